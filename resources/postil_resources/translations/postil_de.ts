@@ -1426,6 +1426,10 @@
       <translation>Ein Terminus des Glossars.</translation>
     </message>
     <message>
+      <source>A text in the source language, a segment a line, like what you are going to translate. Sentences with its words and sequences of words are learned from, instead of evenly spread ones.</source>
+      <translation>Ein Text in der Ausgangssprache, ein Segment je Zeile, der dem gleicht, was Sie übersetzen werden. Gelernt wird aus Sätzen mit seinen Wörtern und Wortfolgen statt aus gleichmäßig verteilten.</translation>
+    </message>
+    <message>
       <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>
       <translation>Ein Übersetzungseditor, dessen maschinelle Übersetzung mit Ihren eigenen Memorys trainiert wird und aus jedem bestätigten Segment lernt. Nichts verlässt diesen Rechner.</translation>
     </message>
@@ -1745,6 +1749,10 @@
       <translation>Alle Dateien (*)</translation>
     </message>
     <message>
+      <source>All forms</source>
+      <translation>Alle Formen</translation>
+    </message>
+    <message>
       <source>All glossaries</source>
       <translation>Alle Glossare</translation>
     </message>
@@ -1937,8 +1945,16 @@
       <translation>Wie im Glossar {name}</translation>
     </message>
     <message>
+      <source>As the target language writes them, whatever the engine has learned.</source>
+      <translation>So, wie die Zielsprache sie schreibt, was immer die Engine gelernt hat.</translation>
+    </message>
+    <message>
       <source>As they are</source>
       <translation>Wie sie sind</translation>
+    </message>
+    <message>
+      <source>As they stand</source>
+      <translation>Wie sie dastehen</translation>
     </message>
     <message>
       <source>As written</source>
@@ -2154,6 +2170,10 @@
     <message>
       <source>Begin the review</source>
       <translation>Die Überprüfung beginnen</translation>
+    </message>
+    <message>
+      <source>Beginnings and endings</source>
+      <translation>Anfänge und Endungen</translation>
     </message>
     <message>
       <source>Belgium</source>
@@ -2533,6 +2553,10 @@
       <translation>Chinesisch, traditionell</translation>
     </message>
     <message>
+      <source>Choice of the pass</source>
+      <translation>Wahl des Durchgangs</translation>
+    </message>
+    <message>
       <source>Choose a document and its translation, of any format Postil reads. Their sentences are paired by length and by words; you look the pairs through, put right what is wrong, and keep them as a memory.
 
 Pairs in doubt are marked: N goes to the next one. They are left out until you say that they are right.</source>
@@ -2675,6 +2699,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Cl&amp;uster</source>
       <translation>Cl&amp;uster</translation>
+    </message>
+    <message>
+      <source>Classes</source>
+      <translation>Klassen</translation>
     </message>
     <message>
       <source>Clear the drafts</source>
@@ -3250,6 +3278,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Verschiedene Übersetzungen eines Textes</translation>
     </message>
     <message>
+      <source>Digits</source>
+      <translation>Ziffern</translation>
+    </message>
+    <message>
       <source>Discard</source>
       <translation>Verwerfen</translation>
     </message>
@@ -3774,6 +3806,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Merkmale</translation>
     </message>
     <message>
+      <source>Features of linked words also count for these forms of them, so that rare words learn from others: the first and last four letters, classes of words, numbers of as many digits, or all of these.</source>
+      <translation>Merkmale verbundener Wörter gelten auch für diese Formen davon, sodass seltene Wörter von anderen lernen: die ersten und letzten vier Buchstaben, Wortklassen, Zahlen mit ebenso vielen Ziffern oder alles zusammen.</translation>
+    </message>
+    <message>
       <source>Fi&amp;lters</source>
       <translation>Fi&amp;lter</translation>
     </message>
@@ -4015,6 +4051,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Formats that know segments, such as XLIFF, keep theirs.</source>
       <translation>Formate mit eigenen Segmenten, wie XLIFF, behalten ihre.</translation>
+    </message>
+    <message>
+      <source>Forms of words</source>
+      <translation>Formen der Wörter</translation>
     </message>
     <message>
       <source>Found: {what}.</source>
@@ -4800,6 +4840,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Das im Ausgangstext markierte Tag einfügen; ein Paar umschließt die Markierung.</translation>
     </message>
     <message>
+      <source>Inserted word</source>
+      <translation>Eingefügtes Wort</translation>
+    </message>
+    <message>
       <source>Inserted words</source>
       <translation>Hinzugefügte Wörter</translation>
     </message>
@@ -4830,6 +4874,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Irish</source>
       <translation>Irisch</translation>
+    </message>
+    <message>
+      <source>Is it in the source language?</source>
+      <translation>Ist er in der Ausgangssprache?</translation>
     </message>
     <message>
       <source>It answers: {workers} workers with {threads} threads. They must see the engines folder under the same name.</source>
@@ -5323,6 +5371,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Wie memoQ</translation>
     </message>
     <message>
+      <source>Like this text</source>
+      <translation>Wie dieser Text</translation>
+    </message>
+    <message>
       <source>Likelihood ratio</source>
       <translation>Likelihood-Quotient</translation>
     </message>
@@ -5333,6 +5385,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Link rare words</source>
       <translation>Seltene Wörter verbinden</translation>
+    </message>
+    <message>
+      <source>Linked words</source>
+      <translation>Verbundene Wörter</translation>
+    </message>
+    <message>
+      <source>Linked words side by side</source>
+      <translation>Verbundene Wörter nebeneinander</translation>
     </message>
     <message>
       <source>Links of words</source>
@@ -6347,6 +6407,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Kein Segment: Sehen Sie auf der anderen Seite nach.</translation>
     </message>
     <message>
+      <source>No sentence of the corpora has a word of {file}.</source>
+      <translation>Kein Satz der Korpora hat ein Wort von {file}.</translation>
+    </message>
+    <message>
       <source>No setting has this in its name or its help.</source>
       <translation>Keine Einstellung hat das in Name oder Hilfe.</translation>
     </message>
@@ -6612,6 +6676,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Numbers missing from the target, or not in the source.</source>
       <translation>Zahlen, die in der Übersetzung fehlen oder nicht im Ausgangstext stehen.</translation>
+    </message>
+    <message>
+      <source>Numbers, dates, quantities and codes in machine translations by rule</source>
+      <translation>Zahlen, Daten, Größen und Codes in maschinellen Übersetzungen nach Regeln</translation>
     </message>
     <message>
       <source>Occurrences</source>
@@ -7029,6 +7097,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Persisch</translation>
     </message>
     <message>
+      <source>Phrase</source>
+      <translation>Phrase</translation>
+    </message>
+    <message>
       <source>Phrase pairs</source>
       <translation>Phrasenpaare</translation>
     </message>
@@ -7063,6 +7135,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Phrases per word</source>
       <translation>Phrasen je Wort</translation>
+    </message>
+    <message>
+      <source>Phrases seen once</source>
+      <translation>Nur einmal gesehene Phrasen</translation>
+    </message>
+    <message>
+      <source>Phrases side by side</source>
+      <translation>Phrasen nebeneinander</translation>
     </message>
     <message>
       <source>Phrases with gaps</source>
@@ -9652,6 +9732,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Dasselbe Wort zweimal hintereinander.</translation>
     </message>
     <message>
+      <source>The scores of the pass are taken that does best on the held-out segments: with the weights of the engine as they are, or with weights tuned by MERT after each pass, as the method was published, which takes many times as long.</source>
+      <translation>Genommen werden die Bewertungen des Durchgangs, der bei den zurückgehaltenen Segmenten am besten abschneidet: mit den Gewichten der Engine, wie sie sind, oder mit Gewichten, die nach jedem Durchgang mit MERT abgestimmt werden, wie die Methode veröffentlicht wurde; das dauert um ein Vielfaches länger.</translation>
+    </message>
+    <message>
       <source>The segment before that is translated differently.</source>
       <translation>Das vorige Segment, das verschieden übersetzt ist.</translation>
     </message>
@@ -11030,6 +11114,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Woher „{word}“ kommt</translation>
     </message>
     <message>
+      <source>Whether phrases that a single segment has are kept, as in the publication. They find more of what is said, and more nonsense; takes several times as long, and room on the disk.</source>
+      <translation>Ob Phrasen, die nur ein einziges Segment hat, behalten werden, wie in der Veröffentlichung. Sie finden mehr von dem, was gesagt wird, und mehr Unsinn; das dauert um ein Mehrfaches länger und braucht Platz auf der Festplatte.</translation>
+    </message>
+    <message>
       <source>Whether source phrases may leave words out. Takes about three times as long.</source>
       <translation>Ob Ausgangsphrasen Wörter auslassen dürfen. Dauert etwa dreimal so lange.</translation>
     </message>
@@ -11118,6 +11206,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Mit Befunden der Prüfungen</translation>
     </message>
     <message>
+      <source>With fixed weights</source>
+      <translation>Mit festen Gewichten</translation>
+    </message>
+    <message>
+      <source>With weights tuned for each pass</source>
+      <translation>Mit Gewichten, die für jeden Durchgang abgestimmt werden</translation>
+    </message>
+    <message>
       <source>Without learning {without} of 100 words were to be changed, with it {with_learning} (difference with 95 % certainty: {low} to {high}), in the last {segments} segments.</source>
       <translation>Ohne das Lernen waren {without} von 100 Wörtern zu ändern, mit ihm {with_learning} (Unterschied mit 95 % Sicherheit: {low} bis {high}), in den letzten {segments} Segmenten.</translation>
     </message>
@@ -11148,6 +11244,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Word order, words</source>
       <translation>Wortstellung, Wörter</translation>
+    </message>
+    <message>
+      <source>Word pair</source>
+      <translation>Wortpaar</translation>
     </message>
     <message>
       <source>Word pairs</source>
@@ -11200,6 +11300,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Words per hour</source>
       <translation>Wörter je Stunde</translation>
+    </message>
+    <message>
+      <source>Words side by side</source>
+      <translation>Wörter nebeneinander</translation>
     </message>
     <message>
       <source>Words that are spelt rightly in this project, one in each line.</source>
@@ -11820,6 +11924,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>from the machine</source>
       <translation>von der Maschine</translation>
+    </message>
+    <message>
+      <source>from training</source>
+      <translation>aus dem Training</translation>
     </message>
     <message>
       <source>full screen, distraction-free, zen</source>
@@ -12534,6 +12642,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>spaces</source>
       <translation>Leerzeichen</translation>
+    </message>
+    <message>
+      <source>speaks against it, {weight}</source>
+      <translation>spricht dagegen, {weight}</translation>
+    </message>
+    <message>
+      <source>speaks for it, {weight}</source>
+      <translation>spricht dafür, {weight}</translation>
     </message>
     <message>
       <source>special character, symbol, quotes, dash</source>

@@ -1426,6 +1426,10 @@
       <translation>Un término del glosario.</translation>
     </message>
     <message>
+      <source>A text in the source language, a segment a line, like what you are going to translate. Sentences with its words and sequences of words are learned from, instead of evenly spread ones.</source>
+      <translation>Un texto en la lengua de origen, un segmento por línea, parecido a lo que va a traducir. Se aprende de oraciones con sus palabras y secuencias de palabras, en lugar de oraciones repartidas por igual.</translation>
+    </message>
+    <message>
       <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>
       <translation>Un editor de traducción cuya traducción automática se entrena con sus propias memorias y aprende de cada segmento que confirma. Nada sale de este equipo.</translation>
     </message>
@@ -1745,6 +1749,10 @@
       <translation>Todos los archivos (*)</translation>
     </message>
     <message>
+      <source>All forms</source>
+      <translation>Todas las formas</translation>
+    </message>
+    <message>
       <source>All glossaries</source>
       <translation>Todos los glosarios</translation>
     </message>
@@ -1937,8 +1945,16 @@
       <translation>Según el glosario {name}</translation>
     </message>
     <message>
+      <source>As the target language writes them, whatever the engine has learned.</source>
+      <translation>Como los escribe la lengua de destino, haya aprendido lo que haya aprendido el motor.</translation>
+    </message>
+    <message>
       <source>As they are</source>
       <translation>Como están</translation>
+    </message>
+    <message>
+      <source>As they stand</source>
+      <translation>Tal como están</translation>
     </message>
     <message>
       <source>As written</source>
@@ -2154,6 +2170,10 @@
     <message>
       <source>Begin the review</source>
       <translation>Empezar la revisión</translation>
+    </message>
+    <message>
+      <source>Beginnings and endings</source>
+      <translation>Comienzos y finales</translation>
     </message>
     <message>
       <source>Belgium</source>
@@ -2533,6 +2553,10 @@
       <translation>Chino tradicional</translation>
     </message>
     <message>
+      <source>Choice of the pass</source>
+      <translation>Elección de la pasada</translation>
+    </message>
+    <message>
       <source>Choose a document and its translation, of any format Postil reads. Their sentences are paired by length and by words; you look the pairs through, put right what is wrong, and keep them as a memory.
 
 Pairs in doubt are marked: N goes to the next one. They are left out until you say that they are right.</source>
@@ -2675,6 +2699,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Cl&amp;uster</source>
       <translation>Clúst&amp;er</translation>
+    </message>
+    <message>
+      <source>Classes</source>
+      <translation>Clases</translation>
     </message>
     <message>
       <source>Clear the drafts</source>
@@ -3250,6 +3278,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Traducciones distintas de un original</translation>
     </message>
     <message>
+      <source>Digits</source>
+      <translation>Cifras</translation>
+    </message>
+    <message>
       <source>Discard</source>
       <translation>Descartar</translation>
     </message>
@@ -3774,6 +3806,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Rasgos</translation>
     </message>
     <message>
+      <source>Features of linked words also count for these forms of them, so that rare words learn from others: the first and last four letters, classes of words, numbers of as many digits, or all of these.</source>
+      <translation>Los rasgos de palabras enlazadas valen también para estas formas de ellas, de modo que las palabras raras aprendan de otras: las cuatro primeras y últimas letras, clases de palabras, números con las mismas cifras, o todo ello.</translation>
+    </message>
+    <message>
       <source>Fi&amp;lters</source>
       <translation>Fi&amp;ltros</translation>
     </message>
@@ -4015,6 +4051,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Formats that know segments, such as XLIFF, keep theirs.</source>
       <translation>Los formatos que conocen segmentos, como XLIFF, conservan los suyos.</translation>
+    </message>
+    <message>
+      <source>Forms of words</source>
+      <translation>Formas de las palabras</translation>
     </message>
     <message>
       <source>Found: {what}.</source>
@@ -4800,6 +4840,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Insertar la etiqueta seleccionada en el original; un par rodea la selección.</translation>
     </message>
     <message>
+      <source>Inserted word</source>
+      <translation>Palabra insertada</translation>
+    </message>
+    <message>
       <source>Inserted words</source>
       <translation>Palabras añadidas</translation>
     </message>
@@ -4830,6 +4874,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Irish</source>
       <translation>irlandés</translation>
+    </message>
+    <message>
+      <source>Is it in the source language?</source>
+      <translation>¿Está en la lengua de origen?</translation>
     </message>
     <message>
       <source>It answers: {workers} workers with {threads} threads. They must see the engines folder under the same name.</source>
@@ -5323,6 +5371,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Como memoQ</translation>
     </message>
     <message>
+      <source>Like this text</source>
+      <translation>Como este texto</translation>
+    </message>
+    <message>
       <source>Likelihood ratio</source>
       <translation>Razón de verosimilitud</translation>
     </message>
@@ -5333,6 +5385,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Link rare words</source>
       <translation>Enlazar palabras raras</translation>
+    </message>
+    <message>
+      <source>Linked words</source>
+      <translation>Palabras enlazadas</translation>
+    </message>
+    <message>
+      <source>Linked words side by side</source>
+      <translation>Palabras enlazadas una junto a otra</translation>
     </message>
     <message>
       <source>Links of words</source>
@@ -6347,6 +6407,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Ningún segmento: mire en la otra página.</translation>
     </message>
     <message>
+      <source>No sentence of the corpora has a word of {file}.</source>
+      <translation>Ninguna oración de los corpus tiene una palabra de {file}.</translation>
+    </message>
+    <message>
       <source>No setting has this in its name or its help.</source>
       <translation>Ningún ajuste tiene esto en su nombre o su ayuda.</translation>
     </message>
@@ -6612,6 +6676,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Numbers missing from the target, or not in the source.</source>
       <translation>Números que faltan en la traducción o no están en el original.</translation>
+    </message>
+    <message>
+      <source>Numbers, dates, quantities and codes in machine translations by rule</source>
+      <translation>Números, fechas, cantidades y códigos por reglas en las traducciones automáticas</translation>
     </message>
     <message>
       <source>Occurrences</source>
@@ -7029,6 +7097,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>persa</translation>
     </message>
     <message>
+      <source>Phrase</source>
+      <translation>Frase</translation>
+    </message>
+    <message>
       <source>Phrase pairs</source>
       <translation>Pares de expresiones</translation>
     </message>
@@ -7063,6 +7135,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Phrases per word</source>
       <translation>Expresiones por palabra</translation>
+    </message>
+    <message>
+      <source>Phrases seen once</source>
+      <translation>Frases vistas una sola vez</translation>
+    </message>
+    <message>
+      <source>Phrases side by side</source>
+      <translation>Frases una junto a otra</translation>
     </message>
     <message>
       <source>Phrases with gaps</source>
@@ -9652,6 +9732,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La misma palabra dos veces seguidas.</translation>
     </message>
     <message>
+      <source>The scores of the pass are taken that does best on the held-out segments: with the weights of the engine as they are, or with weights tuned by MERT after each pass, as the method was published, which takes many times as long.</source>
+      <translation>Se toman las puntuaciones de la pasada que mejor resulta en los segmentos reservados: con los pesos del motor tal como están, o con pesos ajustados con MERT después de cada pasada, como se publicó el método, lo que tarda muchas veces más.</translation>
+    </message>
+    <message>
       <source>The segment before that is translated differently.</source>
       <translation>El segmento anterior traducido de otro modo.</translation>
     </message>
@@ -11030,6 +11114,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>De dónde viene «{word}»</translation>
     </message>
     <message>
+      <source>Whether phrases that a single segment has are kept, as in the publication. They find more of what is said, and more nonsense; takes several times as long, and room on the disk.</source>
+      <translation>Si se conservan las frases que tiene un solo segmento, como en la publicación. Encuentran más de lo que se dice, y más disparates; tarda varias veces más y ocupa espacio en el disco.</translation>
+    </message>
+    <message>
       <source>Whether source phrases may leave words out. Takes about three times as long.</source>
       <translation>Si las expresiones de origen pueden omitir palabras. Tarda unas tres veces más.</translation>
     </message>
@@ -11118,6 +11206,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Con hallazgos de las comprobaciones</translation>
     </message>
     <message>
+      <source>With fixed weights</source>
+      <translation>Con pesos fijos</translation>
+    </message>
+    <message>
+      <source>With weights tuned for each pass</source>
+      <translation>Con pesos ajustados en cada pasada</translation>
+    </message>
+    <message>
       <source>Without learning {without} of 100 words were to be changed, with it {with_learning} (difference with 95 % certainty: {low} to {high}), in the last {segments} segments.</source>
       <translation>Sin el aprendizaje había que cambiar {without} de cada 100 palabras, con él {with_learning} (diferencia con un 95 % de certeza: de {low} a {high}), en los últimos {segments} segmentos.</translation>
     </message>
@@ -11148,6 +11244,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Word order, words</source>
       <translation>Orden de palabras, palabras</translation>
+    </message>
+    <message>
+      <source>Word pair</source>
+      <translation>Par de palabras</translation>
     </message>
     <message>
       <source>Word pairs</source>
@@ -11200,6 +11300,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Words per hour</source>
       <translation>Palabras por hora</translation>
+    </message>
+    <message>
+      <source>Words side by side</source>
+      <translation>Palabras una junto a otra</translation>
     </message>
     <message>
       <source>Words that are spelt rightly in this project, one in each line.</source>
@@ -11820,6 +11924,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>from the machine</source>
       <translation>de la máquina</translation>
+    </message>
+    <message>
+      <source>from training</source>
+      <translation>del entrenamiento</translation>
     </message>
     <message>
       <source>full screen, distraction-free, zen</source>
@@ -12534,6 +12642,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>spaces</source>
       <translation>espacios</translation>
+    </message>
+    <message>
+      <source>speaks against it, {weight}</source>
+      <translation>habla en contra, {weight}</translation>
+    </message>
+    <message>
+      <source>speaks for it, {weight}</source>
+      <translation>habla a favor, {weight}</translation>
     </message>
     <message>
       <source>special character, symbol, quotes, dash</source>

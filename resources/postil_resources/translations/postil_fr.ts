@@ -1426,6 +1426,10 @@
       <translation>Un terme du glossaire.</translation>
     </message>
     <message>
+      <source>A text in the source language, a segment a line, like what you are going to translate. Sentences with its words and sequences of words are learned from, instead of evenly spread ones.</source>
+      <translation>Un texte dans la langue source, un segment par ligne, semblable à ce que vous allez traduire. L’apprentissage se fait sur des phrases qui ont ses mots et ses suites de mots, au lieu de phrases réparties régulièrement.</translation>
+    </message>
+    <message>
       <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>
       <translation>Un éditeur de traduction dont la traduction automatique est entraînée avec vos propres mémoires et apprend de chaque segment que vous validez. Rien ne quitte cet ordinateur.</translation>
     </message>
@@ -1745,6 +1749,10 @@
       <translation>Tous les fichiers (*)</translation>
     </message>
     <message>
+      <source>All forms</source>
+      <translation>Toutes les formes</translation>
+    </message>
+    <message>
       <source>All glossaries</source>
       <translation>Tous les glossaires</translation>
     </message>
@@ -1937,8 +1945,16 @@
       <translation>Selon le glossaire {name}</translation>
     </message>
     <message>
+      <source>As the target language writes them, whatever the engine has learned.</source>
+      <translation>Comme les écrit la langue cible, quoi que le moteur ait appris.</translation>
+    </message>
+    <message>
       <source>As they are</source>
       <translation>Tels quels</translation>
+    </message>
+    <message>
+      <source>As they stand</source>
+      <translation>Telles quelles</translation>
     </message>
     <message>
       <source>As written</source>
@@ -2154,6 +2170,10 @@
     <message>
       <source>Begin the review</source>
       <translation>Commencer la relecture</translation>
+    </message>
+    <message>
+      <source>Beginnings and endings</source>
+      <translation>Débuts et fins</translation>
     </message>
     <message>
       <source>Belgium</source>
@@ -2533,6 +2553,10 @@
       <translation>Chinois traditionnel</translation>
     </message>
     <message>
+      <source>Choice of the pass</source>
+      <translation>Choix du passage</translation>
+    </message>
+    <message>
       <source>Choose a document and its translation, of any format Postil reads. Their sentences are paired by length and by words; you look the pairs through, put right what is wrong, and keep them as a memory.
 
 Pairs in doubt are marked: N goes to the next one. They are left out until you say that they are right.</source>
@@ -2675,6 +2699,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Cl&amp;uster</source>
       <translation>Cl&amp;uster</translation>
+    </message>
+    <message>
+      <source>Classes</source>
+      <translation>Classes</translation>
     </message>
     <message>
       <source>Clear the drafts</source>
@@ -3250,6 +3278,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Traductions différentes d'une source</translation>
     </message>
     <message>
+      <source>Digits</source>
+      <translation>Chiffres</translation>
+    </message>
+    <message>
       <source>Discard</source>
       <translation>Rejeter</translation>
     </message>
@@ -3774,6 +3806,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Traits</translation>
     </message>
     <message>
+      <source>Features of linked words also count for these forms of them, so that rare words learn from others: the first and last four letters, classes of words, numbers of as many digits, or all of these.</source>
+      <translation>Les traits de mots liés valent aussi pour ces formes des mots, afin que les mots rares apprennent des autres : les quatre premières et dernières lettres, des classes de mots, les nombres d’autant de chiffres, ou tout cela.</translation>
+    </message>
+    <message>
       <source>Fi&amp;lters</source>
       <translation>Fi&amp;ltres</translation>
     </message>
@@ -4015,6 +4051,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Formats that know segments, such as XLIFF, keep theirs.</source>
       <translation>Les formats qui connaissent les segments, comme XLIFF, gardent les leurs.</translation>
+    </message>
+    <message>
+      <source>Forms of words</source>
+      <translation>Formes des mots</translation>
     </message>
     <message>
       <source>Found: {what}.</source>
@@ -4800,6 +4840,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Insérer la balise sélectionnée dans la source ; une paire entoure la sélection.</translation>
     </message>
     <message>
+      <source>Inserted word</source>
+      <translation>Mot inséré</translation>
+    </message>
+    <message>
       <source>Inserted words</source>
       <translation>Mots ajoutés</translation>
     </message>
@@ -4830,6 +4874,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Irish</source>
       <translation>irlandais</translation>
+    </message>
+    <message>
+      <source>Is it in the source language?</source>
+      <translation>Est-il dans la langue source ?</translation>
     </message>
     <message>
       <source>It answers: {workers} workers with {threads} threads. They must see the engines folder under the same name.</source>
@@ -5323,6 +5371,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Comme memoQ</translation>
     </message>
     <message>
+      <source>Like this text</source>
+      <translation>Comme ce texte</translation>
+    </message>
+    <message>
       <source>Likelihood ratio</source>
       <translation>Rapport de vraisemblance</translation>
     </message>
@@ -5333,6 +5385,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Link rare words</source>
       <translation>Relier les mots rares</translation>
+    </message>
+    <message>
+      <source>Linked words</source>
+      <translation>Mots liés</translation>
+    </message>
+    <message>
+      <source>Linked words side by side</source>
+      <translation>Mots liés côte à côte</translation>
     </message>
     <message>
       <source>Links of words</source>
@@ -6347,6 +6407,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Aucun segment : voyez l'autre page.</translation>
     </message>
     <message>
+      <source>No sentence of the corpora has a word of {file}.</source>
+      <translation>Aucune phrase des corpus n’a un mot de {file}.</translation>
+    </message>
+    <message>
       <source>No setting has this in its name or its help.</source>
       <translation>Aucun paramètre ne contient cela dans son nom ou son aide.</translation>
     </message>
@@ -6612,6 +6676,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Numbers missing from the target, or not in the source.</source>
       <translation>Nombres qui manquent dans la traduction ou ne sont pas dans la source.</translation>
+    </message>
+    <message>
+      <source>Numbers, dates, quantities and codes in machine translations by rule</source>
+      <translation>Nombres, dates, quantités et codes selon des règles dans les traductions automatiques</translation>
     </message>
     <message>
       <source>Occurrences</source>
@@ -7029,6 +7097,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>persan</translation>
     </message>
     <message>
+      <source>Phrase</source>
+      <translation>Expression</translation>
+    </message>
+    <message>
       <source>Phrase pairs</source>
       <translation>Paires d'expressions</translation>
     </message>
@@ -7063,6 +7135,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Phrases per word</source>
       <translation>Expressions par mot</translation>
+    </message>
+    <message>
+      <source>Phrases seen once</source>
+      <translation>Expressions vues une fois</translation>
+    </message>
+    <message>
+      <source>Phrases side by side</source>
+      <translation>Expressions côte à côte</translation>
     </message>
     <message>
       <source>Phrases with gaps</source>
@@ -9652,6 +9732,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le même mot deux fois de suite.</translation>
     </message>
     <message>
+      <source>The scores of the pass are taken that does best on the held-out segments: with the weights of the engine as they are, or with weights tuned by MERT after each pass, as the method was published, which takes many times as long.</source>
+      <translation>Sont retenus les scores du passage qui réussit le mieux sur les segments réservés : avec les poids du moteur tels quels, ou avec des poids ajustés par MERT après chaque passage, comme la méthode a été publiée, ce qui prend beaucoup plus de temps.</translation>
+    </message>
+    <message>
       <source>The segment before that is translated differently.</source>
       <translation>Le segment précédent traduit différemment.</translation>
     </message>
@@ -11030,6 +11114,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>D'où vient « {word} »</translation>
     </message>
     <message>
+      <source>Whether phrases that a single segment has are kept, as in the publication. They find more of what is said, and more nonsense; takes several times as long, and room on the disk.</source>
+      <translation>Si les expressions d’un seul segment sont gardées, comme dans la publication. Elles trouvent davantage de ce qui est dit, et davantage de non-sens ; cela prend plusieurs fois plus de temps, et de la place sur le disque.</translation>
+    </message>
+    <message>
       <source>Whether source phrases may leave words out. Takes about three times as long.</source>
       <translation>Si les expressions source peuvent omettre des mots. Prend environ trois fois plus de temps.</translation>
     </message>
@@ -11118,6 +11206,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Avec des résultats de contrôle</translation>
     </message>
     <message>
+      <source>With fixed weights</source>
+      <translation>Avec des poids fixes</translation>
+    </message>
+    <message>
+      <source>With weights tuned for each pass</source>
+      <translation>Avec des poids ajustés à chaque passage</translation>
+    </message>
+    <message>
       <source>Without learning {without} of 100 words were to be changed, with it {with_learning} (difference with 95 % certainty: {low} to {high}), in the last {segments} segments.</source>
       <translation>Sans apprentissage, {without} mots sur 100 étaient à changer, avec lui {with_learning} (différence, certaine à 95 % : de {low} à {high}), dans les {segments} derniers segments.</translation>
     </message>
@@ -11148,6 +11244,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Word order, words</source>
       <translation>Ordre des mots, mots</translation>
+    </message>
+    <message>
+      <source>Word pair</source>
+      <translation>Paire de mots</translation>
     </message>
     <message>
       <source>Word pairs</source>
@@ -11200,6 +11300,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Words per hour</source>
       <translation>Mots par heure</translation>
+    </message>
+    <message>
+      <source>Words side by side</source>
+      <translation>Mots côte à côte</translation>
     </message>
     <message>
       <source>Words that are spelt rightly in this project, one in each line.</source>
@@ -11820,6 +11924,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>from the machine</source>
       <translation>de la machine</translation>
+    </message>
+    <message>
+      <source>from training</source>
+      <translation>de l’entraînement</translation>
     </message>
     <message>
       <source>full screen, distraction-free, zen</source>
@@ -12534,6 +12642,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>spaces</source>
       <translation>espaces</translation>
+    </message>
+    <message>
+      <source>speaks against it, {weight}</source>
+      <translation>parle contre, {weight}</translation>
+    </message>
+    <message>
+      <source>speaks for it, {weight}</source>
+      <translation>parle en sa faveur, {weight}</translation>
     </message>
     <message>
       <source>special character, symbol, quotes, dash</source>
