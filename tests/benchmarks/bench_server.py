@@ -38,7 +38,7 @@ from postil.formats.tmx import ImportReport
 from postil.memory.importer import read_units
 from postil.memory.units import MemoryUnit
 from postil.server.folder import ServerFolder
-from postil.server.memories import MemoryFacts
+from postil.server.stores import StoreFacts
 from postil.server.tokens import Role
 from postil.text.tags import TaggedText
 
@@ -92,8 +92,8 @@ def run(args: argparse.Namespace) -> list[Row]:
 def _fill(folder: Path, engine: Trained, units: int, translators: int) -> list[str]:
     """Make the folder of the server; tokens of its translators."""
     with closing(ServerFolder(folder, serving=False)) as made:
-        with made.memories.creating(MemoryFacts("product", "en", "fr")) as memory:
-            memory.add_many(_units(folder, engine, units))
+        with made.memories.creating(StoreFacts("product", "en", "fr")) as memory:
+            memory.memory.add_many(_units(folder, engine, units))
         tokens = [made.tokens.add(f"t{n}", Role.TRANSLATOR) for n in range(translators)]
     shutil.copytree(engine.folder, folder / "engines" / "product")
     return tokens

@@ -29,7 +29,7 @@ from fuzz_seeds import Case
 from postil.errors import PostilError
 from postil.memory.units import MemoryUnit
 from postil.server.folder import DATABASE, ServerFolder
-from postil.server.memories import MemoryFacts
+from postil.server.stores import StoreFacts
 from postil.server.tokens import Role
 from postil.text.tags import TaggedText
 
@@ -162,8 +162,8 @@ def _servers() -> list[Case]:
         path = Path(name) / "team"
         team = ServerFolder(path, serving=False)
         token = team.tokens.add("fuzz", Role.OWNER)
-        with team.memories.creating(MemoryFacts(MEMORY, "en", "fr")) as memory:
-            memory.add_many(MemoryUnit(TaggedText(text), TaggedText(text)) for text in TEXTS)
+        with team.memories.creating(StoreFacts(MEMORY, "en", "fr")) as memory:
+            memory.memory.add_many(MemoryUnit(TaggedText(text), TaggedText(text)) for text in TEXTS)
         team.close()
         write_case(block_engine(), path / "engines" / ENGINE)
         files = {

@@ -135,7 +135,7 @@ def open_server(opened: ServerFolder, serve, caplog: pytest.LogCaptureFixture):
 def test_requests_of_any_kind(open_server: tuple[str, str], tmp_path: Path) -> None:
     check_answers(*open_server, seed=1, count=1500)
     names = {path.name for path in (tmp_path / "team").rglob("*.sqlite")}
-    assert names == {"server.sqlite", "guide.sqlite"}
+    assert names == {"server.sqlite", "guide.sqlite", "words.sqlite"}
 
 
 @pytest.mark.long

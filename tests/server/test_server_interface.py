@@ -15,7 +15,7 @@ from server_calls import call, send
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
 from postil.server.folder import ServerFolder
-from postil.server.memories import MemoryFacts
+from postil.server.stores import StoreFacts
 from postil.server.tokens import Role
 
 pytest.importorskip("uvicorn")
@@ -315,7 +315,7 @@ def test_a_backup_made_while_it_is_served_is_served_as_it_was(
         restored.close()
 
 
-@pytest.mark.parametrize("path", ["/v1/engines", "/v1/memories"])
+@pytest.mark.parametrize("path", ["/v1/engines", "/v1/memories", "/v1/glossaries"])
 def test_a_list_that_is_known_is_not_sent_again(
     address: str, opened: ServerFolder, path: str
 ) -> None:
@@ -323,7 +323,8 @@ def test_a_list_that_is_known_is_not_sent_again(
     tag = headers["etag"]
     status, headers, same = send(address, "GET", path, headers={"If-None-Match": f'"x", W/{tag}'})
     assert (status, headers["etag"], same) == (304, tag, b"")
-    with opened.memories.creating(MemoryFacts("other", "en", "fr")):
+    facts = StoreFacts("other", "en", "fr")
+    with opened.memories.creating(facts), opened.glossaries.creating(facts):
         shutil.copytree(opened.path / "engines/printer", opened.path / "engines/second")
     status, headers, other = send(address, "GET", path, headers={"If-None-Match": tag})
     assert status == 200

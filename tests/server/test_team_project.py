@@ -6,12 +6,14 @@ import stat
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from server_calls import call
 
 from postil.errors import UsageError
+from postil.formats.glossary import Term
 from postil.server.folder import ServerFolder
 from postil.server.tokens import Role
 from postil.text.tags import TaggedText
@@ -198,6 +200,57 @@ def test_lessons_are_taken_back_by_their_author_or_an_owner(
     confirm(anna, 0, "Zorglez zéro fois.")
     assert eventually(lambda: is_sent(anna))
     assert in_force(server, tokens["anna"]) == {(LINES[0], "Zorglez zéro fois."): 1}
+
+
+def test_the_team_s_terms_are_as_its_own(
+    make: Make, server: TeamServer, tokens: dict[str, str]
+) -> None:
+    def link(project: Project, name: str) -> None:
+        team, token = project.team, tokens[name]
+        team.connect(
+            server.address, token, engine="printer", memory="", glossary="words", teaches=True
+        )
+        project.memories.set_settings(replace(project.memories.settings, terms="always"))
+
+    def found(project: Project) -> list[tuple[str, str, str]]:
+        row = project.segments.read(0, 1)[0].row_id
+        hits = project.terminology.in_segment(row)
+        return [(hit.source, hit.target, hit.glossary) for hit in hits]
+
+    lines = ["Press the green button.", "Press it."]
+    anna, bert = make("anna", lines), make("bert", lines)
+    link(anna, "anna")
+    link(bert, "bert")
+    name = "words · 127.0.0.1"
+    assert eventually(lambda: found(anna) == [("button", "touche", name)])
+    assert "touche" in suggested(anna, 0, TEAM_ENGINE)[0], "the machine says so, too"
+    term = Term("green button", "poussoir émeraude", "a note")
+    anna.terminology.add(name, term)
+    assert found(anna) == [("green button", "poussoir émeraude", name)]
+    assert eventually(lambda: len(found(bert)) == 1 and found(bert) == found(anna))
+    assert "poussoir émeraude" in suggested(bert, 0, TEAM_ENGINE)[0]
+    assert bert.terminology.term(name, term.source, term.target) == term
+    with pytest.raises(ServerRefusal, match="Only who added this term"):
+        bert.terminology.remove(name, term.source, term.target)
+    with pytest.raises(UsageError, match="team server"):
+        bert.terminology.remove_glossary(name)
+    server.kill()
+    assert found(bert) == found(anna), "also while the server is away"
+    with pytest.raises(ServerAway):
+        anna.terminology.add(name, Term("it", "le"))
+    assert anna.terminology.glossaries[name]
+    server.start()
+    anna.terminology.change(name, term, replace(term, target="poussoir vert"))
+    assert eventually(lambda: found(bert) == [("green button", "poussoir vert", name)])
+    number = anna.terminology.id_of(name, replace(term, target="poussoir vert"))
+    assert anna.terminology.remove_ids([number]) == 1
+    assert eventually(lambda: found(bert) == [("button", "touche", name)])
+    with bert.context.database.using():  # a copy that is not what it should be is made anew
+        bert.context.glossaries.remove(name)
+    assert eventually(lambda: found(bert) == [("button", "touche", name)])
+    bert.team.disconnect()
+    assert found(bert) == []
+    assert name not in bert.terminology.glossaries
 
 
 def test_reasons_are_clear(make: Make, server: TeamServer, tokens: dict[str, str]) -> None:

@@ -21,6 +21,7 @@ from starlette.responses import Response
 from postil.errors import UsageError
 from postil.server.folder import ServerFolder
 from postil.server.gate import LOCAL_HOSTS, Gate
+from postil.server.glossary_interface import GlossaryInterface
 from postil.server.interface import Interface
 from postil.server.libretranslate import LibreTranslate
 from postil.server.limits import Limits
@@ -93,6 +94,7 @@ def make_application(
             *Moses(service, gate).routes(),
             *Interface(service, gate).routes(),
             *MemoryInterface(service, gate).routes(),
+            *GlossaryInterface(service, gate).routes(),
             *Status(service, gate).routes(),
         ],
         middleware=[*_for_pages(origins), Middleware(GZipMiddleware, minimum_size=LEAST_PACKED)],

@@ -10,6 +10,7 @@ Schema = dict[str, Any]
 
 _TEXT: Schema = {"type": "string"}
 _NUMBER: Schema = {"type": "integer"}
+_FLAG: Schema = {"type": "boolean"}
 _TAGGED: Schema = {
     "description": "a text, or one with tags: the character U+F0000 + n stands for tag n",
     "oneOf": [
@@ -43,6 +44,15 @@ def _choice(*values: str) -> Schema:
     return {"type": "string", "enum": list(values)}
 
 
+_TERM: Schema = _object("source target", {
+    "source": _TEXT, "target": _TEXT, "note": _TEXT, "forbidden": _FLAG,
+    "case": {"type": "boolean", "description": "only where the source has the same capitals"},
+})  # fmt: skip
+_PAIR_OF_TERM: Schema = _object("source target", {"source": _TEXT, "target": _TEXT})
+_RULE: Schema = _object("start end target", {
+    "start": _NUMBER, "end": _NUMBER, "target": _TEXT, "forbidden": _FLAG, "required": _FLAG,
+    "inflected": {"type": "boolean", "description": "the source has another form of the term"},
+})  # fmt: skip
 _CONTEXT: dict[str, Schema] = dict.fromkeys(("previous", "following", "document", "segment"), _TEXT)
 _PAIR: dict[str, Schema] = {"source": _TAGGED, "target": _TAGGED}
 _LANGUAGES: dict[str, Schema] = {"source": _TEXT, "target": _TEXT}
@@ -120,7 +130,17 @@ _PATHS: dict[str, Schema] = {
     "/v1/engines": _get("The engines"),
     "/v1/engines/{name}/suggestions": _named(_post(
         "Translate a segment: with alternatives, confidence, and where each word is from",
-        _object("source", {"source": _TAGGED, "alternatives": _NUMBER}),
+        _object("source", {
+            "source": _TAGGED, "alternatives": _NUMBER,
+            "glossaries": {
+                "type": "array", "items": _TEXT,
+                "description": "glossaries of the server whose terms must be used",
+            },
+            "terms": {
+                "type": "array", "items": _RULE,
+                "description": "terms of the client's own, at characters of the plain source",
+            },
+        }),
     )),
     "/v1/engines/{name}/learn": _named(_post(
         "Learn a confirmed segment; the same request sent again is learned once",
@@ -152,7 +172,7 @@ _PATHS: dict[str, Schema] = {
         _object("query", {
             "query": _TEXT, "side": _choice("source", "target"),
             "mode": _choice("text", "regex", "fuzzy"), "limit": _NUMBER,
-            "whole_words": {"type": "boolean"},
+            "whole_words": _FLAG,
         }),
     )),
     "/v1/memories/{name}/units": _named(_post(
@@ -189,6 +209,38 @@ _PATHS: dict[str, Schema] = {
             },
         }),
     )),
+    "/v1/glossaries": _get("The glossaries"),
+    "/v1/glossaries/{name}/matches": _named(_post(
+        "Terms in a text, each with the characters of the plain text it stands on",
+        _object("source", {"source": _TAGGED}),
+    )),
+    "/v1/glossaries/{name}/terms": _named({
+        **_get("The terms, in pages, those with a text in them", "after", "limit", "query"),
+        **_post("Add a term; one that is there takes over note and marks", _TERM),
+    }),
+    "/v1/glossaries/{name}/change": _named(_post(
+        "Put a term in place of another: who added it may, or an owner",
+        _object("old new", {"old": _PAIR_OF_TERM, "new": _TERM}),
+    )),
+    "/v1/glossaries/{name}/remove": _named(_post(
+        "Remove a term: who added it may, or an owner", _PAIR_OF_TERM
+    )),
+    "/v1/glossaries/{name}/changes": _named(_get(
+        "What was added, changed and removed after a place, for who keeps a copy; where its count "
+        "is not that of the copy, the copy is to be made anew from 0",
+        "since", "limit",
+    )),
+    **{
+        f"/v1/glossaries/{{name}}/{kind}": _named({
+            **_get(f"All terms as {kind.upper()}"),
+            **_post(
+                f"Bring in the terms of a {kind.upper()} file, all or none; owners only",
+                {"type": "string", "format": "binary"},
+                kind=media,
+            ),
+        })
+        for kind, media in (("tbx", "application/x-tbx"), ("csv", "text/csv"))
+    },
 }  # fmt: skip
 
 DESCRIPTION: dict[str, Any] = {

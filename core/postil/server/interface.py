@@ -15,15 +15,19 @@ from starlette.routing import Route
 
 from postil import __version__
 from postil.engine.events import LAYERS, MOST_EVENTS, MOST_ORIGIN, EventId
+from postil.engine.term_constraints import TermRule
 from postil.server.answers import entry_answer, learned_answer, suggestion_answer
 from postil.server.journal import Entry, Taught
 from postil.server.problems import Problem
 from postil.server.requests import Fields, query_of
 from postil.server.routes import Part, fields_of, listed
 from postil.server.tokens import Role, User
+from postil.text.tags import TaggedText
 
 MOST_ALTERNATIVES = 20
 MOST_EVENTS_AT_ONCE = 500
+MOST_TERMS = 200  # of one source
+MOST_GLOSSARIES = 10
 
 
 class Interface(Part):
@@ -82,7 +86,12 @@ class Interface(Part):
         source = self._tagged(fields, "source")
         alternatives = fields.whole("alternatives", 0, 0, MOST_ALTERNATIVES)
         suggestion = await self._service.searching(
-            self._service.suggest, request.path_params["name"], source, alternatives
+            self._service.suggest,
+            request.path_params["name"],
+            source,
+            alternatives,
+            _rules(fields, source),
+            fields.texts("glossaries", MOST_GLOSSARIES),
         )
         return JSONResponse(suggestion_answer(suggestion))
 
@@ -168,6 +177,30 @@ class Interface(Part):
                 raise Problem(404, "This engine has learned no such event.")
             since = found.sequence
         return folder.journal.since(key, since, limit)
+
+
+def _rules(fields: Fields, source: TaggedText) -> list[TermRule]:
+    """Terms that a client found in the source."""
+    if fields.values.get("terms") in (None, []):
+        return []
+    return [_rule(one, len(source.plain)) for one in fields.rows("terms", MOST_TERMS)]
+
+
+def _rule(fields: Fields, length: int) -> TermRule:
+    start = fields.whole("start", -1, 0, length)
+    end = fields.whole("end", -1, start + 1, length)
+    target = fields.text("target", most=500)
+    if not target.strip():
+        raise fields.wrong("target", "a text with words")
+    return TermRule(
+        start,
+        end,
+        target,
+        fields.flag("forbidden"),
+        fields.flag("required"),
+        fields.text("glossary", "", 200),
+        fields.flag("inflected"),
+    )
 
 
 def _identity(fields: Fields) -> EventId:

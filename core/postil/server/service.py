@@ -20,6 +20,7 @@ from typing import ParamSpec, TypeVar
 from postil.engine.engine import Engine
 from postil.engine.events import LAYERS, Provenance
 from postil.engine.suggestion import Suggestion
+from postil.engine.term_constraints import TermRule
 from postil.errors import Cancelled
 from postil.formats.html import HtmlText
 from postil.formats.languages import base_language, canonical, distance
@@ -32,6 +33,7 @@ from postil.server.tokens import User
 from postil.text.language_guess import guess_language
 from postil.text.sentences import split_sentences
 from postil.text.tags import TaggedText
+from postil.workspace.proposals.term_rules import rules_of
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -138,10 +140,27 @@ class Service:
             raise Problem(400, f"{target} is not available as a target language from {source}")
         return min(found)[2]
 
-    def suggest(self, name: str, source: TaggedText, alternatives: int) -> Suggestion:
-        """Translate one segment with an engine."""
+    def suggest(
+        self,
+        name: str,
+        source: TaggedText,
+        alternatives: int,
+        terms: Sequence[TermRule] = (),
+        glossaries: Sequence[str] = (),
+    ) -> Suggestion:
+        """Translate one segment with an engine, as terms and glossaries of the server demand.
+
+        Raises
+        ------
+        Problem
+            There is no such engine, or no such glossary.
+        """
+        rules = list(terms)
+        for one in dict.fromkeys(glossaries):
+            hits = self.folder.glossaries.open(one).recognise(source.plain)
+            rules += rules_of(hits, source, required=True)
         with self.folder.engines.using(name) as team:
-            return team.engine.suggest(source, alternatives)
+            return team.engine.suggest(source, alternatives, rules)
 
     async def translate_all(
         self, name: str, texts: Sequence[str], *, html: bool = False, alternatives: int = 0

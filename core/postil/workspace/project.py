@@ -215,14 +215,17 @@ class Project:
         self.safety.begin(self.info.created)
         self.memories = ProjectMemories(self._database, languages, self._changing)
         self._confirmer = Confirmer(self._database, self.memories.own, author)
-        self.team = ProjectTeam(self._database, self.folder, self.memories.own.id, languages)
+        glossaries = Glossaries(self._database.writer, self._database.reading)
+        self.team = ProjectTeam(
+            self._database, self.folder, self.memories.own.id, languages, glossaries
+        )
         context = self.context = ProjectContext(
             self._database,
             self.folder,
             languages,
             self.details,
             self.memories,
-            Glossaries(self._database.writer, self._database.reading),
+            glossaries,
             self._confirmer,
             self.team,
             self._changing,

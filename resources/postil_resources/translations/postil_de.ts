@@ -2479,8 +2479,8 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Wählen Sie eine Engine für diese Sprachen.</translation>
     </message>
     <message>
-      <source>Choose an engine or a memory of the server.</source>
-      <translation>Wählen Sie eine Engine oder einen Speicher des Servers.</translation>
+      <source>Choose an engine, a memory or a glossary of the server.</source>
+      <translation>Wählen Sie eine Engine, ein Memory oder ein Glossar des Servers.</translation>
     </message>
     <message>
       <source>Choose an engine, or none for now.</source>
@@ -2513,6 +2513,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Choose both languages.</source>
       <translation>Wählen Sie beide Sprachen.</translation>
+    </message>
+    <message>
+      <source>Choose no glossary where the project is connected to the server.</source>
+      <translation>Wählen Sie dort, wo das Projekt mit dem Server verbunden wird, kein Glossar.</translation>
     </message>
     <message>
       <source>Choose one glossary to switch it off, rank or protect it.</source>
@@ -9835,6 +9839,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Dieser Befund wurde inzwischen entfernt.</translation>
     </message>
     <message>
+      <source>This glossary is that of the team server.</source>
+      <translation>Dieses Glossar ist das des Team-Servers.</translation>
+    </message>
+    <message>
       <source>This is no regular expression: {reason}.</source>
       <translation>Dies ist kein regulärer Ausdruck: {reason}.</translation>
     </message>
@@ -9901,6 +9909,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>This project uses no team server any more.</source>
       <translation>Dieses Projekt verwendet keinen Team-Server mehr.</translation>
+    </message>
+    <message>
+      <source>This project uses no team server.</source>
+      <translation>Dieses Projekt nutzt keinen Team-Server.</translation>
     </message>
     <message>
       <source>This segment cannot be read now.</source>

@@ -2479,8 +2479,8 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Elija un motor para estos idiomas.</translation>
     </message>
     <message>
-      <source>Choose an engine or a memory of the server.</source>
-      <translation>Elija un motor o una memoria del servidor.</translation>
+      <source>Choose an engine, a memory or a glossary of the server.</source>
+      <translation>Elija un motor, una memoria o un glosario del servidor.</translation>
     </message>
     <message>
       <source>Choose an engine, or none for now.</source>
@@ -2513,6 +2513,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Choose both languages.</source>
       <translation>Elija ambos idiomas.</translation>
+    </message>
+    <message>
+      <source>Choose no glossary where the project is connected to the server.</source>
+      <translation>No elija ningún glosario donde el proyecto se conecta al servidor.</translation>
     </message>
     <message>
       <source>Choose one glossary to switch it off, rank or protect it.</source>
@@ -9835,6 +9839,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Este hallazgo se eliminó entretanto.</translation>
     </message>
     <message>
+      <source>This glossary is that of the team server.</source>
+      <translation>Este glosario es el del servidor del equipo.</translation>
+    </message>
+    <message>
       <source>This is no regular expression: {reason}.</source>
       <translation>No es una expresión regular: {reason}.</translation>
     </message>
@@ -9901,6 +9909,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>This project uses no team server any more.</source>
       <translation>Este proyecto ya no usa ningún servidor del equipo.</translation>
+    </message>
+    <message>
+      <source>This project uses no team server.</source>
+      <translation>Este proyecto no usa ningún servidor de equipo.</translation>
     </message>
     <message>
       <source>This segment cannot be read now.</source>

@@ -2479,8 +2479,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Choisissez un moteur pour ces langues.</translation>
     </message>
     <message>
-      <source>Choose an engine or a memory of the server.</source>
-      <translation>Choisissez un moteur ou une mémoire du serveur.</translation>
+      <source>Choose an engine, a memory or a glossary of the server.</source>
+      <translation>Choisissez un moteur, une mémoire ou un glossaire du serveur.</translation>
     </message>
     <message>
       <source>Choose an engine, or none for now.</source>
@@ -2513,6 +2513,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Choose both languages.</source>
       <translation>Choisissez les deux langues.</translation>
+    </message>
+    <message>
+      <source>Choose no glossary where the project is connected to the server.</source>
+      <translation>Choisissez « aucun » comme glossaire là où le projet est connecté au serveur.</translation>
     </message>
     <message>
       <source>Choose one glossary to switch it off, rank or protect it.</source>
@@ -9835,6 +9839,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Cette remarque a été retirée entre-temps.</translation>
     </message>
     <message>
+      <source>This glossary is that of the team server.</source>
+      <translation>Ce glossaire est celui du serveur d’équipe.</translation>
+    </message>
+    <message>
       <source>This is no regular expression: {reason}.</source>
       <translation>Ce n'est pas une expression régulière : {reason}.</translation>
     </message>
@@ -9901,6 +9909,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>This project uses no team server any more.</source>
       <translation>Ce projet n'utilise plus de serveur d'équipe.</translation>
+    </message>
+    <message>
+      <source>This project uses no team server.</source>
+      <translation>Ce projet n’utilise aucun serveur d’équipe.</translation>
     </message>
     <message>
       <source>This segment cannot be read now.</source>

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from postil.engine.term_constraints import TermRule
 from postil.memory.term_finder import TermHit
@@ -27,15 +27,20 @@ class TermRules:
         use = self._settings().terms
         if use == "off":
             return []
-        return [
-            TermRule(
-                hit.start,
-                hit.end,
-                hit.target,
-                hit.forbidden,
-                required=use == "always",
-                glossary=hit.glossary,
-                inflected=source.plain[hit.start : hit.end].casefold() != hit.source.casefold(),
-            )
-            for hit in self.hits(source)
-        ]
+        return rules_of(self.hits(source), source, required=use == "always")
+
+
+def rules_of(hits: Iterable[TermHit], source: TaggedText, *, required: bool) -> list[TermRule]:
+    """Terms found in a source, for the engine."""
+    return [
+        TermRule(
+            hit.start,
+            hit.end,
+            hit.target,
+            hit.forbidden,
+            required=required,
+            glossary=hit.glossary,
+            inflected=source.plain[hit.start : hit.end].casefold() != hit.source.casefold(),
+        )
+        for hit in hits
+    ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import MISSING, asdict, dataclass, fields
 from typing import Any
 
 from postil.formats.languages import same_languages
@@ -21,7 +21,7 @@ class TeamLink:
 
     Attributes
     ----------
-    engine, memory
+    engine, memory, glossary
         Their names on the server; "" for none.
     teaches
         Whether they get what is confirmed in the project.
@@ -37,6 +37,7 @@ class TeamLink:
     teaches: bool
     user: str
     key: str
+    glossary: str = ""
 
 
 def read_link(connection: sqlite3.Connection) -> TeamLink | None:
@@ -51,7 +52,11 @@ def read_link(connection: sqlite3.Connection) -> TeamLink | None:
     if not text:
         return None
     stored = json.loads(text)
-    values = {entry.name: stored[entry.name] for entry in fields(TeamLink)}
+    values = {
+        entry.name: stored[entry.name] if entry.default is MISSING
+        else stored.get(entry.name, entry.default)
+        for entry in fields(TeamLink)
+    }  # fmt: skip
     if not all(isinstance(value, bool if n == "teaches" else str) for n, value in values.items()):
         raise TypeError("a value of the team server is of another type")
     return TeamLink(**values)
@@ -70,7 +75,7 @@ class Offer:
     ----------
     may_teach
         Whether the token allows it.
-    engines, memories
+    engines, memories, glossaries
         Those of the project's languages; of engines, titles by name.
     others
         How many there are of other languages.
@@ -80,6 +85,7 @@ class Offer:
     may_teach: bool
     engines: Mapping[str, str]
     memories: Sequence[str]
+    glossaries: Sequence[str]
     others: int
 
 
@@ -94,16 +100,18 @@ def ask_offer(client: TeamClient, languages: tuple[str, str]) -> Offer:
     about = client.get("/v1")
     engines = _rows(client.get("/v1/engines"), "engines")
     memories = _rows(client.get("/v1/memories"), "memories")
+    glossaries = _rows(client.get("/v1/glossaries"), "glossaries")
+    all_rows = (engines, memories, glossaries)
     ours = [
-        [one for one in rows if same_languages(_languages(one), languages)]
-        for rows in (engines, memories)
+        [one for one in rows if same_languages(_languages(one), languages)] for rows in all_rows
     ]
     return Offer(
         _text(about, "user"),
         _text(about, "role") in ("translator", "owner"),
         {_text(one, "name"): _text(one, "title") or _text(one, "name") for one in ours[0]},
         [_text(one, "name") for one in ours[1]],
-        len(engines) + len(memories) - len(ours[0]) - len(ours[1]),
+        [_text(one, "name") for one in ours[2]],
+        sum(map(len, all_rows)) - sum(map(len, ours)),
     )
 
 

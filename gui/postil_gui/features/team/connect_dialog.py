@@ -26,6 +26,7 @@ class Connecting:
     token: str
     engine: str
     memory: str
+    glossary: str
     teaches: bool
 
 
@@ -66,7 +67,7 @@ class ConnectDialog(Dialog):
         )
         self.test = QtWidgets.QPushButton(tr("T&est the connection"))
         self.test.setAutoDefault(False)
-        self.engine, self.memory = Choice(), Choice()
+        self.engine, self.memory, self.glossary = Choice(), Choice(), Choice()
         self.teaches = QtWidgets.QCheckBox(tr("&Send what is confirmed in this project"))
         self.teaches.setChecked(link is None or link.teaches)
         self.outcome, self.note = Label(), muted("")
@@ -88,6 +89,7 @@ class ConnectDialog(Dialog):
         for changed in (
             self.engine.currentIndexChanged,
             self.memory.currentIndexChanged,
+            self.glossary.currentIndexChanged,
             self.teaches.toggled,
         ):
             changed.connect(lambda _: self._update())
@@ -104,6 +106,7 @@ class ConnectDialog(Dialog):
                 (tr("T&oken"), self.token),
                 (tr("E&ngine"), self.engine),
                 (tr("&Memory"), self.memory),
+                (tr("&Glossary"), self.glossary),
             )
         ):
             label = Label(text)
@@ -123,7 +126,7 @@ class ConnectDialog(Dialog):
         column.addWidget(self.note)
         column.addStretch(1)
         column.addLayout(buttons)
-        begin_with(self, 560, 350)
+        begin_with(self, 560, 390)
 
     def test_known(self) -> None:
         """Try the server that is used now."""
@@ -135,14 +138,14 @@ class ConnectDialog(Dialog):
         self._offer = offer
         used = self._link
         self._fill(self.engine, offer.engines, "" if used is None else used.engine)
-        self._fill(
-            self.memory,
-            {name: name for name in offer.memories},
-            "" if used is None else used.memory,
-        )
+        for choice, names, kept in (
+            (self.memory, offer.memories, "" if used is None else used.memory),
+            (self.glossary, offer.glossaries, "" if used is None else used.glossary),
+        ):
+            self._fill(choice, {name: name for name in names}, kept)
         user = tr("The server answers; this is the token of {user}.", user=offer.user)
         self._say(user if offer.user else tr("The server answers."))
-        if not offer.engines and not offer.memories:
+        if not (offer.engines or offer.memories or offer.glossaries):
             self.show_problem(tr("The server has nothing for the languages of this project."))
         self._update()
 
@@ -167,22 +170,26 @@ class ConnectDialog(Dialog):
         set_flag(self.outcome, "kind", "wrong" if wrong else "muted")
         self.outcome.setText(text)
 
+    @property
+    def _choices(self) -> tuple[Choice, ...]:
+        return self.engine, self.memory, self.glossary
+
     def _forget(self) -> None:
         """Another server, perhaps: nothing is known of it."""
         self._offer = None
         self._say("")
-        for choice in (self.engine, self.memory):
+        for choice in self._choices:
             choice.clear()
         self._update()
 
     def _update(self) -> None:
         offer = self._offer
         self.test.setEnabled(bool(self.address.text().strip()))
-        for choice in (self.engine, self.memory):
+        for choice in self._choices:
             choice.setEnabled(choice.count() > 1)
         may_teach = offer is not None and offer.may_teach
         self.teaches.setEnabled(may_teach)
-        some = bool(self.engine.currentData() or self.memory.currentData())
+        some = any(choice.currentData() for choice in self._choices)
         self.connect_to.setEnabled(offer is not None and some)
         if offer is not None and not offer.may_teach:
             self.note.setText(tr("This token may ask only: nothing of this project is sent."))
@@ -212,6 +219,7 @@ class ConnectDialog(Dialog):
                 self.token.text().strip(),
                 self.engine.currentData() or "",
                 self.memory.currentData() or "",
+                self.glossary.currentData() or "",
                 self.teaches.isChecked(),
             )
         )
