@@ -175,6 +175,24 @@ def test_the_team_s_terms_are_listed_and_follow(driver: Driver, team: Team) -> N
     driver.bot.waitUntil(lambda: listed() == set(), timeout=PATIENCE)
 
 
+def test_lessons_count_for_a_client_if_one_wants(driver: Driver, team: Team) -> None:
+    dialog = ask(driver, team.address, team.token)
+    assert dialog.lessons_for.currentData() == "team"
+    dialog.lessons_for.setCurrentIndex(dialog.lessons_for.findData("client"))
+    dialog.connect_to.click()
+    driver.wait_until_idle()
+    assert "for which client" in dialog.outcome.text()
+    driver.keys("Acme", dialog.client)
+    dialog.connect_to.click()
+    wait_for(driver, "Team: connected")
+    driver.wait_until_idle()
+    activate(driver)
+    confirm(driver, 1, "Pour Acme seul")
+    driver.bot.waitUntil(lambda: len(team.taught()) == 1, timeout=PATIENCE)
+    (row,) = team.send("/v1/engines/printer/layers")["layers"]
+    assert (row["name"], row["lessons"]) == ("client/Acme", 1)
+
+
 def test_nothing_is_lost_or_twice_when_the_server_is_killed(
     driver: Driver, team: Team, show: Show
 ) -> None:

@@ -182,24 +182,3 @@ def test_problems_say_what_was_wrong(
 ) -> None:
     found, answer = call(address, f"{GLOSSARY}{path}", values)
     assert (found, answer.get("field", "")) == (status, field)
-
-
-def test_every_address_is_described(opened: ServerFolder) -> None:
-    from postil.server.application import make_application  # noqa: PLC0415
-    from postil.server.description import DESCRIPTION  # noqa: PLC0415
-
-    application = make_application(opened)
-    application.state.service.close()
-    routes = {
-        (route.path, method.lower())
-        for route in application.routes
-        for method in route.methods - {"HEAD"}
-        if route.path.startswith("/v1")
-    }
-    assert len(routes) > 20
-    assert routes == {
-        (path, method)
-        for path, operations in DESCRIPTION["paths"].items()
-        for method in operations
-        if path.startswith("/v1") and method != "parameters"
-    }

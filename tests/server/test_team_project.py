@@ -253,6 +253,46 @@ def test_the_team_s_terms_are_as_its_own(
     assert name not in bert.terminology.glossaries
 
 
+def test_lessons_count_for_whom_one_chooses(
+    make: Make, server: TeamServer, tokens: dict[str, str]
+) -> None:
+    anna, bert = make("guide"), make("other")
+
+    def link(project: Project, name: str, **layers: str) -> None:
+        project.team.connect(
+            server.address, tokens[name], engine="printer", memory="", teaches=True,
+            **layers,  # type: ignore[arg-type]
+        )  # fmt: skip
+
+    def taught() -> list[tuple[str, str]]:
+        answer = call(server.address, "/v1/engines/printer/lessons", token=tokens["boss"])[1]
+        return [(one["layer"], one["target"]) for one in answer["lessons"]]
+
+    with pytest.raises(UsageError, match="which client"):
+        link(anna, "anna", lessons_for="client")
+    link(anna, "anna", client="Acme & Co.", lessons_for="client")
+    link(bert, "bert")
+    confirm(anna, 0, "Zorglez la frimble zéro.")
+    assert eventually(lambda: is_sent(anna) and len(taught()) == 1)
+    assert suggested(anna, 1, TEAM_ENGINE) == ["Zorglez la frimble 1."]
+    assert suggested(bert, 1, TEAM_ENGINE) != ["Zorglez la frimble 1."]
+    link(bert, "bert", client="Acme & Co.")
+    assert suggested(bert, 1, TEAM_ENGINE) == ["Zorglez la frimble 1."]
+    for lessons_for in ("project", "person", "team"):
+        link(anna, "anna", client="Acme & Co.", lessons_for=lessons_for)
+        confirm(anna, 2, f"Pour {lessons_for}.")
+        assert eventually(lambda: is_sent(anna))
+    assert taught() == [
+        ("", "Pour team."),
+        ("person/anna", "Pour person."),
+        ("project/guide", "Pour project."),
+        ("client/Acme - Co", "Zorglez la frimble zéro."),
+    ], "what was sent before stays where it was sent"
+    known = anna.team.link
+    assert known is not None
+    assert (known.client, known.lessons_for) == ("Acme - Co", "team")
+
+
 def test_reasons_are_clear(make: Make, server: TeamServer, tokens: dict[str, str]) -> None:
     team = make("anna").team
     with pytest.raises(UsageError, match="no address"):

@@ -52,6 +52,7 @@ def entry_answer(entry: Entry) -> dict[str, Any]:
         "number": entry.id.number,
         "author": entry.author,
         "time": entry.time,
+        "layer": entry.layer,
     }
 
 

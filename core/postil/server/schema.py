@@ -54,7 +54,12 @@ CREATE TABLE team_glossary (
 )
 """
 
-_VERSIONS = (_VERSION_1, _VERSION_2, _VERSION_3)
+# Lessons of one client, project or person; "" is what all of the team have.
+_VERSION_4 = """
+ALTER TABLE journal ADD COLUMN layer TEXT NOT NULL DEFAULT ''
+"""
+
+_VERSIONS = (_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4)
 SMALL_TABLES = ("token", "team_memory", "team_glossary")
 
 

@@ -18,7 +18,7 @@ from functools import partial
 from typing import ParamSpec, TypeVar
 
 from postil.engine.engine import Engine
-from postil.engine.events import LAYERS, Provenance
+from postil.engine.events import Provenance
 from postil.engine.suggestion import Suggestion
 from postil.engine.term_constraints import TermRule
 from postil.errors import Cancelled
@@ -27,6 +27,7 @@ from postil.formats.languages import base_language, canonical, distance
 from postil.memory.database import now
 from postil.server.folder import ServerFolder
 from postil.server.journal import Entry
+from postil.server.layers import TEAM, Layers
 from postil.server.limits import Limits
 from postil.server.problems import Problem
 from postil.server.tokens import User
@@ -145,10 +146,13 @@ class Service:
         name: str,
         source: TaggedText,
         alternatives: int,
+        *,
+        layers: Layers = (),
         terms: Sequence[TermRule] = (),
         glossaries: Sequence[str] = (),
     ) -> Suggestion:
-        """Translate one segment with an engine, as terms and glossaries of the server demand.
+        """Translate one segment with an engine, by what the team and some layers taught it, as
+        terms and glossaries of the server demand.
 
         Raises
         ------
@@ -160,7 +164,7 @@ class Service:
             hits = self.folder.glossaries.open(one).recognise(source.plain)
             rules += rules_of(hits, source, required=True)
         with self.folder.engines.using(name) as team:
-            return team.engine.suggest(source, alternatives, rules)
+            return team.with_layers(layers).suggest(source, alternatives, rules)
 
     async def translate_all(
         self, name: str, texts: Sequence[str], *, html: bool = False, alternatives: int = 0
@@ -201,7 +205,8 @@ class Service:
         user: User,
         *,
         place: tuple[str, str] = ("", ""),
-        layer: str = LAYERS[-1],
+        layer: str = TEAM,
+        layers: Layers = (),
         request: str | None = None,
     ) -> Entry:
         """Teach an engine a confirmed segment; durable when it returns.
@@ -210,12 +215,12 @@ class Service:
         ----------
         place
             Document and key of the segment.
-        request
-            See :meth:`~postil.server.engines.TeamEngine.learn`.
+        layer, layers, request
+            See :meth:`~postil.server.team_engine.TeamEngine.learn`.
         """
         provenance = Provenance(*place, user.name, now())
         with self.folder.engines.using(name) as team:
-            return team.learn(*pair, provenance, layer=layer, request=request)
+            return team.learn(*pair, provenance, layer=layer, layers=layers, request=request)
 
     def close(self) -> None:
         """Wait for what is under way, and drop what has not begun."""

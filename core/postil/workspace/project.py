@@ -54,6 +54,7 @@ from postil.workspace.segments.confirm import Confirmer
 from postil.workspace.segments.confirmed_imports import ConfirmedImports
 from postil.workspace.segments.project_segments import ProjectSegments
 from postil.workspace.segments.tools import SegmentTools
+from postil.workspace.team.link import ProjectFacts
 from postil.workspace.team.team import ProjectTeam
 
 
@@ -217,7 +218,11 @@ class Project:
         self._confirmer = Confirmer(self._database, self.memories.own, author)
         glossaries = Glossaries(self._database.writer, self._database.reading)
         self.team = ProjectTeam(
-            self._database, self.folder, self.memories.own.id, languages, glossaries
+            self._database,
+            self.folder,
+            self.memories.own.id,
+            ProjectFacts(name, languages),
+            glossaries,
         )
         context = self.context = ProjectContext(
             self._database,

@@ -2224,6 +2224,10 @@
       <translation>Nach Segment</translation>
     </message>
     <message>
+      <source>C&amp;lient</source>
+      <translation>&amp;Kunde</translation>
+    </message>
+    <message>
       <source>Came with the document</source>
       <translation>Mit dem Dokument gekommen</translation>
     </message>
@@ -5090,6 +5094,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Gelerntes</translation>
     </message>
     <message>
+      <source>Lessons coun&amp;t for</source>
+      <translation>Gelerntes gi&amp;lt für</translation>
+    </message>
+    <message>
       <source>Let both engines translate the segments, and judge them.</source>
       <translation>Beide Engines die Segmente übersetzen lassen und sie beurteilen.</translation>
     </message>
@@ -7803,6 +7811,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Saved. Postil saves while you type, and when you leave a segment.</source>
       <translation>Gespeichert. Postil speichert beim Schreiben und beim Verlassen eines Segments von selbst.</translation>
+    </message>
+    <message>
+      <source>Say for which client the lessons count.</source>
+      <translation>Sagen Sie, für welchen Kunden das Gelernte gilt.</translation>
     </message>
     <message>
       <source>Say on which pages of the web words are looked up; none at first.</source>
@@ -11506,6 +11518,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Hypothesen je Stapel</translation>
     </message>
     <message>
+      <source>if its lessons are kept apart</source>
+      <translation>falls das für ihn Gelernte getrennt bleibt</translation>
+    </message>
+    <message>
       <source>ignored</source>
       <translation>ignoriert</translation>
     </message>
@@ -11723,6 +11739,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>matches whose differences could be patched in</source>
       <translation>Treffer, deren Abweichungen eingesetzt werden konnten</translation>
+    </message>
+    <message>
+      <source>me alone</source>
+      <translation>mich allein</translation>
     </message>
     <message>
       <source>memory</source>
@@ -12428,6 +12448,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>den Text dieses Pro&amp;jekts</translation>
     </message>
     <message>
+      <source>the whole team</source>
+      <translation>das ganze Team</translation>
+    </message>
+    <message>
       <source>the word {name} is missing</source>
       <translation>das Wort {name} fehlt</translation>
     </message>
@@ -12478,6 +12502,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>these are no .NET resources</source>
       <translation>das sind keine .NET-Ressourcen</translation>
+    </message>
+    <message>
+      <source>this client</source>
+      <translation>diesen Kunden</translation>
     </message>
     <message>
       <source>this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2</source>
@@ -12578,6 +12606,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>this part of the file {message}</source>
       <translation>ein Teil der Datei {message}</translation>
+    </message>
+    <message>
+      <source>this project</source>
+      <translation>dieses Projekt</translation>
     </message>
     <message>
       <source>this project's own memory</source>

@@ -2224,6 +2224,10 @@
       <translation>Por segmento</translation>
     </message>
     <message>
+      <source>C&amp;lient</source>
+      <translation>C&amp;liente</translation>
+    </message>
+    <message>
       <source>Came with the document</source>
       <translation>Vino con el documento</translation>
     </message>
@@ -5090,6 +5094,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Lecciones</translation>
     </message>
     <message>
+      <source>Lessons coun&amp;t for</source>
+      <translation>Le&amp;cciones válidas para</translation>
+    </message>
+    <message>
       <source>Let both engines translate the segments, and judge them.</source>
       <translation>Hacer que ambos motores traduzcan los segmentos y juzgarlos.</translation>
     </message>
@@ -7803,6 +7811,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Saved. Postil saves while you type, and when you leave a segment.</source>
       <translation>Guardado. Postil guarda mientras escribe y al salir de un segmento.</translation>
+    </message>
+    <message>
+      <source>Say for which client the lessons count.</source>
+      <translation>Indique para qué cliente valen las lecciones.</translation>
     </message>
     <message>
       <source>Say on which pages of the web words are looked up; none at first.</source>
@@ -11506,6 +11518,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>hipótesis por pila</translation>
     </message>
     <message>
+      <source>if its lessons are kept apart</source>
+      <translation>si sus lecciones se guardan aparte</translation>
+    </message>
+    <message>
       <source>ignored</source>
       <translation>ignorado</translation>
     </message>
@@ -11723,6 +11739,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>matches whose differences could be patched in</source>
       <translation>coincidencias cuyas diferencias se pudieron sustituir</translation>
+    </message>
+    <message>
+      <source>me alone</source>
+      <translation>solo yo</translation>
     </message>
     <message>
       <source>memory</source>
@@ -12428,6 +12448,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>el texto de este pro&amp;yecto</translation>
     </message>
     <message>
+      <source>the whole team</source>
+      <translation>todo el equipo</translation>
+    </message>
+    <message>
       <source>the word {name} is missing</source>
       <translation>falta la palabra {name}</translation>
     </message>
@@ -12478,6 +12502,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>these are no .NET resources</source>
       <translation>esto no son recursos de .NET</translation>
+    </message>
+    <message>
+      <source>this client</source>
+      <translation>este cliente</translation>
     </message>
     <message>
       <source>this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2</source>
@@ -12578,6 +12606,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>this part of the file {message}</source>
       <translation>una parte del archivo {message}</translation>
+    </message>
+    <message>
+      <source>this project</source>
+      <translation>este proyecto</translation>
     </message>
     <message>
       <source>this project's own memory</source>

@@ -2224,6 +2224,10 @@
       <translation>Par segment</translation>
     </message>
     <message>
+      <source>C&amp;lient</source>
+      <translation>C&amp;lient</translation>
+    </message>
+    <message>
       <source>Came with the document</source>
       <translation>Fourni avec le document</translation>
     </message>
@@ -5090,6 +5094,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Leçons</translation>
     </message>
     <message>
+      <source>Lessons coun&amp;t for</source>
+      <translation>Leço&amp;ns valables pour</translation>
+    </message>
+    <message>
       <source>Let both engines translate the segments, and judge them.</source>
       <translation>Faire traduire les segments par les deux moteurs, et les juger.</translation>
     </message>
@@ -7803,6 +7811,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Saved. Postil saves while you type, and when you leave a segment.</source>
       <translation>Enregistré. Postil enregistre pendant la frappe, et quand vous quittez un segment.</translation>
+    </message>
+    <message>
+      <source>Say for which client the lessons count.</source>
+      <translation>Dites pour quel client les leçons sont valables.</translation>
     </message>
     <message>
       <source>Say on which pages of the web words are looked up; none at first.</source>
@@ -11506,6 +11518,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>hypothèses par pile</translation>
     </message>
     <message>
+      <source>if its lessons are kept apart</source>
+      <translation>si ses leçons sont gardées à part</translation>
+    </message>
+    <message>
       <source>ignored</source>
       <translation>ignoré</translation>
     </message>
@@ -11723,6 +11739,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>matches whose differences could be patched in</source>
       <translation>correspondances dont les différences ont pu être corrigées</translation>
+    </message>
+    <message>
+      <source>me alone</source>
+      <translation>moi seul</translation>
     </message>
     <message>
       <source>memory</source>
@@ -12428,6 +12448,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>le texte de ce pro&amp;jet</translation>
     </message>
     <message>
+      <source>the whole team</source>
+      <translation>toute l’équipe</translation>
+    </message>
+    <message>
       <source>the word {name} is missing</source>
       <translation>le mot {name} manque</translation>
     </message>
@@ -12478,6 +12502,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>these are no .NET resources</source>
       <translation>ce ne sont pas des ressources .NET</translation>
+    </message>
+    <message>
+      <source>this client</source>
+      <translation>ce client</translation>
     </message>
     <message>
       <source>this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2</source>
@@ -12578,6 +12606,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>this part of the file {message}</source>
       <translation>une partie du fichier {message}</translation>
+    </message>
+    <message>
+      <source>this project</source>
+      <translation>ce projet</translation>
     </message>
     <message>
       <source>this project's own memory</source>

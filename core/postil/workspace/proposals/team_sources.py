@@ -58,6 +58,7 @@ class TeamEngineSource:
             f"/v1/engines/{in_path(self.link.engine)}/suggestions",
             {
                 "source": segment.source.to_json(),
+                **self.link.layer_values(),
                 "terms": [asdict(rule) for rule in self.terms(segment.source)[:MOST_TERMS]],
             },
         )

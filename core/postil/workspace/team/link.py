@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, asdict, dataclass, fields
-from typing import Any
+from typing import Any, Literal, get_args
 
 from postil.formats.languages import same_languages
 from postil.workspace.database import set_setting, setting
 from postil.workspace.team.client import TeamClient
 
 _SETTING = "team"
+LONGEST_LAYER = 64  # letters of its name
+
+LessonsFor = Literal["team", "client", "project", "person"]
+"""For whom what is confirmed in a project counts."""
+
+LESSONS_FOR: tuple[LessonsFor, ...] = get_args(LessonsFor)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +36,10 @@ class TeamLink:
         Whose token it was when the link was made.
     key
         Name of the project on the server, another for each link.
+    layers
+        Layers of lessons that its suggestions use beside the team's, one a line.
+    layer
+        That of them which is taught; "" for the team's.
     """
 
     address: str
@@ -38,6 +49,46 @@ class TeamLink:
     user: str
     key: str
     glossary: str = ""
+    layers: str = ""
+    layer: str = ""
+
+    @property
+    def client(self) -> str:
+        """The client whose layer is used, or ""."""
+        found = (one.removeprefix("client/") for one in self.layers.split("\n")
+                 if one.startswith("client/"))  # fmt: skip
+        return next(found, "")
+
+    @property
+    def lessons_for(self) -> LessonsFor:
+        """For whom lessons count."""
+        kind = self.layer.partition("/")[0]
+        return next((one for one in LESSONS_FOR if one == kind), "team")
+
+    def layer_values(self) -> dict[str, Any]:
+        """The layers as they are named to the server."""
+        return {"layers": [one for one in self.layers.split("\n") if one]}
+
+
+def layers_named(client: str, project: str, user: str) -> dict[LessonsFor, str]:
+    """Names of the layers of a client, a project and a person, those that there are, in the
+    characters that a server takes.
+    """
+    parts: dict[LessonsFor, str] = {"client": client, "project": project, "person": user}
+    found: dict[LessonsFor, str] = {}
+    for kind, name in parts.items():
+        kept = name if kind == "person" else re.sub(r"[^\w.@+ -]", "-", name).strip("-. @+_")
+        if kept:
+            found[kind] = f"{kind}/{kept[:LONGEST_LAYER].strip()}"
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectFacts:
+    """What a team server is to know of a project."""
+
+    name: str
+    languages: tuple[str, str]
 
 
 def read_link(connection: sqlite3.Connection) -> TeamLink | None:

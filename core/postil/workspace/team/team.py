@@ -30,7 +30,16 @@ from postil.workspace.team.client import (
 )
 from postil.workspace.team.connection import ASKING_SECONDS, Connected, StateKind, TeamState
 from postil.workspace.team.hits import SeenHits
-from postil.workspace.team.link import Offer, TeamLink, ask_offer, read_link, write_link
+from postil.workspace.team.link import (
+    LessonsFor,
+    Offer,
+    ProjectFacts,
+    TeamLink,
+    ask_offer,
+    layers_named,
+    read_link,
+    write_link,
+)
 from postil.workspace.team.outbox import Outbox, Sending
 from postil.workspace.team.terms import TermCopy, copy_name, term_values
 from postil.workspace.team.tokens import TokenStore
@@ -52,6 +61,8 @@ class ProjectTeam:
     ----------
     own
         Id of the project's own memory.
+    about
+        Its name and languages.
     """
 
     def __init__(
@@ -59,12 +70,13 @@ class ProjectTeam:
         database: ProjectDatabase,
         folder: Path,
         own: int,
-        languages: tuple[str, str],
+        about: ProjectFacts,
         glossaries: Glossaries,
     ) -> None:
         self._database = database
         self._folder = folder
-        self._languages = languages
+        self._languages = about.languages
+        self._project = about.name
         self._tokens: TokenStore | None = None
         self._outbox = Outbox(database, own)
         self._glossaries = glossaries
@@ -131,9 +143,18 @@ class ProjectTeam:
         memory: str,
         teaches: bool,
         glossary: str = "",
+        client: str = "",
+        lessons_for: LessonsFor = "team",
     ) -> Offer:
         """Use a server from now on, in place of another; what was confirmed so far is sent if it
         is to be taught.
+
+        Parameters
+        ----------
+        client
+            Whose lessons are used beside those of the team, the project and the person, if any.
+        lessons_for
+            For whom what is confirmed from now on counts.
 
         Raises
         ------
@@ -153,13 +174,19 @@ class ProjectTeam:
                 )
         if not engine and not memory and not glossary:
             raise UsageError("Choose an engine, a memory or a glossary of the server.")
-        old = self.link
+        old, named = self.link, layers_named(client, self._project, offer.user)
+        if lessons_for != "team" and lessons_for not in named:
+            raise UsageError("Say for which client the lessons count.")
         link = TeamLink(
             str(where), engine, memory, teaches and offer.may_teach, offer.user,
-            secrets.token_hex(16), glossary,
+            secrets.token_hex(16), glossary, "\n".join(named.values()), named.get(lessons_for, ""),
         )  # fmt: skip
-        if old is not None and replace(link, key=old.key) == old:
-            link = old  # with another token, perhaps: all that is known of it stays true
+        here = None if old is None else replace(
+            link, key=old.key, layers=old.layers, layer=old.layer
+        )  # fmt: skip
+        if old is not None and here == old:
+            # with another token or other layers, perhaps: all that was sent stays true
+            link = replace(link, key=old.key)
         if token:
             self.tokens.set(link.address, token)
         self._leave()
@@ -167,7 +194,7 @@ class ProjectTeam:
             self._copy.leave(old)
         with self._database.writing() as connection:
             write_link(connection, link)
-            if link != old:
+            if here != old or old is None:
                 self._outbox.begin(connection, with_all=link.teaches)
         if old is None:
             self._database.after_writing(self._written)
@@ -430,6 +457,8 @@ class ProjectTeam:
             {
                 **{name: sending.values[name] for name in ("source", "target", "document")},
                 "segment": sending.values["segment"],
+                **link.layer_values(),
+                "layer": link.layer,
                 "request": f"{link.key}:{sending.name}",
             },
         )

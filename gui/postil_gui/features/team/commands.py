@@ -127,6 +127,8 @@ class TeamCommands(QtCore.QObject):
                 memory=wanted.memory,
                 glossary=wanted.glossary,
                 teaches=wanted.teaches,
+                client=wanted.client,
+                lessons_for=wanted.lessons_for,
             )
 
         def done(_offer: Offer) -> None:

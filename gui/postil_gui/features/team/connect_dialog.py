@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from postil.workspace.team.link import LONGEST_LAYER
 from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice
@@ -15,7 +16,7 @@ from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label
 
 if TYPE_CHECKING:
-    from postil.workspace.team.link import Offer, TeamLink
+    from postil.workspace.team.link import LessonsFor, Offer, TeamLink
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +29,8 @@ class Connecting:
     memory: str
     glossary: str
     teaches: bool
+    client: str
+    lessons_for: LessonsFor
 
 
 class ConnectDialog(Dialog):
@@ -70,6 +73,19 @@ class ConnectDialog(Dialog):
         self.engine, self.memory, self.glossary = Choice(), Choice(), Choice()
         self.teaches = QtWidgets.QCheckBox(tr("&Send what is confirmed in this project"))
         self.teaches.setChecked(link is None or link.teaches)
+        self.client = QtWidgets.QLineEdit("" if link is None else link.client)
+        self.client.setPlaceholderText(tr("if its lessons are kept apart"))
+        self.client.setMaxLength(LONGEST_LAYER)
+        self.lessons_for = Choice()
+        for kind, text in (
+            ("team", tr("the whole team")),
+            ("client", tr("this client")),
+            ("project", tr("this project")),
+            ("person", tr("me alone")),
+        ):
+            self.lessons_for.addItem(text, kind)
+        if link is not None:
+            self.lessons_for.setCurrentIndex(self.lessons_for.findData(link.lessons_for))
         self.outcome, self.note = Label(), muted("")
         for label in (self.outcome, self.note):
             label.setWordWrap(True)
@@ -107,6 +123,8 @@ class ConnectDialog(Dialog):
                 (tr("E&ngine"), self.engine),
                 (tr("&Memory"), self.memory),
                 (tr("&Glossary"), self.glossary),
+                (tr("C&lient"), self.client),
+                (tr("Lessons coun&t for"), self.lessons_for),
             )
         ):
             label = Label(text)
@@ -126,7 +144,7 @@ class ConnectDialog(Dialog):
         column.addWidget(self.note)
         column.addStretch(1)
         column.addLayout(buttons)
-        begin_with(self, 560, 390)
+        begin_with(self, 560, 460)
 
     def test_known(self) -> None:
         """Try the server that is used now."""
@@ -152,7 +170,7 @@ class ConnectDialog(Dialog):
     def show_problem(self, problem: object) -> None:
         """Say why it does not work."""
         self._say(say(problem), wrong=True)
-        self.test.setEnabled(bool(self.address.text().strip()))
+        self._update()
 
     def _fill(self, choice: Choice, names: Mapping[str, str], used: str) -> None:
         choice.blockSignals(True)
@@ -189,6 +207,8 @@ class ConnectDialog(Dialog):
             choice.setEnabled(choice.count() > 1)
         may_teach = offer is not None and offer.may_teach
         self.teaches.setEnabled(may_teach)
+        for field in (self.client, self.lessons_for):
+            field.setEnabled(bool(self.engine.currentData()))
         some = any(choice.currentData() for choice in self._choices)
         self.connect_to.setEnabled(offer is not None and some)
         if offer is not None and not offer.may_teach:
@@ -221,6 +241,8 @@ class ConnectDialog(Dialog):
                 self.memory.currentData() or "",
                 self.glossary.currentData() or "",
                 self.teaches.isChecked(),
+                self.client.text().strip(),
+                self.lessons_for.currentData(),
             )
         )
 
