@@ -6,11 +6,16 @@ import argparse
 import logging
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command, add_languages, existing_file, whole
 from postil.cli.visible import LogFormatter
 from postil.errors import UsageError
+
+if TYPE_CHECKING:
+    from postil.server.folder import ServerFolder
+    from postil.server.follower import Follower
 
 EXAMPLES = """\
   postil train --name Guides -s en -t fr memory.tmx --out team/engines/guides
@@ -19,7 +24,8 @@ EXAMPLES = """\
   postil serve team                                    for this computer only
   postil serve team token add anna --role translator   shows the token, once
   postil serve team --host 0.0.0.0 --tls-cert team.crt --tls-key team.key
-  postil serve team backup /backups/team-monday        also while it is served"""
+  postil serve team backup /backups/team-monday        also while it is served
+  postil serve copy --follow https://team:8585 --follow-token owner.token    a replica"""
 ROLES = ("reader", "translator", "owner")
 
 
@@ -46,6 +52,14 @@ def register(subparsers: Subparsers) -> None:
         default=[],
         metavar="SITE",
         help="let pages of a site ask, with a token: https://cat.example; none unless named",
+    )
+    parser.add_argument(
+        "--follow",
+        metavar="ADDRESS",
+        help="be a copy of another server: take over what its engines learn, and change nothing",
+    )
+    parser.add_argument(
+        "--follow-token", type=Path, metavar="FILE", help="file with the token of an owner there"
     )
     kinds = parser.add_subparsers(title="instead of serving", metavar="KIND", required=False)
     _register_tokens(kinds)
@@ -123,8 +137,21 @@ def run(args: argparse.Namespace) -> int:
     with closing(ServerFolder(args.folder, serving=True)) as folder:
         console.say(f"{args.folder}: {console.counted(len(folder.engines.all()), 'engine')}, "
                     f"{len(folder.memories.all())} memories, at {address}")  # fmt: skip
-        serve(folder, address, origins=args.allow_origin)
+        serve(folder, address, origins=args.allow_origin, follower=_follower(args, folder))
     return 0
+
+
+def _follower(args: argparse.Namespace, folder: ServerFolder) -> Follower | None:
+    if args.follow is None:
+        return None
+    from postil.server.follower import Follower  # noqa: PLC0415
+    from postil.workspace.team.client import ServerAddress  # noqa: PLC0415
+
+    token = ""
+    if args.follow_token is not None:
+        existing_file(args.follow_token)
+        token = args.follow_token.read_text("utf-8").strip()
+    return Follower(folder, ServerAddress.parse(args.follow), token)
 
 
 def _log_to_terminal() -> None:

@@ -20,6 +20,7 @@ from starlette.responses import Response
 
 from postil.errors import UsageError
 from postil.server.folder import ServerFolder
+from postil.server.follower import Follower
 from postil.server.gate import LOCAL_HOSTS, Gate
 from postil.server.glossary_interface import GlossaryInterface
 from postil.server.interface import Interface
@@ -76,6 +77,7 @@ def make_application(
     public: bool = False,
     threads: int = 0,
     origins: Sequence[str] = (),
+    follows: str = "",
 ) -> Starlette:
     """The ASGI application that serves ``folder``; see :class:`~postil.server.gate.Gate` and
     :class:`~postil.server.service.Service`.
@@ -86,7 +88,7 @@ def make_application(
         Sites whose pages may use the server from a browser, with a token: "https://cat.example".
     """
     limits = limits or Limits()
-    service = Service(folder, limits, threads)
+    service = Service(folder, limits, threads, follows)
     gate = Gate(folder.tokens, limits, public=public)
     application = Starlette(
         routes=[
@@ -150,8 +152,14 @@ def serve(
     address: Address,
     limits: Limits | None = None,
     origins: Sequence[str] = (),
+    follower: Follower | None = None,
 ) -> None:
     """Serve until the process is told to end; what is under way is finished first.
+
+    Parameters
+    ----------
+    follower
+        Keeps the folder a copy of another server's, if it is to be one.
 
     Raises
     ------
@@ -159,10 +167,17 @@ def serve(
         See :func:`check_address`.
     """
     check_address(folder, address)
-    application = make_application(folder, limits, public=not address.is_local, origins=origins)
+    follows = "" if follower is None else str(follower.address)
+    application = make_application(
+        folder, limits, public=not address.is_local, origins=origins, follows=follows
+    )
+    if follower is not None:
+        follower.start()
     try:
         make_server(application, address).run()
     finally:
+        if follower is not None:
+            follower.close()
         application.state.service.close()
 
 

@@ -177,6 +177,10 @@ _PATHS: dict[str, Schema] = {
     "/v1/engines/{name}/lessons": _named(_get(
         "What was taught, with who taught it, the newest first", "before", "limit", "layer"
     )),
+    "/v1/engines/{name}/state": _named(_get(
+        "A digest of all that the engine knows with some layers, their names with commas between; "
+        "a replica has the same at the same place of the journal; owners only", "layers"
+    )),
     "/v1/engines/{name}/layers": _named(_get(
         "The layers that hold lessons: how many, of how many people, the last one's time"
     )),

@@ -115,7 +115,7 @@ class GlossaryInterface(Part):
                 glossary.write(path)
                 return path.read_bytes()
 
-        body = await self._service.importing(written)
+        body = await self._service.reading(written)
         name = f"{glossary.facts.name}.{kind}"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(body, headers=headers, media_type=MEDIA_TYPES[kind])

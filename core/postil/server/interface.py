@@ -19,12 +19,13 @@ from postil.engine.events import MOST_EVENTS, MOST_ORIGIN, EventId
 from postil.engine.term_constraints import TermRule
 from postil.server.answers import entry_answer, learned_answer, suggestion_answer
 from postil.server.journal import Entry, Hidden
-from postil.server.layers import TEAM, check_layer, hidden_from, layers_of
+from postil.server.layers import TEAM, Layers, check_layer, hidden_from, layers_of
 from postil.server.problems import Problem
 from postil.server.requests import Fields, query_of
 from postil.server.routes import Part, fields_of, listed
 from postil.server.tokens import Role, User
 from postil.text.tags import TaggedText
+from postil.workspace.learning.engine import engine_key
 
 MOST_ALTERNATIVES = 20
 MOST_EVENTS_AT_ONCE = 500
@@ -48,6 +49,7 @@ class Interface(Part):
             self._route("POST", f"{engine}/undo", translator, self.undo),
             self._route("GET", f"{engine}/events", reader, self.events),
             self._route("GET", f"{engine}/lessons", reader, self.lessons),
+            self._route("GET", f"{engine}/state", Role.OWNER, self.state),
             self._route("GET", f"{engine}/layers", reader, self.layers),
             self._route("DELETE", f"{engine}/layers/{{kind}}/{{layer}}", Role.OWNER, self.empty),
         ]
@@ -62,6 +64,7 @@ class Interface(Part):
                 "user": user.name,
                 "role": user.role.name.lower(),
                 "letters": limits.letters,
+                "follows": self._service.follows,
             }
         )
 
@@ -73,6 +76,7 @@ class Interface(Part):
                 "engines": [
                     {
                         "name": name,
+                        "key": engine_key(facts.manifest),
                         "title": facts.manifest.label,
                         "kind": facts.manifest.kind,
                         "source_language": facts.manifest.source_language,
@@ -178,6 +182,19 @@ class Interface(Part):
                 "more": len(found) > limit,
             }
         )
+
+    async def state(self, request: Request, user: User) -> Response:
+        """A digest of all that an engine knows, to be compared with that of a replica."""
+        names = query_of(request).text("layers", "", 1000)
+        layers = layers_of(Fields({"layers": names.split(",") if names else []}), user)
+        sequence, digest = await self._service.reading(
+            self._digest, request.path_params["name"], layers
+        )
+        return JSONResponse({"sequence": sequence, "digest": digest})
+
+    def _digest(self, name: str, layers: Layers) -> tuple[int, str]:
+        with self._service.folder.engines.using(name) as team:
+            return team.digest(layers)
 
     async def layers(self, request: Request, user: User) -> Response:
         """The layers that hold lessons, those of other persons only for owners."""

@@ -59,9 +59,14 @@ class Service:
     ----------
     threads
         For suggestions; 0: as many as there are processors.
+    follows
+        Address of the server that this one follows: nothing is changed here; "" if it is its own.
     """
 
-    def __init__(self, folder: ServerFolder, limits: Limits, threads: int = 0) -> None:
+    def __init__(
+        self, folder: ServerFolder, limits: Limits, threads: int = 0, follows: str = ""
+    ) -> None:
+        self.follows = follows
         self.folder = folder
         self.limits = limits
         self.threads = threads or os.cpu_count() or 1
@@ -81,16 +86,28 @@ class Service:
         return await self._in(self._reading, partial(_in_time, self._end(), work))
 
     async def writing(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
-        """Do what changes something; it is done even if nobody waits for it any more."""
+        """Do what changes something; it is done even if nobody waits for it any more.
+
+        Raises
+        ------
+        Problem
+            This server only follows another.
+        """
+        self._check_own()
         return await self._in(self._writing, partial(work, *args, **options))
 
     def _end(self) -> float:
         return time.monotonic() + self.limits.seconds
 
     async def importing(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
-        """Do what takes long, one after the other, beside all else."""
+        """Do what changes much and takes long, one after the other, beside all else."""
+        self._check_own()
         work = partial(work, *args, **options)
         return await self._in(self._long, work, LONG_SECONDS)
+
+    def _check_own(self) -> None:
+        if self.follows:
+            raise Problem(403, f"This server follows {self.follows}: change that one.")
 
     async def _in(
         self, pool: ThreadPoolExecutor, work: Callable[[], R], seconds: float | None = None

@@ -83,6 +83,7 @@ class Status:
             ("requests answered", f"{self._gate.answered:,}"),
             ("requests under way", f"{self._gate.running:,}"),
             ("threads for suggestions", f"{self._service.threads}"),
+            *((("follows", self._service.follows),) if self._service.follows else ()),
         )
         parts = [
             _table((), load),

@@ -8,12 +8,15 @@ taught them has an answer.
 
 from __future__ import annotations
 
+import hashlib
+import json
 import secrets
 import threading
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import Any
 
 from postil.engine.engine import Engine
 from postil.engine.events import EventId, LearningEvent, Provenance
@@ -199,9 +202,32 @@ class TeamEngine:
             self._publish(done)
             return done
 
+    def take_over(self, entries: Sequence[Entry]) -> None:
+        """Know what another server's journal says, and keep it; on the disk when it returns."""
+        with self._publishing:
+            for entry in self._journal.append(self.key, entries):
+                self._number = max(self._number, entry.id.number)
+                self._publish(entry)
+
+    def digest(self, layers: Layers) -> tuple[int, str]:
+        """Place of the last entry of the journal, and a digest of all that is known then: the same
+        in each server that has the same engine and the same journal.
+        """
+        view = self._view(layers)
+        with self._publishing:
+            last = self._journal.last(self.key)
+            state = view.engine.state()
+        text = json.dumps(state, sort_keys=True, default=_plain)
+        return last.sequence if last else 0, hashlib.sha256(text.encode()).hexdigest()
+
     def empty(self, layer: str, user: User) -> int:
         """Take back all lessons of a layer, the newest first; returns how many."""
         events = self._journal.in_force(self.key, layer)
         for identity in events:
             self.undo(identity, user)
         return len(events)
+
+
+def _plain(value: Any) -> object:
+    """Arrays and numbers of NumPy as lists and numbers of Python."""
+    return value.tolist()
