@@ -167,6 +167,33 @@ def test_engines_nobody_asks_are_closed(team_folder: Path, trained: Path) -> Non
     folder.close()
 
 
+def test_of_engines_beyond_the_limit_those_asked_for_last_stay_open(
+    team_folder: Path, trained: Path, serve
+) -> None:
+    for name in ("second", "third"):
+        shutil.copytree(trained, team_folder / "engines" / name)  # of one journal
+    size = sum(path.stat().st_size for path in trained.rglob("*") if path.is_file())
+    folder = ServerFolder(team_folder, serving=True, most_bytes=int(size * 2.5))
+    application = make_application(folder)
+    address = serve(application)
+
+    def ask(name: str) -> str:
+        path, values = f"/v1/engines/{name}/suggestions", {"source": LESSON["source"]}
+        status, answer = call(address, path, values)
+        assert status == 200
+        return answer["target"]
+
+    assert call(address, f"{ENGINE}/learn", LESSON)[0] == 201
+    assert ask("printer") == LESSON["target"]
+    for name in ("second", "third", "second"):
+        assert ask(name) == LESSON["target"]
+    assert sorted(folder.engines.open_names) == ["second", "third"]
+    assert ask("printer") == LESSON["target"], "opened again, it knows what it was taught"
+    assert sorted(folder.engines.open_names) == ["printer", "second"]
+    application.state.service.close()
+    folder.close()
+
+
 def test_matches_and_concordance(address: str) -> None:
     status, answer = call(address, f"{MEMORY}/concordance", {"query": "printer", "limit": 2})
     assert status == 200
