@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import stat
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -395,3 +396,26 @@ def test_a_token_is_kept_by_the_keyring_or_in_a_file_of_this_user(
         assert not file.exists()
     store.remove("https://a:1")
     assert (store.get("https://a:1"), store.get("https://b:1")) == ("", "postil-2")
+
+
+@pytest.mark.parametrize("kind", ["plaintext", "null", "fail"])
+def test_a_token_is_kept_by_the_real_package_with_each_kind_of_backend(
+    tmp_path: Path, kind: str
+) -> None:
+    keyring = pytest.importorskip("keyring")
+    before, file = keyring.get_keyring(), tmp_path / "tokens.json"
+    if kind == "plaintext":
+        backend = pytest.importorskip("keyrings.alt.file").PlaintextKeyring()
+        backend.file_path = str(tmp_path / "keyring.cfg")
+    else:
+        backend = importlib.import_module(f"keyring.backends.{kind}").Keyring()
+    keyring.set_keyring(backend)
+    try:
+        TokenStore(file).set("https://a:1", "postil-1")
+        assert TokenStore(file).get("https://a:1") == "postil-1", "whoever opens it next"
+        assert file.exists() == (kind != "plaintext")
+        assert (tmp_path / "keyring.cfg").exists() == (kind == "plaintext")
+        TokenStore(file).remove("https://a:1")
+        assert TokenStore(file).get("https://a:1") == ""
+    finally:
+        keyring.set_keyring(before)

@@ -18,7 +18,7 @@ from postil import __version__
 from postil.engine.events import MOST_EVENTS, MOST_ORIGIN, EventId
 from postil.engine.term_constraints import TermRule
 from postil.server.answers import entry_answer, learned_answer, suggestion_answer
-from postil.server.journal import Entry, Hidden
+from postil.server.journal import Entry, Hidden, LayerFacts
 from postil.server.layers import TEAM, Layers, check_layer, hidden_from, layers_of
 from postil.server.problems import Problem
 from postil.server.requests import Fields, query_of
@@ -200,7 +200,8 @@ class Interface(Part):
         """The layers that hold lessons, those of other persons only for owners."""
         folder = self._service.folder
         key = await self._service.reading(folder.engines.key, request.path_params["name"])
-        found = await self._service.reading(folder.journal.layers, key, hidden_from(user))
+        layers = folder.journal.layers
+        found: list[LayerFacts] = await self._service.reading(layers, key, hidden_from(user))
         return listed(request, {"layers": [asdict(one) for one in found]})
 
     async def empty(self, request: Request, user: User) -> Response:

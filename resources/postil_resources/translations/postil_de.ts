@@ -2484,7 +2484,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>Choose an engine, a memory or a glossary of the server.</source>
-      <translation>Wählen Sie eine Engine, ein Memory oder ein Glossar des Servers.</translation>
+      <translation>Wählen Sie eine Engine, einen Speicher oder ein Glossar des Servers.</translation>
     </message>
     <message>
       <source>Choose an engine, or none for now.</source>
