@@ -230,7 +230,8 @@ class Interface(Part):
 
 def _within(entries: list[Entry]) -> list[Entry]:
     """The first ones that fit into one answer; one at least."""
-    size, found = 0, []
+    size = 0
+    found: list[Entry] = []
     for entry in entries:
         size += len(entry.blob)
         if found and size > MOST_EVENT_BYTES:
