@@ -37,6 +37,7 @@ log = logging.getLogger(__name__)
 
 MOST_CONNECTIONS = 500
 GOODBYE_SECONDS = 10
+KEEP_ALIVE_SECONDS = 75  # longer than proxies keep a connection that nobody uses
 LEAST_PACKED = 2000  # bytes of an answer
 
 
@@ -197,6 +198,7 @@ def make_server(application: Any, address: Address) -> uvicorn.Server:
             server_header=False,
             lifespan="off",
             limit_concurrency=MOST_CONNECTIONS,
+            timeout_keep_alive=KEEP_ALIVE_SECONDS,
             timeout_graceful_shutdown=GOODBYE_SECONDS,
             h11_max_incomplete_event_size=64 << 10,
         )

@@ -110,7 +110,7 @@ class Interface(Part):
         layer, layers = fields.text("layer", TEAM, 100), layers_of(fields, user)
         if layer not in (TEAM, *layers):
             raise fields.wrong("layer", "one of the layers named")
-        entry = await self._service.writing(
+        entry = await self._service.learning(
             self._service.learn,
             request.path_params["name"],
             (self._words(fields, "source"), self._words(fields, "target")),
@@ -124,7 +124,9 @@ class Interface(Part):
 
     async def undo(self, request: Request, user: User) -> Response:
         identity = _identity(await fields_of(request))
-        entry = await self._service.writing(self._undo, request.path_params["name"], identity, user)
+        entry = await self._service.learning(
+            self._undo, request.path_params["name"], identity, user
+        )
         return JSONResponse(entry_answer(entry))
 
     def _undo(self, name: str, identity: EventId, user: User) -> Entry:

@@ -72,7 +72,8 @@ class Service:
         self.threads = threads or os.cpu_count() or 1
         self._searching = ThreadPoolExecutor(self.threads, "suggest")
         self._reading = ThreadPoolExecutor(self.threads + 2, "look-up")
-        self._writing = ThreadPoolExecutor(4, "learn")
+        self._learning = ThreadPoolExecutor(4, "learn")
+        self._writing = ThreadPoolExecutor(4, "write")
         self._long = ThreadPoolExecutor(1, "import")
 
     async def searching(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
@@ -84,6 +85,11 @@ class Service:
         """Do what looks something up."""
         work = partial(work, *args, **options)
         return await self._in(self._reading, partial(_in_time, self._end(), work))
+
+    async def learning(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
+        """As :meth:`writing`, of an engine; who writes to a memory does not wait behind it."""
+        self._check_own()
+        return await self._in(self._learning, partial(work, *args, **options))
 
     async def writing(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
         """Do what changes something; it is done even if nobody waits for it any more.
@@ -241,7 +247,7 @@ class Service:
 
     def close(self) -> None:
         """Wait for what is under way, and drop what has not begun."""
-        for pool in (self._searching, self._reading, self._writing, self._long):
+        for pool in (self._searching, self._reading, self._learning, self._writing, self._long):
             pool.shutdown(cancel_futures=True)
 
 
