@@ -23,10 +23,17 @@ def eventually(holds: Callable[[], bool]) -> bool:
 
 
 class TeamServer:
-    """The server of a folder."""
+    """The server of a folder.
 
-    def __init__(self, folder: Path) -> None:
+    Parameters
+    ----------
+    follows
+        Address of a server that it is a copy of, and the token of an owner there.
+    """
+
+    def __init__(self, folder: Path, *follows: str) -> None:
         self.folder = folder
+        self._follows = follows
         self.address = ""
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
@@ -34,7 +41,13 @@ class TeamServer:
     def start(self) -> None:
         """Begin to answer, at the same address as before."""
         process = self._process = subprocess.Popen(
-            [sys.executable, server_process.__file__, str(self.folder), str(self._port)],
+            [
+                sys.executable,
+                server_process.__file__,
+                str(self.folder),
+                str(self._port),
+                *self._follows,
+            ],
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             text=True,

@@ -131,6 +131,9 @@ class ShownProject(Protocol):
     def look_again(self) -> None:
         """Look up again what is in sight: the memories hold other units now."""
 
+    def terms_changed(self) -> None:
+        """Find and check terms again: the glossaries have others now."""
+
     def take_focus(self) -> None:
         """Put the caret into the translation of the open segment."""
 

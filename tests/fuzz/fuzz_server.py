@@ -27,14 +27,19 @@ from fuzz_mutate import mutate_file
 from fuzz_seeds import Case
 
 from postil.errors import PostilError
+from postil.formats.glossary import Term
 from postil.memory.units import MemoryUnit
 from postil.server.folder import DATABASE, ServerFolder
-from postil.server.memories import MemoryFacts
-from postil.server.tokens import Role
+from postil.server.stores import StoreFacts
+from postil.server.tokens import ANYBODY, Role
 from postil.text.tags import TaggedText
 
 TEAM, ENGINE, MEMORY, SOUND = "team/", "doors", "guide", "sound"
-_DATABASES = (f"{TEAM}{DATABASE}", f"{TEAM}memories/{MEMORY}.sqlite")
+_DATABASES = (
+    f"{TEAM}{DATABASE}",
+    f"{TEAM}memories/{MEMORY}.sqlite",
+    f"{TEAM}glossaries/{MEMORY}.sqlite",
+)
 _DEPTH = 200  # of answers from which a finding is read
 _MOST_BYTES = 4 << 20  # of one body
 _CALL = (
@@ -144,8 +149,8 @@ async def _answer(application: Callable[..., Any], request: _Request) -> tuple[i
     said: list[dict[str, Any]] = []
 
     async def receive() -> dict[str, Any]:
-        if not parts:
-            return {"type": "http.disconnect"}
+        if not parts:  # who asked waits for the answer
+            await asyncio.Event().wait()
         return {"type": "http.request", "body": parts.pop(0), "more_body": bool(parts)}
 
     async def send(message: dict[str, Any]) -> None:
@@ -162,8 +167,10 @@ def _servers() -> list[Case]:
         path = Path(name) / "team"
         team = ServerFolder(path, serving=False)
         token = team.tokens.add("fuzz", Role.OWNER)
-        with team.memories.creating(MemoryFacts(MEMORY, "en", "fr")) as memory:
-            memory.add_many(MemoryUnit(TaggedText(text), TaggedText(text)) for text in TEXTS)
+        with team.memories.creating(StoreFacts(MEMORY, "en", "fr")) as memory:
+            memory.memory.add_many(MemoryUnit(TaggedText(text), TaggedText(text)) for text in TEXTS)
+        with team.glossaries.creating(StoreFacts(MEMORY, "en", "fr")) as glossary:
+            glossary.add(Term("green door", "porte verte"), ANYBODY)
         team.close()
         write_case(block_engine(), path / "engines" / ENGINE)
         files = {
@@ -177,12 +184,20 @@ def _servers() -> list[Case]:
 _Asked = tuple[str, str, str, bytes]  # method, path, type and body
 
 
+_TMX = (
+    b'<?xml version="1.0"?><tmx version="1.4"><header srclang="en"/><body><tu><tuv xml:lang="en">'
+    b'<seg>the door</seg></tuv><tuv xml:lang="fr"><seg>la porte</seg></tuv></tu></body></tmx>'
+)
+
+
 def _conversations() -> list[list[_Asked]]:
     engine, memory = f"/v1/engines/{ENGINE}", f"/v1/memories/{MEMORY}"
+    glossary, term = f"/v1/glossaries/{MEMORY}", {"source": "door", "target": "porte", "note": "n"}
+    layers = {"layers": ["client/a", "person/fuzz"], "layer": "client/a"}
     tagged = {"text": "close the \U000f0000blue\U000f0001 window", "tags": [
         ["open", "1", "<b>", ""], ["close", "1", "</b>", ""]]}  # fmt: skip
     learn = {"source": "open the shutter", "target": "ouvrez le volet", "document": "a",
-             "segment": "1", "layer": "client", "request": "r1"}  # fmt: skip
+             "segment": "1", **layers, "request": "r1"}  # fmt: skip
     unit = {"source": tagged, "target": "x y", "note": "n", "previous": "p", "following": "f"}
 
     def post(path: str, values: object) -> _Asked:
@@ -202,7 +217,21 @@ def _conversations() -> list[list[_Asked]]:
         [post(f"{engine}/suggestions", {"source": tagged, "alternatives": 3}), get("/v1/engines")],
         [post(f"{engine}/learn", learn), post(f"{engine}/learn", {**learn, "request": ""}),
          post(f"{engine}/undo", {"origin": "x", "number": 1}),
-         get(f"{engine}/events?since=0&limit=10"), post(f"{engine}/suggestions", learn)],
+         get(f"{engine}/events?since=0&limit=10"), post(f"{engine}/suggestions", learn),
+         get(f"{engine}/layers"), get(f"{engine}/lessons"), get(f"{engine}/state?layers=client/a"),
+         ("DELETE", f"{engine}/layers/client/a", "", b"")],
+        [post(f"{glossary}/terms", term), post(f"{glossary}/matches", {"source": tagged}),
+         post(f"{glossary}/change", {"old": term, "new": {**term, "case": True}}),
+         get(f"{glossary}/changes?since=0"), get(f"{glossary}/terms?query=o"),
+         get(f"{glossary}/tbx"), post(f"{glossary}/remove", term),
+         ("POST", f"{glossary}/csv", "text/csv", b"source,target\ndoor,porte\n"),
+         post(f"{engine}/suggestions", {
+             "source": "open the door", "glossaries": [MEMORY],
+             "terms": [{"start": 5, "end": 8, "target": "la", "required": True}]})],
+        [("PUT", f"{memory}/contributions", "application/json", json.dumps(
+            {"project": "p", "units": [{"number": 1, "unit": unit}, {"number": 2, "unit": None}]}
+        ).encode()), get(f"{memory}/tmx"),
+         ("POST", f"{memory}/tmx", "application/x-tmx+xml", _TMX)],
         [post(f"{memory}/units", {"units": [unit, unit]}),
          post(f"{memory}/matches", {"source": tagged, "threshold": 50, "previous": "p"})],
         [post(f"{memory}/concordance", {"query": "gre+n", "mode": "regex", "side": "target"}),

@@ -14,10 +14,11 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver, MakeProject, Show
 
+from postil.formats.glossary import Term
 from postil.memory.importer import import_tmx
 from postil.server.folder import ServerFolder
-from postil.server.memories import MemoryFacts
-from postil.server.tokens import Role
+from postil.server.stores import StoreFacts
+from postil.server.tokens import ANYBODY, Role
 from postil.workspace.project import Project
 from postil_gui.features.team.connect_dialog import ConnectDialog
 from postil_gui.features.team.lessons_dialog import LessonsDialog
@@ -44,8 +45,10 @@ class Team(TeamServer):
     def __init__(self, folder: Path, engine: Path) -> None:
         super().__init__(folder)
         with closing(ServerFolder(folder, serving=False)) as made:
-            with made.memories.creating(MemoryFacts("guide", "en", "fr")) as memory:
-                import_tmx(memory, sample_file("printer-guide.tmx"), "en", "fr")
+            with made.memories.creating(StoreFacts("guide", "en", "fr")) as memory:
+                import_tmx(memory.memory, sample_file("printer-guide.tmx"), "en", "fr")
+            with made.glossaries.creating(StoreFacts("words", "en", "fr")) as glossary:
+                glossary.add(Term("guide", "vademecum"), ANYBODY)
             self.token = made.tokens.add("anna", Role.TRANSLATOR)
             self.other = made.tokens.add("bert", Role.TRANSLATOR)
         shutil.copytree(engine, folder / "engines" / "printer")
@@ -103,6 +106,7 @@ def connect(driver: Driver, team: Team) -> None:
     assert "anna" in dialog.outcome.text()
     assert dialog.engine.currentData() == "printer"
     assert dialog.memory.currentText() == "guide"
+    assert dialog.glossary.currentText() == "words"
     driver.bot.mouseClick(dialog.connect_to, Qt.MouseButton.LeftButton)
     wait_for(driver, "Team: connected")
     driver.wait_until_idle()
@@ -146,6 +150,47 @@ def test_the_team_s_engine_and_memory_propose(driver: Driver, team: Team) -> Non
     driver.go(2)
     theirs = [one for one in driver.view.editing.proposals if "de Bert" in one.target.plain]
     assert [(one.author, (one.score or 0) >= 100) for one in theirs] == [("bert", True)]
+
+
+def test_the_team_s_terms_are_listed_and_follow(driver: Driver, team: Team) -> None:
+    connect(driver, team)
+    driver.go(1)
+    assert "guide" in driver.project.segments.read(0, 1)[0].source.plain.lower()
+
+    def listed() -> set[tuple[str, str]]:
+        return {(hit.target, hit.glossary) for hit in driver.view.terms.hits}
+
+    name = "words · 127.0.0.1"
+    driver.bot.waitUntil(lambda: listed() == {("vademecum", name)}, timeout=PATIENCE)
+    team.send("/v1/glossaries/words/terms", {"source": "guide", "target": "mémento"})
+    both = {("vademecum", name), ("mémento", name)}
+    driver.bot.waitUntil(lambda: listed() == both, timeout=PATIENCE)
+    driver.desk.context.trigger("team.connect")
+    dialog = driver.desk.window.findChild(ConnectDialog)
+    assert dialog is not None
+    driver.wait_until_idle()
+    dialog.glossary.setCurrentIndex(0)
+    dialog.connect_to.click()
+    driver.wait_until_idle()
+    driver.bot.waitUntil(lambda: listed() == set(), timeout=PATIENCE)
+
+
+def test_lessons_count_for_a_client_if_one_wants(driver: Driver, team: Team) -> None:
+    dialog = ask(driver, team.address, team.token)
+    assert dialog.lessons_for.currentData() == "team"
+    dialog.lessons_for.setCurrentIndex(dialog.lessons_for.findData("client"))
+    dialog.connect_to.click()
+    driver.wait_until_idle()
+    assert "for which client" in dialog.outcome.text()
+    driver.keys("Acme", dialog.client)
+    dialog.connect_to.click()
+    wait_for(driver, "Team: connected")
+    driver.wait_until_idle()
+    activate(driver)
+    confirm(driver, 1, "Pour Acme seul")
+    driver.bot.waitUntil(lambda: len(team.taught()) == 1, timeout=PATIENCE)
+    (row,) = team.send("/v1/engines/printer/layers")["layers"]
+    assert (row["name"], row["lessons"]) == ("client/Acme", 1)
 
 
 def test_nothing_is_lost_or_twice_when_the_server_is_killed(

@@ -12,9 +12,11 @@ from pathlib import Path
 import pytest
 
 import postil_resources
+from postil.formats.glossary import Term
 from postil.memory.importer import import_tmx
 from postil.server.folder import ServerFolder
-from postil.server.memories import MemoryFacts
+from postil.server.stores import StoreFacts
+from postil.server.tokens import ANYBODY
 from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
 
@@ -34,12 +36,14 @@ def trained(tmp_path_factory: pytest.TempPathFactory, sample_memory: Path) -> Pa
 
 @pytest.fixture
 def team_folder(tmp_path: Path, trained: Path, sample_memory: Path) -> Path:
-    """A folder to serve: the engine "printer", the memory "guide"."""
+    """A folder to serve: the engine "printer", the memory "guide", the glossary "words"."""
     path = tmp_path / "team"
     folder = ServerFolder(path, serving=False)
     try:
-        with folder.memories.creating(MemoryFacts("guide", "en", "fr")) as memory:
-            import_tmx(memory, sample_memory, "en", "fr")
+        with folder.memories.creating(StoreFacts("guide", "en", "fr")) as memory:
+            import_tmx(memory.memory, sample_memory, "en", "fr")
+        with folder.glossaries.creating(StoreFacts("words", "en", "fr")) as glossary:
+            glossary.add(Term("button", "touche"), ANYBODY)
     finally:
         folder.close()
     shutil.copytree(trained, path / "engines" / "printer")

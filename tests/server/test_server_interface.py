@@ -15,7 +15,7 @@ from server_calls import call, send
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
 from postil.server.folder import ServerFolder
-from postil.server.memories import MemoryFacts
+from postil.server.stores import StoreFacts
 from postil.server.tokens import Role
 
 pytest.importorskip("uvicorn")
@@ -167,6 +167,33 @@ def test_engines_nobody_asks_are_closed(team_folder: Path, trained: Path) -> Non
     folder.close()
 
 
+def test_of_engines_beyond_the_limit_those_asked_for_last_stay_open(
+    team_folder: Path, trained: Path, serve
+) -> None:
+    for name in ("second", "third"):
+        shutil.copytree(trained, team_folder / "engines" / name)  # of one journal
+    size = sum(path.stat().st_size for path in trained.rglob("*") if path.is_file())
+    folder = ServerFolder(team_folder, serving=True, most_bytes=int(size * 2.5))
+    application = make_application(folder)
+    address = serve(application)
+
+    def ask(name: str) -> str:
+        path, values = f"/v1/engines/{name}/suggestions", {"source": LESSON["source"]}
+        status, answer = call(address, path, values)
+        assert status == 200
+        return answer["target"]
+
+    assert call(address, f"{ENGINE}/learn", LESSON)[0] == 201
+    assert ask("printer") == LESSON["target"]
+    for name in ("second", "third", "second"):
+        assert ask(name) == LESSON["target"]
+    assert sorted(folder.engines.open_names) == ["second", "third"]
+    assert ask("printer") == LESSON["target"], "opened again, it knows what it was taught"
+    assert sorted(folder.engines.open_names) == ["printer", "second"]
+    application.state.service.close()
+    folder.close()
+
+
 def test_matches_and_concordance(address: str) -> None:
     status, answer = call(address, f"{MEMORY}/concordance", {"query": "printer", "limit": 2})
     assert status == 200
@@ -315,7 +342,7 @@ def test_a_backup_made_while_it_is_served_is_served_as_it_was(
         restored.close()
 
 
-@pytest.mark.parametrize("path", ["/v1/engines", "/v1/memories"])
+@pytest.mark.parametrize("path", ["/v1/engines", "/v1/memories", "/v1/glossaries"])
 def test_a_list_that_is_known_is_not_sent_again(
     address: str, opened: ServerFolder, path: str
 ) -> None:
@@ -323,7 +350,8 @@ def test_a_list_that_is_known_is_not_sent_again(
     tag = headers["etag"]
     status, headers, same = send(address, "GET", path, headers={"If-None-Match": f'"x", W/{tag}'})
     assert (status, headers["etag"], same) == (304, tag, b"")
-    with opened.memories.creating(MemoryFacts("other", "en", "fr")):
+    facts = StoreFacts("other", "en", "fr")
+    with opened.memories.creating(facts), opened.glossaries.creating(facts):
         shutil.copytree(opened.path / "engines/printer", opened.path / "engines/second")
     status, headers, other = send(address, "GET", path, headers={"If-None-Match": tag})
     assert status == 200

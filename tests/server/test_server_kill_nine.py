@@ -21,6 +21,7 @@ pytest.importorskip("uvicorn")
 import server_process
 
 WRITERS = 4
+LAYERS = {"w1": "client/acme", "w2": "project/guide"}  # the others teach all
 PATIENCE = 300  # seconds for one answer, however busy the machine is
 LEARN, ADD = "/v1/engines/printer/learn", "/v1/memories/guide/units"
 
@@ -31,6 +32,8 @@ class Writer(threading.Thread):
     def __init__(self, name: str) -> None:
         super().__init__()
         self.own = name
+        layer = LAYERS.get(name, "")
+        self.place = {"layers": [layer], "layer": layer} if layer else {}
         self.address = ""
         self.stopped = threading.Event()
         self.acknowledged: list[tuple[str, str]] = []  # texts of source and target
@@ -45,7 +48,7 @@ class Writer(threading.Thread):
                 "source": f"Press button {self.own} {number}.",
                 "target": f"Appuyez sur {self.own} {number}.",
             }
-            event = self._sent(LEARN, {**values, "request": f"{self.own}-{number}"})
+            event = self._sent(LEARN, {**values, **self.place, "request": f"{self.own}-{number}"})
             if event is None or self._sent(ADD, {"units": [values]}) is None:
                 return
             self.acknowledged.append((values["source"], values["target"]))
@@ -136,14 +139,14 @@ def check(folder: Path, writers: list[Writer]) -> None:
     opened = ServerFolder(folder, serving=True)
     try:
         with opened.engines.using("printer") as team:
-            in_force = opened.journal.history(team.key)
-        events = [(event.provenance, " ".join(event.source), ok) for event, ok in in_force]
-        ids = Counter(event.id for event, _ in in_force)
-        numbers = Counter(event.number for event, _ in in_force)
+            lessons = opened.journal.history(team.key, ("", *LAYERS.values()))
+        ids = Counter(one.event.id for one in lessons)
+        numbers = Counter(one.event.number for one in lessons)
         assert max(ids.values()) == max(numbers.values()) == 1
-        texts = Counter(text for _, text, _ in events)
+        texts = Counter(" ".join(one.event.source) for one in lessons)
         assert max(texts.values()) == 1
-        known = {event.id: ok for event, ok in in_force}
+        known = {one.event.id: one.in_force for one in lessons}
+        assert {one.layer for one in lessons} == {"", *LAYERS.values()}
         units = Counter(
             (unit.source.plain, unit.target.plain)
             for unit in opened.memories.open("guide").memory.units()

@@ -27,7 +27,7 @@ def test_every_address_for_programs_is_described(opened: ServerFolder) -> None:
     described = {
         (path, method)
         for path, operations in DESCRIPTION["paths"].items()
-        for method in operations.keys() & {"get", "post", "put"}
+        for method in operations.keys() & {"get", "post", "put", "delete"}
     }
     assert described == routes
 

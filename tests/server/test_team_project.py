@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import importlib
 import stat
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from server_calls import call
 
 from postil.errors import UsageError
+from postil.formats.glossary import Term
 from postil.server.folder import ServerFolder
 from postil.server.tokens import Role
 from postil.text.tags import TaggedText
@@ -200,6 +203,97 @@ def test_lessons_are_taken_back_by_their_author_or_an_owner(
     assert in_force(server, tokens["anna"]) == {(LINES[0], "Zorglez zéro fois."): 1}
 
 
+def test_the_team_s_terms_are_as_its_own(
+    make: Make, server: TeamServer, tokens: dict[str, str]
+) -> None:
+    def link(project: Project, name: str) -> None:
+        team, token = project.team, tokens[name]
+        team.connect(
+            server.address, token, engine="printer", memory="", glossary="words", teaches=True
+        )
+        project.memories.set_settings(replace(project.memories.settings, terms="always"))
+
+    def found(project: Project) -> list[tuple[str, str, str]]:
+        row = project.segments.read(0, 1)[0].row_id
+        hits = project.terminology.in_segment(row)
+        return [(hit.source, hit.target, hit.glossary) for hit in hits]
+
+    lines = ["Press the green button.", "Press it."]
+    anna, bert = make("anna", lines), make("bert", lines)
+    link(anna, "anna")
+    link(bert, "bert")
+    name = "words · 127.0.0.1"
+    assert eventually(lambda: found(anna) == [("button", "touche", name)])
+    assert "touche" in suggested(anna, 0, TEAM_ENGINE)[0], "the machine says so, too"
+    term = Term("green button", "poussoir émeraude", "a note")
+    anna.terminology.add(name, term)
+    assert found(anna) == [("green button", "poussoir émeraude", name)]
+    assert eventually(lambda: len(found(bert)) == 1 and found(bert) == found(anna))
+    assert "poussoir émeraude" in suggested(bert, 0, TEAM_ENGINE)[0]
+    assert bert.terminology.term(name, term.source, term.target) == term
+    with pytest.raises(ServerRefusal, match="Only who added this term"):
+        bert.terminology.remove(name, term.source, term.target)
+    with pytest.raises(UsageError, match="team server"):
+        bert.terminology.remove_glossary(name)
+    server.kill()
+    assert found(bert) == found(anna), "also while the server is away"
+    with pytest.raises(ServerAway):
+        anna.terminology.add(name, Term("it", "le"))
+    assert anna.terminology.glossaries[name]
+    server.start()
+    anna.terminology.change(name, term, replace(term, target="poussoir vert"))
+    assert eventually(lambda: found(bert) == [("green button", "poussoir vert", name)])
+    number = anna.terminology.id_of(name, replace(term, target="poussoir vert"))
+    assert anna.terminology.remove_ids([number]) == 1
+    assert eventually(lambda: found(bert) == [("button", "touche", name)])
+    with bert.context.database.using():  # a copy that is not what it should be is made anew
+        bert.context.glossaries.remove(name)
+    assert eventually(lambda: found(bert) == [("button", "touche", name)])
+    bert.team.disconnect()
+    assert found(bert) == []
+    assert name not in bert.terminology.glossaries
+
+
+def test_lessons_count_for_whom_one_chooses(
+    make: Make, server: TeamServer, tokens: dict[str, str]
+) -> None:
+    anna, bert = make("guide"), make("other")
+
+    def link(project: Project, name: str, **layers: str) -> None:
+        project.team.connect(
+            server.address, tokens[name], engine="printer", memory="", teaches=True,
+            **layers,  # type: ignore[arg-type]
+        )  # fmt: skip
+
+    def taught() -> list[tuple[str, str]]:
+        answer = call(server.address, "/v1/engines/printer/lessons", token=tokens["boss"])[1]
+        return [(one["layer"], one["target"]) for one in answer["lessons"]]
+
+    with pytest.raises(UsageError, match="which client"):
+        link(anna, "anna", lessons_for="client")
+    link(anna, "anna", client="Acme & Co.", lessons_for="client")
+    link(bert, "bert")
+    confirm(anna, 0, "Zorglez la frimble zéro.")
+    assert eventually(lambda: is_sent(anna) and len(taught()) == 1)
+    assert suggested(anna, 1, TEAM_ENGINE) == ["Zorglez la frimble 1."]
+    assert suggested(bert, 1, TEAM_ENGINE) != ["Zorglez la frimble 1."]
+    link(bert, "bert", client="Acme & Co.")
+    assert suggested(bert, 1, TEAM_ENGINE) == ["Zorglez la frimble 1."]
+    for lessons_for in ("project", "person", "team"):
+        link(anna, "anna", client="Acme & Co.", lessons_for=lessons_for)
+        confirm(anna, 2, f"Pour {lessons_for}.")
+        assert eventually(lambda: is_sent(anna))
+    assert taught() == [
+        ("", "Pour team."),
+        ("person/anna", "Pour person."),
+        ("project/guide", "Pour project."),
+        ("client/Acme - Co", "Zorglez la frimble zéro."),
+    ], "what was sent before stays where it was sent"
+    known = anna.team.link
+    assert known is not None
+    assert (known.client, known.lessons_for) == ("Acme - Co", "team")
+
+
 def test_reasons_are_clear(make: Make, server: TeamServer, tokens: dict[str, str]) -> None:
     team = make("anna").team
     with pytest.raises(UsageError, match="no address"):
@@ -302,3 +396,26 @@ def test_a_token_is_kept_by_the_keyring_or_in_a_file_of_this_user(
         assert not file.exists()
     store.remove("https://a:1")
     assert (store.get("https://a:1"), store.get("https://b:1")) == ("", "postil-2")
+
+
+@pytest.mark.parametrize("kind", ["plaintext", "null", "fail"])
+def test_a_token_is_kept_by_the_real_package_with_each_kind_of_backend(
+    tmp_path: Path, kind: str
+) -> None:
+    keyring = pytest.importorskip("keyring")
+    before, file = keyring.get_keyring(), tmp_path / "tokens.json"
+    if kind == "plaintext":
+        backend = pytest.importorskip("keyrings.alt.file").PlaintextKeyring()
+        backend.file_path = str(tmp_path / "keyring.cfg")
+    else:
+        backend = importlib.import_module(f"keyring.backends.{kind}").Keyring()
+    keyring.set_keyring(backend)
+    try:
+        TokenStore(file).set("https://a:1", "postil-1")
+        assert TokenStore(file).get("https://a:1") == "postil-1", "whoever opens it next"
+        assert file.exists() == (kind != "plaintext")
+        assert (tmp_path / "keyring.cfg").exists() == (kind == "plaintext")
+        TokenStore(file).remove("https://a:1")
+        assert TokenStore(file).get("https://a:1") == ""
+    finally:
+        keyring.set_keyring(before)

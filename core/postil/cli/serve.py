@@ -1,22 +1,29 @@
-"""``postil serve``: engines and memories of a team, over HTTP; its tokens, memories and backups."""
+"""``postil serve``: engines, memories and glossaries of a team, over HTTP; tokens and backups."""
 
 from __future__ import annotations
 
 import argparse
 from contextlib import closing
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command, add_languages, existing_file, whole
 from postil.errors import UsageError
 
+if TYPE_CHECKING:
+    from postil.server.folder import ServerFolder
+    from postil.server.follower import Follower
+
 EXAMPLES = """\
   postil train --name Guides -s en -t fr memory.tmx --out team/engines/guides
   postil serve team memory add guides -s en -t fr --tmx memory.tmx
+  postil serve team glossary add guides -s en -t fr --terms guides.tbx
   postil serve team                                    for this computer only
   postil serve team token add anna --role translator   shows the token, once
   postil serve team --host 0.0.0.0 --tls-cert team.crt --tls-key team.key
-  postil serve team backup /backups/team-monday        also while it is served"""
+  postil serve team backup /backups/team-monday        also while it is served
+  postil serve copy --follow https://team:8585 --follow-token owner.token    a replica"""
 ROLES = ("reader", "translator", "owner")
 
 
@@ -25,11 +32,13 @@ def register(subparsers: Subparsers) -> None:
         subparsers,
         "serve",
         run,
-        about="serve the engines and memories of a folder to a team, over HTTP",
+        about="serve the engines, memories and glossaries of a folder to a team, over HTTP",
         examples=EXAMPLES,
     )
     parser.add_argument(
-        "folder", type=Path, help="holds engines/NAME and memories; made if it is not there"
+        "folder",
+        type=Path,
+        help="holds engines/NAME, memories and glossaries; made if it is not there",
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at (%(default)s)")
     parser.add_argument("--port", type=whole(1), default=8585, help="(%(default)s)")
@@ -42,9 +51,18 @@ def register(subparsers: Subparsers) -> None:
         metavar="SITE",
         help="let pages of a site ask, with a token: https://cat.example; none unless named",
     )
+    parser.add_argument(
+        "--follow",
+        metavar="ADDRESS",
+        help="be a copy of another server: take over what its engines learn, and change nothing",
+    )
+    parser.add_argument(
+        "--follow-token", type=Path, metavar="FILE", help="file with the token of an owner there"
+    )
     kinds = parser.add_subparsers(title="instead of serving", metavar="KIND", required=False)
     _register_tokens(kinds)
     _register_memories(kinds)
+    _register_glossaries(kinds)
     backup = kinds.add_parser("backup", help="copy all of it; the copy can be served")
     backup.add_argument("destination", type=Path, help="folder to make")
     backup.set_defaults(run=run_backup)
@@ -83,6 +101,21 @@ def _register_memories(kinds: Subparsers) -> None:
     listed.set_defaults(run=run_memory_list)
 
 
+def _register_glossaries(kinds: Subparsers) -> None:
+    glossaries = kinds.add_parser("glossary", help="glossaries of the team").add_subparsers(
+        metavar="add|list", required=True
+    )
+    added = glossaries.add_parser("add", help="make a glossary, of files or empty")
+    added.add_argument("name", help="what it is called in addresses")
+    add_languages(added)
+    added.add_argument(
+        "--terms", type=Path, nargs="+", default=[], help="TBX files or tables to fill it with"
+    )
+    added.set_defaults(run=run_glossary_add)
+    listed = glossaries.add_parser("list", help="names, languages and terms")
+    listed.set_defaults(run=run_glossary_list)
+
+
 def run(args: argparse.Namespace) -> int:
     try:
         import starlette  # noqa: F401, PLC0415
@@ -102,8 +135,21 @@ def run(args: argparse.Namespace) -> int:
     with closing(ServerFolder(args.folder, serving=True)) as folder:
         console.say(f"{args.folder}: {console.counted(len(folder.engines.all()), 'engine')}, "
                     f"{len(folder.memories.all())} memories, at {address}")  # fmt: skip
-        serve(folder, address, origins=args.allow_origin)
+        serve(folder, address, origins=args.allow_origin, follower=_follower(args, folder))
     return 0
+
+
+def _follower(args: argparse.Namespace, folder: ServerFolder) -> Follower | None:
+    if args.follow is None:
+        return None
+    from postil.server.follower import Follower  # noqa: PLC0415
+    from postil.workspace.team.client import ServerAddress  # noqa: PLC0415
+
+    token = ""
+    if args.follow_token is not None:
+        existing_file(args.follow_token)
+        token = args.follow_token.read_text("utf-8").strip()
+    return Follower(folder, ServerAddress.parse(args.follow), token)
 
 
 def _log_to_terminal() -> None:
@@ -150,20 +196,20 @@ def run_token_revoke(args: argparse.Namespace) -> int:
 def run_memory_add(args: argparse.Namespace) -> int:
     from postil.memory.importer import import_tmx  # noqa: PLC0415
     from postil.server.folder import ServerFolder  # noqa: PLC0415
-    from postil.server.memories import MemoryFacts  # noqa: PLC0415
+    from postil.server.stores import StoreFacts  # noqa: PLC0415
 
     languages = (args.source_language, args.target_language)
     for path in args.tmx:
         existing_file(path)
     with (
         closing(ServerFolder(args.folder, serving=False)) as folder,
-        folder.memories.creating(MemoryFacts(args.name, *languages)) as memory,
+        folder.memories.creating(StoreFacts(args.name, *languages)) as made,
         console.progress_bar(quiet=args.quiet) as progress,
     ):
         for path in args.tmx:
-            report = import_tmx(memory, path, *languages, progress)
+            report = import_tmx(made.memory, path, *languages, progress)
             console.say(f"{path}: {report.kept:,} of {report.read:,} units")
-        units = len(memory)
+        units = len(made.memory)
     console.say(f"{args.name}: {console.counted(units, 'unit')}")
     return 0
 
@@ -182,6 +228,37 @@ def run_memory_list(args: argparse.Namespace) -> int:
             for facts in folder.memories.all()
         ]
     console.say_lines(console.table([("name", "source", "target", "units"), *rows]))
+    return 0
+
+
+def run_glossary_add(args: argparse.Namespace) -> int:
+    from postil.server.folder import ServerFolder  # noqa: PLC0415
+    from postil.server.stores import StoreFacts  # noqa: PLC0415
+    from postil.server.tokens import ANYBODY  # noqa: PLC0415
+
+    facts = StoreFacts(args.name, args.source_language, args.target_language)
+    for path in args.terms:
+        existing_file(path)
+    with (
+        closing(ServerFolder(args.folder, serving=False)) as folder,
+        folder.glossaries.creating(facts) as made,
+    ):
+        for path in args.terms:
+            made.bring(path, ANYBODY)
+        terms, _ = made.count()
+    console.say(f"{args.name}: {console.counted(terms, 'term')}")
+    return 0
+
+
+def run_glossary_list(args: argparse.Namespace) -> int:
+    from postil.server.folder import ServerFolder  # noqa: PLC0415
+
+    with closing(ServerFolder(args.folder, serving=False)) as folder:
+        rows = [
+            (facts.name, *facts.languages, str(folder.glossaries.open(facts.name).count()[0]))
+            for facts in folder.glossaries.all()
+        ]
+    console.say_lines(console.table([("name", "source", "target", "terms"), *rows]))
     return 0
 
 

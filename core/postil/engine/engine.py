@@ -124,12 +124,18 @@ class Engine:
         EngineError
             The folder is no engine, or it is damaged.
         """
-        engine = cls(open_models(folder), folder, options)
+        return cls(open_models(folder), folder, options)._begun()
+
+    def anew(self) -> Engine:
+        """Another engine of the same models, which knows what this one did when it was opened."""
+        return Engine(self._models, self.folder, self.options)._begun()
+
+    def _begun(self) -> Engine:
         try:
-            engine.apply_all(replace(event, layer=LAYERS[0]) for event in read_learned(folder))
+            self.apply_all(replace(event, layer=LAYERS[0]) for event in read_learned(self.folder))
         except (InputError, ValueError, OverflowError) as error:
-            raise damaged_engine(folder, error) from error
-        return engine
+            raise damaged_engine(self.folder, error) from error
+        return self
 
     def _word_classes(self) -> tuple[dict[str, int], dict[str, int]]:
         """Of both sides, if learning asks for them."""
@@ -341,58 +347,60 @@ class Engine:
             anew.
         """
         with self._changing:
-            event = self._event(source, target, provenance, layer, decode=decode)
+            event = self.study(source, target, provenance, layer, decode=decode)
             event = replace(event, id=EventId(self.origin, event.number))
             self.apply(event)
             return event
 
-    def _event(
+    def study(
         self,
         source: TaggedText,
         target: TaggedText,
         provenance: Provenance,
-        layer: str,
+        layer: str = LAYERS[-1],
         *,
-        decode: bool,
+        decode: bool = True,
     ) -> LearningEvent:
-        models = self._models
-        left, right = models.source.prepare(source), models.target.prepare(target)
-        if not (left.plain.strip() and right.plain.strip()):
-            return LearningEvent(self._session.next_number, provenance, *_NOTHING, layer=layer)
-        count = self.options.candidates if self.options.use_weights else 1
-        derivations = self._version.derivations(left, count) if decode else []
-        words = self._version.tokens(left, derivations[0]) if decode else []
-        both = left.tokens, right.tokens
-        target_ids = models.target.learn_words(right.tokens)
-        links = align_confirmed(
-            partial(models.align_confirmed, self._session.lexicon),
-            models.source.learn_words(left.tokens),
-            target_ids,
-            both,
-            kept_links(derivations[0], words, right.tokens) if decode else [],
-        )
-        update = self._weight_learning.update(
-            derivations if self.options.use_weights else [],
-            left.tokens,
-            right.tokens,
-        )
-        phrases = phrase_pairs(models, left.ids, target_ids, both, links)
-        remembered = self.options.use_session
-        return LearningEvent(
-            number=self._session.next_number,
-            provenance=provenance,
-            keys=update.keys,
-            deltas=update.deltas,
-            source=tuple(left.tokens) if remembered else (),
-            target=tuple(right.tokens) if remembered else (),
-            links=links if remembered else links[:0],
-            layer=layer,
-            phrase_count=len(phrases) if remembered else 0,
-            summary=summarise(models, update, phrases if remembered else [], self._knows),
-            trace=update.trace,
-            judgement=self._judge(derivations[0], words, right.tokens) if decode else None,
-            evidence=Evidence(update.trust, self._session.share_evidence(target_ids)),
-        )
+        """The event that :meth:`learn` would learn, of no identity yet; nothing is learned."""
+        with self._changing:
+            models = self._models
+            left, right = models.source.prepare(source), models.target.prepare(target)
+            if not (left.plain.strip() and right.plain.strip()):
+                return LearningEvent(self._session.next_number, provenance, *_NOTHING, layer=layer)
+            count = self.options.candidates if self.options.use_weights else 1
+            derivations = self._version.derivations(left, count) if decode else []
+            words = self._version.tokens(left, derivations[0]) if decode else []
+            both = left.tokens, right.tokens
+            target_ids = models.target.learn_words(right.tokens)
+            links = align_confirmed(
+                partial(models.align_confirmed, self._session.lexicon),
+                models.source.learn_words(left.tokens),
+                target_ids,
+                both,
+                kept_links(derivations[0], words, right.tokens) if decode else [],
+            )
+            update = self._weight_learning.update(
+                derivations if self.options.use_weights else [],
+                left.tokens,
+                right.tokens,
+            )
+            phrases = phrase_pairs(models, left.ids, target_ids, both, links)
+            remembered = self.options.use_session
+            return LearningEvent(
+                number=self._session.next_number,
+                provenance=provenance,
+                keys=update.keys,
+                deltas=update.deltas,
+                source=tuple(left.tokens) if remembered else (),
+                target=tuple(right.tokens) if remembered else (),
+                links=links if remembered else links[:0],
+                layer=layer,
+                phrase_count=len(phrases) if remembered else 0,
+                summary=summarise(models, update, phrases if remembered else [], self._knows),
+                trace=update.trace,
+                judgement=self._judge(derivations[0], words, right.tokens) if decode else None,
+                evidence=Evidence(update.trust, self._session.share_evidence(target_ids)),
+            )
 
     def _knows(self, source: Sequence[str], target: Sequence[str]) -> bool:
         """Whether a phrase pair is in the phrase table or was confirmed before."""
@@ -464,6 +472,11 @@ class Engine:
         with self._changing:
             counts = self._counts.dump() if self._counts is not None else ()
             return *self._session.state(), counts
+
+    @property
+    def learned_bytes(self) -> int:
+        """Memory of phrases, n-grams and word translations that were learned."""
+        return self._session.bytes
 
     def snapshot(self) -> Snapshot:
         """A copy of everything learned, for :meth:`restore`; quick."""

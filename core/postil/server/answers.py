@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from postil.engine.suggestion import Suggestion, WordOrigin
+from postil.memory.term_finder import TermHit
 from postil.memory.units import Match, MemoryUnit
+from postil.server.glossaries import TermChange
 from postil.server.journal import Entry
 
 
@@ -50,6 +52,7 @@ def entry_answer(entry: Entry) -> dict[str, Any]:
         "number": entry.id.number,
         "author": entry.author,
         "time": entry.time,
+        "layer": entry.layer,
     }
 
 
@@ -88,4 +91,30 @@ def unit_answer(unit: MemoryUnit) -> dict[str, Any]:
                  "following", "origin"):  # fmt: skip
         if value := getattr(unit, name):
             found[name] = value
+    return found
+
+
+def hit_answer(hit: TermHit) -> dict[str, Any]:
+    return {
+        "span": [hit.start, hit.end],
+        "source": hit.source,
+        "target": hit.target,
+        "note": hit.note,
+        "forbidden": hit.forbidden,
+    }
+
+
+def term_answer(change: TermChange) -> dict[str, Any]:
+    """A term as it is now; one that is gone has no note and no marks."""
+    found: dict[str, Any] = {
+        "sequence": change.sequence,
+        "source": change.source,
+        "target": change.target,
+        "author": change.author,
+        "time": change.time,
+        "gone": change.term is None,
+    }
+    if change.term is not None:
+        term = change.term
+        found |= {"note": term.note, "forbidden": term.forbidden, "case": term.case}
     return found

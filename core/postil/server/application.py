@@ -20,7 +20,9 @@ from starlette.responses import Response
 
 from postil.errors import UsageError
 from postil.server.folder import ServerFolder
+from postil.server.follower import Follower
 from postil.server.gate import LOCAL_HOSTS, Gate
+from postil.server.glossary_interface import GlossaryInterface
 from postil.server.interface import Interface
 from postil.server.libretranslate import LibreTranslate
 from postil.server.limits import Limits
@@ -35,6 +37,7 @@ log = logging.getLogger(__name__)
 
 MOST_CONNECTIONS = 500
 GOODBYE_SECONDS = 10
+KEEP_ALIVE_SECONDS = 75  # longer than proxies keep a connection that nobody uses
 LEAST_PACKED = 2000  # bytes of an answer
 
 
@@ -75,6 +78,7 @@ def make_application(
     public: bool = False,
     threads: int = 0,
     origins: Sequence[str] = (),
+    follows: str = "",
 ) -> Starlette:
     """The ASGI application that serves ``folder``; see :class:`~postil.server.gate.Gate` and
     :class:`~postil.server.service.Service`.
@@ -85,7 +89,7 @@ def make_application(
         Sites whose pages may use the server from a browser, with a token: "https://cat.example".
     """
     limits = limits or Limits()
-    service = Service(folder, limits, threads)
+    service = Service(folder, limits, threads, follows)
     gate = Gate(folder.tokens, limits, public=public)
     application = Starlette(
         routes=[
@@ -93,6 +97,7 @@ def make_application(
             *Moses(service, gate).routes(),
             *Interface(service, gate).routes(),
             *MemoryInterface(service, gate).routes(),
+            *GlossaryInterface(service, gate).routes(),
             *Status(service, gate).routes(),
         ],
         middleware=[*_for_pages(origins), Middleware(GZipMiddleware, minimum_size=LEAST_PACKED)],
@@ -111,7 +116,7 @@ def _for_pages(origins: Sequence[str]) -> list[Middleware]:
         Middleware(
             CORSMiddleware,
             allow_origins=list(origins),
-            allow_methods=["GET", "POST", "PUT"],
+            allow_methods=["GET", "POST", "PUT", "DELETE"],
             allow_headers=["Authorization", "Content-Type", "If-None-Match"],
             expose_headers=["ETag", "Retry-After"],
         )
@@ -148,8 +153,14 @@ def serve(
     address: Address,
     limits: Limits | None = None,
     origins: Sequence[str] = (),
+    follower: Follower | None = None,
 ) -> None:
     """Serve until the process is told to end; what is under way is finished first.
+
+    Parameters
+    ----------
+    follower
+        Keeps the folder a copy of another server's, if it is to be one.
 
     Raises
     ------
@@ -157,10 +168,17 @@ def serve(
         See :func:`check_address`.
     """
     check_address(folder, address)
-    application = make_application(folder, limits, public=not address.is_local, origins=origins)
+    follows = "" if follower is None else str(follower.address)
+    application = make_application(
+        folder, limits, public=not address.is_local, origins=origins, follows=follows
+    )
+    if follower is not None:
+        follower.start()
     try:
         make_server(application, address).run()
     finally:
+        if follower is not None:
+            follower.close()
         application.state.service.close()
 
 
@@ -180,6 +198,7 @@ def make_server(application: Any, address: Address) -> uvicorn.Server:
             server_header=False,
             lifespan="off",
             limit_concurrency=MOST_CONNECTIONS,
+            timeout_keep_alive=KEEP_ALIVE_SECONDS,
             timeout_graceful_shutdown=GOODBYE_SECONDS,
             h11_max_incomplete_event_size=64 << 10,
         )

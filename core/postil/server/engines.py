@@ -1,8 +1,4 @@
-"""Engines of a server: opened when they are first asked, closed when others need the memory.
-
-Suggestions of an engine run beside each other. What it learns is learned one after the other, and
-is in the journal before who taught it has an answer.
-"""
+"""Engines of a server: opened when they are first asked, closed when others need the memory."""
 
 from __future__ import annotations
 
@@ -15,87 +11,12 @@ from pathlib import Path
 
 from postil.engine.engine import Engine
 from postil.engine.engines_folder import EngineFacts, engines_in
-from postil.engine.events import EventId, LearningEvent, Provenance
-from postil.server.journal import Entry, Journal
+from postil.server.journal import Journal
 from postil.server.problems import Problem
-from postil.server.tokens import Role, User
-from postil.text.tags import TaggedText
+from postil.server.team_engine import TeamEngine
 from postil.workspace.learning.engine import engine_key
 
 log = logging.getLogger(__name__)
-
-
-class TeamEngine:
-    """An open engine, and the journal it learns into; methods may be called from any thread."""
-
-    def __init__(self, name: str, engine: Engine, journal: Journal) -> None:
-        self.name = name
-        self.engine = engine
-        self.key = engine_key(engine.manifest)
-        self._journal = journal
-        self._learning = threading.Lock()
-        history = journal.history(self.key)
-        engine.apply_all(event for event, in_force in history if in_force)
-        for event, in_force in history:
-            if not in_force:
-                engine.reserve(event.number)
-
-    def learn(
-        self,
-        source: TaggedText,
-        target: TaggedText,
-        provenance: Provenance,
-        *,
-        layer: str,
-        request: str | None,
-    ) -> Entry:
-        """Learn from a confirmed segment; durable when it returns.
-
-        Parameters
-        ----------
-        request
-            Name that its author gave this one, if any: sent again, it is not learned twice.
-        """
-        author = provenance.author
-        with self._learning:
-            if request and (known := self._journal.of_request(self.key, author, request)):
-                return known
-            event = self.engine.learn(source, target, provenance, layer)
-            try:
-                texts = source.plain, target.plain
-                return self._journal.learned(self.key, event, author, request or None, texts)
-            except BaseException:
-                self._take_back(event)
-                raise
-
-    def _take_back(self, event: LearningEvent) -> None:
-        """The engine would give the number of its last event again: the journal has it for good."""
-        self.engine.undo(event)
-        self.engine.reserve(event.number)
-
-    def undo(self, identity: EventId, user: User) -> Entry:
-        """Take back an event; durable when it returns. A second time changes nothing.
-
-        Raises
-        ------
-        Problem
-            There is no such event, or it is another's and ``user`` is no owner.
-        """
-        with self._learning:
-            entry = self._journal.entry(self.key, "learn", identity)
-            if entry is None:
-                raise Problem(404, "This engine has learned no such event.")
-            if user.role < Role.OWNER and entry.author != user.name:
-                raise Problem(403, "Only who taught it, or an owner, may take it back.")
-            if done := self._journal.entry(self.key, "undo", identity):
-                return done
-            event = entry.event
-            self._take_back(event)
-            try:
-                return self._journal.undone(self.key, identity, user.name)
-            except BaseException:
-                self.engine.apply(event)
-                raise
 
 
 class Engines:

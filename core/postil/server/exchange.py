@@ -1,4 +1,4 @@
-"""Memories as TMX over HTTP: brought in whole or not at all, and sent piece by piece."""
+"""Files of memories and glossaries over HTTP: taken whole or not at all, sent piece by piece."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from starlette.requests import ClientDisconnect, Request
 from postil.errors import Cancelled
 from postil.server.problems import Problem
 
-MOST_UPLOADED = 1 << 30  # bytes of a TMX file, unpacked
+MOST_UPLOADED = 1 << 30  # bytes of a file, unpacked
 PIECES = 16  # that wait to be sent; a client that reads slowly slows the export down
 PIECE_BYTES = 64 << 10
 PATIENCE_SECONDS = 60.0  # for a client that takes nothing
 
 
 @contextmanager
-def upload_place(folder: Path) -> Iterator[Path]:
-    """A name for an upload, on the disk of the memories, which is gone after the block."""
-    with tempfile.TemporaryDirectory(prefix=".upload-", dir=folder) as place:
-        yield Path(place) / "upload.tmx"
+def file_place(folder: Path, suffix: str) -> Iterator[Path]:
+    """A name for a file on its way, on the disk of ``folder``, which is gone after the block."""
+    with tempfile.TemporaryDirectory(prefix=".file-", dir=folder) as place:
+        yield Path(place) / f"file{suffix}"
 
 
 async def save_upload(request: Request, path: Path, most: int = MOST_UPLOADED) -> None:

@@ -2,7 +2,8 @@
 
 engines/NAME/          an engine, as "postil train --out" makes it
 memories/NAME.sqlite   a memory
-server.sqlite          tokens, languages of memories, and the journal of what was learned
+glossaries/NAME.sqlite a glossary
+server.sqlite          tokens, languages of memories and glossaries, and the journal of lessons
 server.lock            held by the server that serves it
 """
 
@@ -18,15 +19,18 @@ from postil.memory.connections import Connections
 from postil.memory.database import address, connect, database_errors
 from postil.messages import Message
 from postil.server.engines import Engines
+from postil.server.glossaries import TeamGlossaries
 from postil.server.journal import Journal
 from postil.server.memories import Memories
 from postil.server.schema import SMALL_TABLES, prepare
+from postil.server.stores import SUFFIX
 from postil.server.tokens import Tokens
 from postil.types.files import atomic_folder, check_free, make_folder
 from postil.types.locks import FileLock
 from postil.types.progress import Progress
 
-ENGINES, MEMORIES, DATABASE, LOCK = "engines", "memories", "server.sqlite", "server.lock"
+ENGINES, MEMORIES, GLOSSARIES = "engines", "memories", "glossaries"
+DATABASE, LOCK = "server.sqlite", "server.lock"
 OPEN_BYTES = 8 << 30  # of engines' files: they are mapped, not read
 
 
@@ -50,7 +54,7 @@ class ServerFolder:
 
     def __init__(self, path: Path, *, serving: bool, most_bytes: int = OPEN_BYTES) -> None:
         self.path = path
-        for folder in (path, path / ENGINES, path / MEMORIES):
+        for folder in (path, path / ENGINES, path / MEMORIES, path / GLOSSARIES):
             make_folder(folder)
         self._lock = _locked(path) if serving else None
         try:
@@ -58,6 +62,7 @@ class ServerFolder:
             self.tokens = Tokens(self._database)
             self.journal = Journal(self._database)
             self.memories = Memories(path / MEMORIES, self._database)
+            self.glossaries = TeamGlossaries(path / GLOSSARIES, self._database)
             if serving:
                 self.engines = Engines(path / ENGINES, self.journal, most_bytes)
         except BaseException:
@@ -71,6 +76,7 @@ class ServerFolder:
 
     def close(self) -> None:
         self.memories.close()
+        self.glossaries.close()
         self._database.close()
         self._release()
 
@@ -89,13 +95,15 @@ class ServerFolder:
         if destination.resolve().is_relative_to(self.path.resolve()):
             raise UsageError("A backup cannot lie in the folder that it is of.")
         databases = [Path(DATABASE), *(
-            Path(MEMORIES, path.name) for path in sorted((self.path / MEMORIES).glob("*.sqlite"))
+            Path(kind, path.name)
+            for kind in (MEMORIES, GLOSSARIES)
+            for path in sorted((self.path / kind).glob(f"*{SUFFIX}"))
         )]  # fmt: skip
         engines = [path for path in sorted((self.path / ENGINES).iterdir()) if path.is_dir()]
         progress.update(0, len(databases) + len(engines), "Copying")
         with atomic_folder(destination) as copy:
-            (copy / ENGINES).mkdir()
-            (copy / MEMORIES).mkdir()
+            for kind in (ENGINES, MEMORIES, GLOSSARIES):
+                (copy / kind).mkdir()
             for name in databases:
                 _copy_database(self.path / name, copy / name)
                 progress.step(1)

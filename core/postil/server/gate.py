@@ -23,7 +23,7 @@ from postil.errors import InputError, PostilError, UsageError
 from postil.server.limits import Limits, Rates
 from postil.server.problems import Problem
 from postil.server.requests import query_of
-from postil.server.tokens import Role, Tokens, User
+from postil.server.tokens import ANYBODY, Role, Tokens, User
 
 log = logging.getLogger(__name__)
 
@@ -31,7 +31,6 @@ Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
 Refusal: TypeAlias = Callable[[Problem], Response]
 
 LOCAL_HOSTS = frozenset({"localhost", "127.0.0.1", "::1"})
-ANYBODY = User("", Role.TRANSLATOR)
 NOT_KNOWN_HERE = "This token is not known here."
 
 

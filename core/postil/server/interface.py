@@ -8,22 +8,30 @@ the character U+F0000 + n stands for tag n, and ``tags``, rows of kind, id, mark
 from __future__ import annotations
 
 import base64
+from dataclasses import asdict
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from postil import __version__
-from postil.engine.events import LAYERS, MOST_EVENTS, MOST_ORIGIN, EventId
+from postil.engine.events import MOST_EVENTS, MOST_ORIGIN, EventId
+from postil.engine.term_constraints import TermRule
 from postil.server.answers import entry_answer, learned_answer, suggestion_answer
-from postil.server.journal import Entry, Taught
+from postil.server.journal import Entry, Hidden, LayerFacts
+from postil.server.layers import TEAM, Layers, check_layer, hidden_from, layers_of
 from postil.server.problems import Problem
 from postil.server.requests import Fields, query_of
 from postil.server.routes import Part, fields_of, listed
 from postil.server.tokens import Role, User
+from postil.text.tags import TaggedText
+from postil.workspace.learning.engine import engine_key
 
 MOST_ALTERNATIVES = 20
 MOST_EVENTS_AT_ONCE = 500
+MOST_EVENT_BYTES = 4 << 20  # of events in one answer
+MOST_TERMS = 200  # of one source
+MOST_GLOSSARIES = 10
 
 
 class Interface(Part):
@@ -41,6 +49,9 @@ class Interface(Part):
             self._route("POST", f"{engine}/undo", translator, self.undo),
             self._route("GET", f"{engine}/events", reader, self.events),
             self._route("GET", f"{engine}/lessons", reader, self.lessons),
+            self._route("GET", f"{engine}/state", Role.OWNER, self.state),
+            self._route("GET", f"{engine}/layers", reader, self.layers),
+            self._route("DELETE", f"{engine}/layers/{{kind}}/{{layer}}", Role.OWNER, self.empty),
         ]
 
     async def about(self, _request: Request, user: User) -> Response:
@@ -53,6 +64,7 @@ class Interface(Part):
                 "user": user.name,
                 "role": user.role.name.lower(),
                 "letters": limits.letters,
+                "follows": self._service.follows,
             }
         )
 
@@ -64,6 +76,7 @@ class Interface(Part):
                 "engines": [
                     {
                         "name": name,
+                        "key": engine_key(facts.manifest),
                         "title": facts.manifest.label,
                         "kind": facts.manifest.kind,
                         "source_language": facts.manifest.source_language,
@@ -77,76 +90,93 @@ class Interface(Part):
             },
         )
 
-    async def suggest(self, request: Request, _user: User) -> Response:
+    async def suggest(self, request: Request, user: User) -> Response:
         fields = await fields_of(request)
         source = self._tagged(fields, "source")
         alternatives = fields.whole("alternatives", 0, 0, MOST_ALTERNATIVES)
         suggestion = await self._service.searching(
-            self._service.suggest, request.path_params["name"], source, alternatives
+            self._service.suggest,
+            request.path_params["name"],
+            source,
+            alternatives,
+            layers=layers_of(fields, user),
+            terms=_rules(fields, source),
+            glossaries=fields.texts("glossaries", MOST_GLOSSARIES),
         )
         return JSONResponse(suggestion_answer(suggestion))
 
     async def learn(self, request: Request, user: User) -> Response:
         fields = await fields_of(request)
-        entry = await self._service.writing(
+        layer, layers = fields.text("layer", TEAM, 100), layers_of(fields, user)
+        if layer not in (TEAM, *layers):
+            raise fields.wrong("layer", "one of the layers named")
+        entry = await self._service.learning(
             self._service.learn,
             request.path_params["name"],
             (self._words(fields, "source"), self._words(fields, "target")),
             user,
             place=(fields.text("document", "", 1000), fields.text("segment", "", 200)),
-            layer=fields.choice("layer", LAYERS[-1], LAYERS),
-            request=fields.text("request", "", 100),
+            layer=layer,
+            layers=layers,
+            request=fields.text("request", "", 100) or None,
         )
         return JSONResponse(learned_answer(entry), 201)
 
     async def undo(self, request: Request, user: User) -> Response:
         identity = _identity(await fields_of(request))
-        entry = await self._service.writing(self._undo, request.path_params["name"], identity, user)
+        entry = await self._service.learning(
+            self._undo, request.path_params["name"], identity, user
+        )
         return JSONResponse(entry_answer(entry))
 
     def _undo(self, name: str, identity: EventId, user: User) -> Entry:
         with self._service.folder.engines.using(name) as team:
             return team.undo(identity, user)
 
-    async def events(self, request: Request, _user: User) -> Response:
+    async def events(self, request: Request, user: User) -> Response:
         fields = query_of(request)
         limit = fields.whole("limit", 100, 1, MOST_EVENTS_AT_ONCE)
         since: int | EventId = fields.whole("since", 0, 0, MOST_EVENTS)
         if "origin" in fields.values:
             since = _identity(fields)
         entries = await self._service.reading(
-            self._events, request.path_params["name"], since, limit + 1
+            self._events, request.path_params["name"], since, limit + 1, hidden_from(user)
         )
-        shown = entries[:limit]
+        shown = _within(entries[:limit])
         return JSONResponse(
             {
                 "events": [
-                    {**entry_answer(one), "event": base64.b64encode(one.blob).decode()}
+                    {
+                        **entry_answer(one),
+                        "event": base64.b64encode(one.blob).decode(),
+                        "request": one.request,
+                        "source": one.source,
+                        "target": one.target,
+                    }
                     for one in shown
                 ],
-                "more": len(entries) > limit,
+                "more": len(entries) > len(shown),
             }
         )
 
-    async def lessons(self, request: Request, _user: User) -> Response:
+    async def lessons(self, request: Request, user: User) -> Response:
         """What was taught, the newest first, with who taught it, for people to read."""
         fields = query_of(request)
         limit = fields.whole("limit", 100, 1, MOST_EVENTS_AT_ONCE)
         before = fields.whole("before", MOST_EVENTS, 1, MOST_EVENTS)
+        layer = fields.text("layer", most=100) if "layer" in fields.values else None
+        folder = self._service.folder
+        key = await self._service.reading(folder.engines.key, request.path_params["name"])
         found = await self._service.reading(
-            self._lessons, request.path_params["name"], before, limit + 1
+            folder.journal.taught, key, before, limit + 1, layer=layer, hidden=hidden_from(user)
         )
         return JSONResponse(
             {
                 "lessons": [
                     {
-                        "sequence": one.sequence,
-                        "origin": one.id.origin,
-                        "number": one.id.number,
-                        "author": one.author,
-                        "time": one.time,
-                        "source": one.source,
-                        "target": one.target,
+                        **entry_answer(one.entry),
+                        "source": one.entry.source,
+                        "target": one.entry.target,
                         "undone_by": one.undone_by,
                     }
                     for one in found[:limit]
@@ -155,11 +185,41 @@ class Interface(Part):
             }
         )
 
-    def _lessons(self, name: str, before: int, limit: int) -> list[Taught]:
-        folder = self._service.folder
-        return folder.journal.taught(folder.engines.key(name), before, limit)
+    async def state(self, request: Request, user: User) -> Response:
+        """A digest of all that an engine knows, to be compared with that of a replica."""
+        names = query_of(request).text("layers", "", 1000)
+        layers = layers_of(Fields({"layers": names.split(",") if names else []}), user)
+        sequence, digest = await self._service.reading(
+            self._digest, request.path_params["name"], layers
+        )
+        return JSONResponse({"sequence": sequence, "digest": digest})
 
-    def _events(self, name: str, since: int | EventId, limit: int) -> list[Entry]:
+    def _digest(self, name: str, layers: Layers) -> tuple[int, str]:
+        with self._service.folder.engines.using(name) as team:
+            return team.digest(layers)
+
+    async def layers(self, request: Request, user: User) -> Response:
+        """The layers that hold lessons, those of other persons only for owners."""
+        folder = self._service.folder
+        key = await self._service.reading(folder.engines.key, request.path_params["name"])
+        layers = folder.journal.layers
+        found: list[LayerFacts] = await self._service.reading(layers, key, hidden_from(user))
+        return listed(request, {"layers": [asdict(one) for one in found]})
+
+    async def empty(self, request: Request, user: User) -> Response:
+        """Take back all lessons of a layer."""
+        layer = "{kind}/{layer}".format(**request.path_params)
+        check_layer(layer, user, Problem(404, "There is no such layer."))
+        undone = await self._service.importing(
+            self._empty, request.path_params["name"], layer, user
+        )
+        return JSONResponse({"layer": layer, "undone": undone})
+
+    def _empty(self, name: str, layer: str, user: User) -> int:
+        with self._service.folder.engines.using(name) as team:
+            return team.empty(layer, user)
+
+    def _events(self, name: str, since: int | EventId, limit: int, hidden: Hidden) -> list[Entry]:
         folder = self._service.folder
         key = folder.engines.key(name)
         if isinstance(since, EventId):
@@ -167,7 +227,43 @@ class Interface(Part):
             if found is None:
                 raise Problem(404, "This engine has learned no such event.")
             since = found.sequence
-        return folder.journal.since(key, since, limit)
+        return folder.journal.since(key, since, limit, hidden)
+
+
+def _within(entries: list[Entry]) -> list[Entry]:
+    """The first ones that fit into one answer; one at least."""
+    size = 0
+    found: list[Entry] = []
+    for entry in entries:
+        size += len(entry.blob)
+        if found and size > MOST_EVENT_BYTES:
+            break
+        found.append(entry)
+    return found
+
+
+def _rules(fields: Fields, source: TaggedText) -> list[TermRule]:
+    """Terms that a client found in the source."""
+    if fields.values.get("terms") in (None, []):
+        return []
+    return [_rule(one, len(source.plain)) for one in fields.rows("terms", MOST_TERMS)]
+
+
+def _rule(fields: Fields, length: int) -> TermRule:
+    start = fields.whole("start", -1, 0, length)
+    end = fields.whole("end", -1, start + 1, length)
+    target = fields.text("target", most=500)
+    if not target.strip():
+        raise fields.wrong("target", "a text with words")
+    return TermRule(
+        start,
+        end,
+        target,
+        fields.flag("forbidden"),
+        fields.flag("required"),
+        fields.text("glossary", "", 200),
+        fields.flag("inflected"),
+    )
 
 
 def _identity(fields: Fields) -> EventId:

@@ -7,25 +7,33 @@ disk before anybody is told that it is there.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from postil.engine.events import EventId, LearningEvent
 from postil.memory.connections import Connections
-from postil.memory.database import now
+from postil.memory.database import batches, now
 from postil.memory.soundness import damaged_record
 
 ANYBODY = "?"
 """Who took something back where nobody needs a token."""
 
 Kind = Literal["learn", "undo"]
+Hidden = tuple[str, str]
+"""Beginning of the layers that are not shown, and the one of them that is; ("", ""): all are."""
 
-_COLUMNS = "sequence, kind, origin, number, author, time, event"
-_KINDS = (int, str, str, int, str, str, bytes | None)
+_COLUMNS = "sequence, kind, origin, number, author, time, event, layer, request, source, target"
+_KINDS = (int, str, str, int, str, str, bytes | None, str, str | None, str, str)
 _TAKEN_BACK = (
     "EXISTS (SELECT 1 FROM journal u WHERE u.engine = j.engine AND u.kind = 'undo' "
     "AND u.origin = j.origin AND u.number = j.number)"
 )
+_SHOWN = "(? = '' OR substr(j.layer, 1, length(?)) <> ? OR j.layer = ?)"
+
+
+def _shown(hidden: Hidden) -> tuple[str, str, str, str]:
+    """Values for ``_SHOWN``."""
+    return hidden[0], hidden[0], hidden[0], hidden[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +50,12 @@ class Entry:
         Whose token it was.
     blob
         The event; empty where it is taken back.
+    layer
+        The one it was taught to.
+    request
+        Name that its author gave it, if any.
+    source, target
+        The plain texts of an event, for people to read.
     """
 
     sequence: int
@@ -49,7 +63,11 @@ class Entry:
     id: EventId
     author: str
     time: str
-    blob: bytes
+    blob: bytes = b""
+    layer: str = ""
+    request: str | None = None
+    source: str = ""
+    target: str = ""
 
     @property
     def event(self) -> LearningEvent:
@@ -57,16 +75,31 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Taught:
-    """An event for people to read: both texts, and who took it back ("" if it is in force)."""
+class Lesson:
+    """An event of the journal: its layer, and whether it is in force."""
 
     sequence: int
-    id: EventId
-    author: str
-    time: str
-    source: str
-    target: str
+    layer: str
+    event: LearningEvent
+    in_force: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Taught:
+    """An event for people to read, and who took it back ("" if it is in force)."""
+
+    entry: Entry
     undone_by: str
+
+
+@dataclass(frozen=True, slots=True)
+class LayerFacts:
+    """A layer of lessons: how many are in force, of how many people, and when the last came."""
+
+    name: str
+    lessons: int
+    authors: int
+    last: str
 
 
 class Journal:
@@ -80,37 +113,40 @@ class Journal:
         engine: str,
         event: LearningEvent,
         author: str,
-        request: str | None,
+        *,
+        layer: str = "",
+        request: str | None = None,
         texts: tuple[str, str] = ("", ""),
     ) -> Entry:
         """Keep an event, and the plain texts it was learned from; on the disk when it returns."""
         if event.id is None:
             raise ValueError("an event that was not learned here")
-        return self._append(engine, "learn", event.id, author, event.to_bytes(), request, texts)
+        blob = event.to_bytes()
+        entry = Entry(0, "learn", event.id, author, now(), blob, layer, request, *texts)
+        return self.append(engine, [entry])[0]
 
-    def undone(self, engine: str, identity: EventId, author: str) -> Entry:
+    def undone(self, engine: str, entry: Entry, author: str) -> Entry:
         """Keep that an event was taken back; on the disk when it returns."""
-        return self._append(engine, "undo", identity, author)
+        undone = Entry(0, "undo", entry.id, author, now(), layer=entry.layer)
+        return self.append(engine, [undone])[0]
 
-    def _append(  # noqa: PLR0917 (the columns of a row)
-        self,
-        engine: str,
-        kind: Kind,
-        identity: EventId,
-        author: str,
-        blob: bytes = b"",
-        request: str | None = None,
-        texts: tuple[str, str] = ("", ""),
-    ) -> Entry:
-        time = now()
-        values = (engine, kind, identity.origin, identity.number, author, time, request, blob)
+    def append(self, engine: str, entries: Sequence[Entry]) -> list[Entry]:
+        """Keep entries, all or none; those of the sequence 0 are given their place."""
+        found = []
         with self._database.writing() as connection:
-            sequence = connection.execute(
-                "INSERT INTO journal (engine, kind, origin, number, author, time, request, event, "
-                "source, target) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                (*values, *texts),
-            ).lastrowid
-        return Entry(sequence or 0, kind, identity, author, time, blob)
+            for one in entries:
+                values = (
+                    one.sequence or None, engine, one.kind, one.id.origin, one.id.number,
+                    one.author, one.time, one.request, one.blob, one.source, one.target, one.layer,
+                )  # fmt: skip
+                sequence = connection.execute(
+                    "INSERT INTO journal (sequence, engine, kind, origin, number, author, time, "
+                    "request, event, source, target, layer) "
+                    "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    values,
+                ).lastrowid
+                found.append(replace(one, sequence=sequence or 0))
+        return found
 
     def of_request(self, engine: str, author: str, request: str) -> Entry | None:
         """Event that a request of that name was learned as before, or None."""
@@ -127,55 +163,103 @@ class Journal:
             (engine, kind, identity.origin, identity.number),
         )
 
+    def last(self, engine: str) -> Entry | None:
+        """The newest row."""
+        return self._one(
+            f"SELECT {_COLUMNS} FROM journal WHERE engine = ? ORDER BY sequence DESC LIMIT 1",
+            (engine,),
+        )
+
+    def highest_number(self, engine: str) -> int:
+        """The highest number that an event has; 0 if there is none."""
+        with self._database.reading() as connection:
+            query = "SELECT coalesce(max(number), 0) FROM journal WHERE engine = ?"
+            return int(connection.execute(query, (engine,)).fetchone()[0])
+
     def _one(self, query: str, values: Sequence[object]) -> Entry | None:
         with self._database.reading() as connection:
             row = connection.execute(query, values).fetchone()
         return None if row is None else self._entry(row)
 
-    def since(self, engine: str, sequence: int, limit: int) -> list[Entry]:
-        """Up to ``limit`` rows after a place, in order."""
+    def since(
+        self, engine: str, sequence: int, limit: int = -1, hidden: Hidden = ("", "")
+    ) -> list[Entry]:
+        """Up to ``limit`` rows after a place, in order; all if it is negative."""
         with self._database.reading() as connection:
             rows = connection.execute(
-                f"SELECT {_COLUMNS} FROM journal WHERE engine = ? AND sequence > ? "
+                f"SELECT {_COLUMNS} FROM journal j WHERE engine = ? AND sequence > ? AND {_SHOWN} "
                 "ORDER BY sequence LIMIT ?",
-                (engine, sequence, limit),
+                (engine, sequence, *_shown(hidden), limit),
             ).fetchall()
         return [self._entry(row) for row in rows]
 
-    def taught(self, engine: str, before: int, limit: int) -> list[Taught]:
-        """Up to ``limit`` events learned before a place in the journal, the newest first."""
+    def taught(
+        self,
+        engine: str,
+        before: int,
+        limit: int,
+        *,
+        layer: str | None = None,
+        hidden: Hidden = ("", ""),
+    ) -> list[Taught]:
+        """Up to ``limit`` events learned before a place in the journal, the newest first; of one
+        layer, or of all that are shown.
+        """
         with self._database.reading() as connection:
             rows = connection.execute(
-                "SELECT j.sequence, j.origin, j.number, j.author, j.time, j.source, j.target, "
+                f"SELECT {', '.join(f'j.{name}' for name in _COLUMNS.split(', '))}, "
                 "coalesce(u.author, ''), u.sequence IS NOT NULL FROM journal j LEFT JOIN journal u "
                 "ON u.engine = j.engine AND u.kind = 'undo' AND u.origin = j.origin "
                 "AND u.number = j.number WHERE j.engine = ? AND j.kind = 'learn' "
-                "AND j.sequence < ? ORDER BY j.sequence DESC LIMIT ?",
-                (engine, before, limit),
+                f"AND j.sequence < ? AND j.layer = coalesce(?, j.layer) AND {_SHOWN} "
+                "ORDER BY j.sequence DESC LIMIT ?",
+                (engine, before, layer, *_shown(hidden), limit),
             ).fetchall()
         return [
-            Taught(
-                sequence, EventId(origin, number), author, time, source, target,
-                (taker or ANYBODY) if is_undone else "",
-            )
-            for sequence, origin, number, author, time, source, target, taker, is_undone in rows
-        ]  # fmt: skip
+            Taught(self._entry(row), (taker or ANYBODY) if is_undone else "")
+            for *row, taker, is_undone in rows
+        ]
 
-    def history(self, engine: str) -> list[tuple[LearningEvent, bool]]:
-        """All events of an engine in the order of learning, each with whether it is in force.
+    def layers(self, engine: str, hidden: Hidden = ("", "")) -> list[LayerFacts]:
+        """The layers that have lessons in force."""
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                "SELECT layer, count(*), count(DISTINCT author), max(time) FROM journal j "
+                f"WHERE engine = ? AND kind = 'learn' AND NOT {_TAKEN_BACK} AND {_SHOWN} "
+                "GROUP BY layer ORDER BY layer",
+                (engine, *_shown(hidden)),
+            ).fetchall()
+        return [LayerFacts(*row) for row in rows]
+
+    def in_force(self, engine: str, layer: str) -> list[EventId]:
+        """The events in force of one layer, the newest first."""
+        with self._database.reading() as connection:
+            rows = connection.execute(
+                "SELECT origin, number FROM journal j WHERE engine = ? AND kind = 'learn' "
+                f"AND layer = ? AND NOT {_TAKEN_BACK} ORDER BY sequence DESC",
+                (engine, layer),
+            ).fetchall()
+        return [EventId(*row) for row in rows]
+
+    def history(self, engine: str, layers: Sequence[str]) -> list[Lesson]:
+        """All lessons of some layers in the order of learning.
 
         Raises
         ------
         EngineError
             An event is damaged.
         """
+        ((some, marks),) = batches(list(layers))
         with self._database.reading() as connection:
             rows = connection.execute(
-                f"SELECT event, NOT {_TAKEN_BACK} FROM journal j "
-                "WHERE engine = ? AND kind = 'learn' ORDER BY sequence",
-                (engine,),
+                f"SELECT sequence, layer, event, NOT {_TAKEN_BACK} FROM journal j "
+                f"WHERE engine = ? AND kind = 'learn' AND layer IN ({marks}) ORDER BY sequence",
+                (engine, *some),
             ).fetchall()
-        return [(LearningEvent.from_bytes(blob), bool(in_force)) for blob, in_force in rows]
+        return [
+            Lesson(sequence, layer, LearningEvent.from_bytes(blob), bool(in_force))
+            for sequence, layer, blob, in_force in rows
+        ]
 
     def counts(self, engine: str, since: str) -> list[tuple[str, int, str]]:
         """Of each author: events in force learned since a time (ISO 8601), and the last time."""
@@ -190,5 +274,5 @@ class Journal:
     def _entry(self, row: Sequence[Any]) -> Entry:
         if not all(map(isinstance, row, _KINDS)):
             raise damaged_record(self._database.path, TypeError("a value is of another type"))
-        sequence, kind, origin, number, author, time, blob = row
-        return Entry(sequence, kind, EventId(origin, number), author, time, blob or b"")
+        sequence, kind, origin, number, author, time, blob, *rest = row
+        return Entry(sequence, kind, EventId(origin, number), author, time, blob or b"", *rest)

@@ -125,7 +125,7 @@ class LibreTranslate:
             pair = TaggedText.of(texts[0]), TaggedText.of(texts[1])
             if not all(text.plain.strip() for text in pair):
                 raise Problem(400, "Invalid request: q and s must not be empty")
-            await self._service.writing(self._service.learn, name, pair, user)
+            await self._service.learning(self._service.learn, name, pair, user)
             return JSONResponse({"success": True})
 
     async def languages(self, _request: Request) -> Response:

@@ -12,9 +12,9 @@ from postil.memory.database import now
 from postil.memory.options import MatchOptions
 from postil.memory.units import ConcordanceHits, Context, Match, MemoryUnit
 from postil.server.answers import match_answer, unit_answer
-from postil.server.exchange import save_upload, streamed, upload_place
+from postil.server.exchange import file_place, save_upload, streamed
 from postil.server.requests import Fields
-from postil.server.routes import Part, fields_of, listed
+from postil.server.routes import Part, fields_of, listed, names_of
 from postil.server.tokens import Role, User
 from postil.text.tags import TaggedText
 
@@ -43,19 +43,7 @@ class MemoryInterface(Part):
 
     async def memories(self, request: Request, _user: User) -> Response:
         found = await self._service.reading(self._service.folder.memories.all)
-        return listed(
-            request,
-            {
-                "memories": [
-                    {
-                        "name": facts.name,
-                        "source_language": facts.source_language,
-                        "target_language": facts.target_language,
-                    }
-                    for facts in found
-                ]
-            },
-        )
+        return listed(request, {"memories": names_of(found)})
 
     async def matches(self, request: Request, _user: User) -> Response:
         fields = await fields_of(request)
@@ -140,7 +128,7 @@ class MemoryInterface(Part):
         """Units of a TMX file that are not there yet, all or none."""
         folder = self._service.folder
         memory = await self._service.reading(folder.memories.open, request.path_params["name"])
-        with upload_place(folder.memories.folder) as path:
+        with file_place(folder.memories.folder, ".tmx") as path:
             await save_upload(request, path)
             report = await self._service.importing(memory.import_tmx, path)
         return JSONResponse(

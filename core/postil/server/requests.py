@@ -200,6 +200,15 @@ class Fields:
             raise self.wrong(name, "a text without NUL characters")
         return found.compact()
 
+    def texts(self, name: str, most: int) -> list[str]:
+        """A list of up to ``most`` short texts; empty where it is not there."""
+        value = self.values.get(name, [])
+        if not isinstance(value, list) or len(value) > most:
+            raise self.wrong(name, f"a list of at most {most} texts")
+        if not all(isinstance(one, str) and len(one) <= 200 and "\0" not in one for one in value):
+            raise self.wrong(name, "a list of short texts")
+        return list(value)
+
     def rows(self, name: str, most: int) -> list[Fields]:
         """A list of 1 to ``most`` JSON objects."""
         value = self.values.get(name)

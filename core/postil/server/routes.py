@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import asdict
 from typing import Any
 
 from starlette.requests import Request
@@ -15,6 +16,7 @@ from postil.server.gate import Gate
 from postil.server.problems import Problem
 from postil.server.requests import Fields, read_body, read_json
 from postil.server.service import Service
+from postil.server.stores import StoreFacts
 from postil.server.tokens import Role, User
 from postil.text.tags import TaggedText
 
@@ -54,6 +56,11 @@ class Part:
         if not found.plain.strip():
             raise fields.wrong(name, "a text with words")
         return found
+
+
+def names_of(stores: Iterable[StoreFacts]) -> list[dict[str, str]]:
+    """Memories or glossaries as a list shows them."""
+    return [asdict(facts) for facts in stores]
 
 
 def listed(request: Request, values: object) -> Response:

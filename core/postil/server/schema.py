@@ -1,4 +1,4 @@
-"""Tables of the server's own database: tokens, memories, and the journal of what was learned."""
+"""Tables of the server's own database: tokens, memories, glossaries, and the journal."""
 
 from __future__ import annotations
 
@@ -46,8 +46,21 @@ ALTER TABLE journal ADD COLUMN source TEXT NOT NULL DEFAULT '';
 ALTER TABLE journal ADD COLUMN target TEXT NOT NULL DEFAULT ''
 """
 
-_VERSIONS = (_VERSION_1, _VERSION_2)
-SMALL_TABLES = ("token", "team_memory")
+_VERSION_3 = """
+CREATE TABLE team_glossary (
+    name TEXT PRIMARY KEY,
+    source_language TEXT NOT NULL,
+    target_language TEXT NOT NULL
+)
+"""
+
+# Lessons of one client, project or person; "" is what all of the team have.
+_VERSION_4 = """
+ALTER TABLE journal ADD COLUMN layer TEXT NOT NULL DEFAULT ''
+"""
+
+_VERSIONS = (_VERSION_1, _VERSION_2, _VERSION_3, _VERSION_4)
+SMALL_TABLES = ("token", "team_memory", "team_glossary")
 
 
 def prepare(connection: sqlite3.Connection, path: Path) -> None:

@@ -18,20 +18,23 @@ from functools import partial
 from typing import ParamSpec, TypeVar
 
 from postil.engine.engine import Engine
-from postil.engine.events import LAYERS, Provenance
+from postil.engine.events import Provenance
 from postil.engine.suggestion import Suggestion
+from postil.engine.term_constraints import TermRule
 from postil.errors import Cancelled
 from postil.formats.html import HtmlText
 from postil.formats.languages import base_language, canonical, distance
 from postil.memory.database import now
 from postil.server.folder import ServerFolder
 from postil.server.journal import Entry
+from postil.server.layers import TEAM, Layers
 from postil.server.limits import Limits
 from postil.server.problems import Problem
 from postil.server.tokens import User
 from postil.text.language_guess import guess_language
 from postil.text.sentences import split_sentences
 from postil.text.tags import TaggedText
+from postil.workspace.proposals.term_rules import rules_of
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -56,15 +59,21 @@ class Service:
     ----------
     threads
         For suggestions; 0: as many as there are processors.
+    follows
+        Address of the server that this one follows: nothing is changed here; "" if it is its own.
     """
 
-    def __init__(self, folder: ServerFolder, limits: Limits, threads: int = 0) -> None:
+    def __init__(
+        self, folder: ServerFolder, limits: Limits, threads: int = 0, follows: str = ""
+    ) -> None:
+        self.follows = follows
         self.folder = folder
         self.limits = limits
         self.threads = threads or os.cpu_count() or 1
         self._searching = ThreadPoolExecutor(self.threads, "suggest")
         self._reading = ThreadPoolExecutor(self.threads + 2, "look-up")
-        self._writing = ThreadPoolExecutor(4, "learn")
+        self._learning = ThreadPoolExecutor(4, "learn")
+        self._writing = ThreadPoolExecutor(4, "write")
         self._long = ThreadPoolExecutor(1, "import")
 
     async def searching(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
@@ -77,17 +86,34 @@ class Service:
         work = partial(work, *args, **options)
         return await self._in(self._reading, partial(_in_time, self._end(), work))
 
+    async def learning(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
+        """As :meth:`writing`, of an engine; who writes to a memory does not wait behind it."""
+        self._check_own()
+        return await self._in(self._learning, partial(work, *args, **options))
+
     async def writing(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
-        """Do what changes something; it is done even if nobody waits for it any more."""
+        """Do what changes something; it is done even if nobody waits for it any more.
+
+        Raises
+        ------
+        Problem
+            This server only follows another.
+        """
+        self._check_own()
         return await self._in(self._writing, partial(work, *args, **options))
 
     def _end(self) -> float:
         return time.monotonic() + self.limits.seconds
 
     async def importing(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
-        """Do what takes long, one after the other, beside all else."""
+        """Do what changes much and takes long, one after the other, beside all else."""
+        self._check_own()
         work = partial(work, *args, **options)
         return await self._in(self._long, work, LONG_SECONDS)
+
+    def _check_own(self) -> None:
+        if self.follows:
+            raise Problem(403, f"This server follows {self.follows}: change that one.")
 
     async def _in(
         self, pool: ThreadPoolExecutor, work: Callable[[], R], seconds: float | None = None
@@ -138,10 +164,30 @@ class Service:
             raise Problem(400, f"{target} is not available as a target language from {source}")
         return min(found)[2]
 
-    def suggest(self, name: str, source: TaggedText, alternatives: int) -> Suggestion:
-        """Translate one segment with an engine."""
+    def suggest(
+        self,
+        name: str,
+        source: TaggedText,
+        alternatives: int,
+        *,
+        layers: Layers = (),
+        terms: Sequence[TermRule] = (),
+        glossaries: Sequence[str] = (),
+    ) -> Suggestion:
+        """Translate one segment with an engine, by what the team and some layers taught it, as
+        terms and glossaries of the server demand.
+
+        Raises
+        ------
+        Problem
+            There is no such engine, or no such glossary.
+        """
+        rules = list(terms)
+        for one in dict.fromkeys(glossaries):
+            hits = self.folder.glossaries.open(one).recognise(source.plain)
+            rules += rules_of(hits, source, required=True)
         with self.folder.engines.using(name) as team:
-            return team.engine.suggest(source, alternatives)
+            return team.with_layers(layers).suggest(source, alternatives, rules)
 
     async def translate_all(
         self, name: str, texts: Sequence[str], *, html: bool = False, alternatives: int = 0
@@ -182,7 +228,8 @@ class Service:
         user: User,
         *,
         place: tuple[str, str] = ("", ""),
-        layer: str = LAYERS[-1],
+        layer: str = TEAM,
+        layers: Layers = (),
         request: str | None = None,
     ) -> Entry:
         """Teach an engine a confirmed segment; durable when it returns.
@@ -191,16 +238,16 @@ class Service:
         ----------
         place
             Document and key of the segment.
-        request
-            See :meth:`~postil.server.engines.TeamEngine.learn`.
+        layer, layers, request
+            See :meth:`~postil.server.team_engine.TeamEngine.learn`.
         """
         provenance = Provenance(*place, user.name, now())
         with self.folder.engines.using(name) as team:
-            return team.learn(*pair, provenance, layer=layer, request=request)
+            return team.learn(*pair, provenance, layer=layer, layers=layers, request=request)
 
     def close(self) -> None:
         """Wait for what is under way, and drop what has not begun."""
-        for pool in (self._searching, self._reading, self._writing, self._long):
+        for pool in (self._searching, self._reading, self._learning, self._writing, self._long):
             pool.shutdown(cancel_futures=True)
 
 

@@ -15,6 +15,7 @@ import postil
 from postil.server.description import DESCRIPTION
 from postil.server.gate import Gate, plain_refusal
 from postil.server.service import Service
+from postil.server.stores import StoreFacts
 from postil.server.tokens import Role
 
 _HEADERS = {
@@ -82,6 +83,7 @@ class Status:
             ("requests answered", f"{self._gate.answered:,}"),
             ("requests under way", f"{self._gate.running:,}"),
             ("threads for suggestions", f"{self._service.threads}"),
+            *((("follows", self._service.follows),) if self._service.follows else ()),
         )
         parts = [
             _table((), load),
@@ -90,10 +92,9 @@ class Status:
             "<h2>Learned today (UTC)</h2>",
             _table(("engine", "by", "segments", "last"), self._learned()),
             "<h2>Memories</h2>",
-            _table(("name", "languages"), (
-                (one.name, f"{one.source_language} → {one.target_language}")
-                for one in self._service.folder.memories.all()
-            )),
+            _table(("name", "languages"), _stores(self._service.folder.memories.all())),
+            "<h2>Glossaries</h2>",
+            _table(("name", "languages"), _stores(self._service.folder.glossaries.all())),
         ]  # fmt: skip
         if owner:
             parts += ["<h2>Users</h2>", _table(("name", "role", "since"), (
@@ -117,6 +118,10 @@ class Status:
         for name, _ in folder.engines.all():
             for author, count, last in folder.journal.counts(folder.engines.key(name), today):
                 yield name, author or "(this computer)", f"{count:,}", last
+
+
+def _stores(found: Iterable[StoreFacts]) -> Iterable[Sequence[str]]:
+    return ((one.name, " → ".join(one.languages)) for one in found)
 
 
 def _table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:

@@ -44,6 +44,10 @@ class User:
     role: Role
 
 
+ANYBODY = User("", Role.TRANSLATOR)
+"""Who asks where nobody needs a token."""
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """A token as a list shows it; ``revoked`` is "" while it is in force."""

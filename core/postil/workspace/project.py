@@ -56,6 +56,7 @@ from postil.workspace.segments.confirm import Confirmer
 from postil.workspace.segments.confirmed_imports import ConfirmedImports
 from postil.workspace.segments.project_segments import ProjectSegments
 from postil.workspace.segments.tools import SegmentTools
+from postil.workspace.team.link import ProjectFacts
 from postil.workspace.team.team import ProjectTeam
 
 
@@ -217,14 +218,21 @@ class Project:
         self.safety.begin(self.info.created)
         self.memories = ProjectMemories(self._database, languages, self._changing)
         self._confirmer = Confirmer(self._database, self.memories.own, author)
-        self.team = ProjectTeam(self._database, self.folder, self.memories.own.id, languages)
+        glossaries = Glossaries(self._database.writer, self._database.reading)
+        self.team = ProjectTeam(
+            self._database,
+            self.folder,
+            self.memories.own.id,
+            ProjectFacts(name, languages),
+            glossaries,
+        )
         context = self.context = ProjectContext(
             self._database,
             self.folder,
             languages,
             self.details,
             self.memories,
-            Glossaries(self._database.writer, self._database.reading),
+            glossaries,
             self._confirmer,
             self.team,
             self._changing,

@@ -330,6 +330,10 @@ class ProjectView(QtWidgets.QWidget):
         self.matching.look_again()
         self.concordance.look_again()
 
+    def terms_changed(self) -> None:
+        """The glossaries have other terms now: what is found and checked by them follows."""
+        self.glossing.service.changed.emit("")
+
     def _say_edge(self, direction: int) -> None:
         after = tr("There is no segment after this one.")
         self.announced.emit(after if direction > 0 else tr("There is no segment before this one."))

@@ -97,7 +97,7 @@ def term_changes(
     base, found = _base(manifest), []
     known = project.terminology.glossaries
     for name in dict.fromkeys([*theirs, *base]):
-        if name in known and known[name].read_only:
+        if project.team.keeps(name) or (name in known and known[name].read_only):
             continue
         there = {_key(term): term for term in theirs.get(name, ())}
         here = {_key(term): term for term in project.files.terms(name)}

@@ -208,7 +208,7 @@ def all_sources(given: Supplies) -> list[SuggestionSource]:
     found.append(DocumentSource(given.database, given.language, given.settings))
     link = given.team.link
     if link is not None and link.engine:
-        found.append(TeamEngineSource(given.database, given.team, link))
+        found.append(TeamEngineSource(given.database, given.team, link, given.terms))
     if link is not None and link.memory:
         found.append(
             TeamMemorySource(given.database, given.team, link, given.language, given.settings)

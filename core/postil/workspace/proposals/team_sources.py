@@ -7,8 +7,9 @@ and the memory what it answered before.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 
+from postil.engine.term_constraints import TermRule
 from postil.memory.lookup import compare
 from postil.memory.options import MatchOptions
 from postil.memory.units import EXACT, Context, Match, MemoryUnit
@@ -29,6 +30,7 @@ from postil.workspace.team.team import ProjectTeam
 
 TEAM_ENGINE, TEAM_MEMORY = "team engine", "team memory"
 MOST_MATCHES = 9
+MOST_TERMS = 200  # of one segment
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,7 @@ class TeamEngineSource:
     database: ProjectDatabase
     team: ProjectTeam
     link: TeamLink
+    terms: Callable[[TaggedText], list[TermRule]]
     id = TEAM_ENGINE
     learns = False  # here; there it does
     is_remote = True
@@ -53,7 +56,11 @@ class TeamEngineSource:
             return SourceAnswer()
         answer = self.team.ask(
             f"/v1/engines/{in_path(self.link.engine)}/suggestions",
-            {"source": segment.source.to_json()},
+            {
+                "source": segment.source.to_json(),
+                **self.link.layer_values(),
+                "terms": [asdict(rule) for rule in self.terms(segment.source)[:MOST_TERMS]],
+            },
         )
         if answer is None:
             return SourceAnswer()

@@ -4,14 +4,14 @@ numbers, dates and codes that it translates by rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from postil.engine.entity_rules import entity_rules
 from postil.engine.term_constraints import TermRule
 from postil.memory.term_finder import TermHit
 from postil.memory.terms import Glossaries
 from postil.text.tags import TaggedText
-from postil.workspace.proposals.match_settings import MatchSettings, TermUse
+from postil.workspace.proposals.match_settings import MatchSettings
 
 
 class TermRules:
@@ -40,21 +40,25 @@ class TermRules:
     def of(self, source: TaggedText) -> list[TermRule]:
         """Terms for the engine; of the glossaries none if the machine is not to know of them."""
         settings = self._settings()
-        rules = [] if settings.terms == "off" else self._of_glossaries(source, settings.terms)
+        rules = []
+        if settings.terms != "off":
+            rules = rules_of(self.hits(source), source, required=settings.terms == "always")
         if settings.entities:
             rules += entity_rules(source.plain, *self._languages)
         return rules
 
-    def _of_glossaries(self, source: TaggedText, use: TermUse) -> list[TermRule]:
-        return [
-            TermRule(
-                hit.start,
-                hit.end,
-                hit.target,
-                hit.forbidden,
-                required=use == "always",
-                glossary=hit.glossary,
-                inflected=source.plain[hit.start : hit.end].casefold() != hit.source.casefold(),
-            )
-            for hit in self.hits(source)
-        ]
+
+def rules_of(hits: Iterable[TermHit], source: TaggedText, *, required: bool) -> list[TermRule]:
+    """Terms found in a source, for the engine."""
+    return [
+        TermRule(
+            hit.start,
+            hit.end,
+            hit.target,
+            hit.forbidden,
+            required=required,
+            glossary=hit.glossary,
+            inflected=source.plain[hit.start : hit.end].casefold() != hit.source.casefold(),
+        )
+        for hit in hits
+    ]

@@ -63,6 +63,7 @@ class Terminology:
         self._glossaries = context.glossaries
         self._changing = context.changing
         self._languages = context.languages
+        self._team = context.team
         self._own = own
         with context.database.reading() as connection:
             self._settings = read_glossary_settings(connection)
@@ -96,7 +97,18 @@ class Terminology:
             self._keep(dict(settings))
 
     def remove_glossary(self, glossary: str) -> None:
-        """Take a glossary out of the project; one of its name starts anew."""
+        """Take a glossary out of the project; one of its name starts anew.
+
+        Raises
+        ------
+        UsageError
+            It is the copy of a team's.
+        """
+        if self._team.keeps(glossary):
+            raise UsageError(
+                "This glossary is that of the team server.",
+                hint="Choose no glossary where the project is connected to the server.",
+            )
         with self._changing:
             with self._database.using():
                 self._glossaries.remove(glossary)
@@ -181,9 +193,14 @@ class Terminology:
         ------
         UsageError
             A side of the term is empty, or the glossary is read-only.
+        ServerAway, ServerRefusal
+            The glossary is a team's, and its server is away or does not take the term.
         """
         _check(term)
         self.check_writable(glossary)
+        if self._team.keeps(glossary):
+            self._team.add_term(term)
+            return
         with self._changing, self._database.using():
             self._glossaries.add_term(glossary, term)
 
@@ -208,9 +225,14 @@ class Terminology:
         ------
         UsageError
             The glossary has no such term or is read-only, or a side of the new one is empty.
+        ServerAway, ServerRefusal
+            As :meth:`add`.
         """
         _check(new)
         self.check_writable(glossary)
+        if self._team.keeps(glossary):
+            self._team.change_term(old, new)
+            return
         with self._changing, self._database.using():
             if not self._glossaries.change_term(glossary, old.source, old.target, new):
                 raise _no_term(glossary, old.source, old.target)
@@ -222,8 +244,13 @@ class Terminology:
         ------
         UsageError
             The glossary has no such term, or is read-only.
+        ServerAway, ServerRefusal
+            As :meth:`add`.
         """
         self.check_writable(glossary)
+        if self._team.keeps(glossary):
+            self._team.remove_term(source, target)
+            return
         with self._changing, self._database.using():
             if not self._glossaries.remove_term(glossary, source, target):
                 raise _no_term(glossary, source, target)
@@ -235,11 +262,21 @@ class Terminology:
         ------
         UsageError
             One is of a read-only glossary; nothing was removed.
+        ServerAway, ServerRefusal
+            As :meth:`add`; what the server took before is removed.
         """
+        for glossary in sorted(self._glossaries.names(ids)):
+            self.check_writable(glossary)
+        theirs = {
+            number: term
+            for number, (glossary, term) in self._glossaries.read(ids).items()
+            if self._team.keeps(glossary)
+        }
+        for term in theirs.values():
+            self._team.remove_term(term.source, term.target)
         with self._changing, self._database.using():
-            for glossary in sorted(self._glossaries.names(ids)):
-                self.check_writable(glossary)
-            return self._glossaries.remove_ids(ids)
+            ours = [number for number in ids if number not in theirs]
+            return len(theirs) + self._glossaries.remove_ids(ours)
 
     def bring(self, path: Path, progress: Progress | None = None) -> TermImport:
         """Add the terms of a file to the glossary of its name, which is made if there is none.

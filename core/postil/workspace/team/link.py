@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
-from typing import Any
+from dataclasses import MISSING, asdict, dataclass, fields
+from typing import Any, Literal, get_args
 
 from postil.formats.languages import same_languages
 from postil.workspace.database import set_setting, setting
 from postil.workspace.team.client import TeamClient
 
 _SETTING = "team"
+LONGEST_LAYER = 64  # letters of its name
+
+LessonsFor = Literal["team", "client", "project", "person"]
+"""For whom what is confirmed in a project counts."""
+
+LESSONS_FOR: tuple[LessonsFor, ...] = get_args(LessonsFor)
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +28,7 @@ class TeamLink:
 
     Attributes
     ----------
-    engine, memory
+    engine, memory, glossary
         Their names on the server; "" for none.
     teaches
         Whether they get what is confirmed in the project.
@@ -29,6 +36,10 @@ class TeamLink:
         Whose token it was when the link was made.
     key
         Name of the project on the server, another for each link.
+    layers
+        Layers of lessons that its suggestions use beside the team's, one a line.
+    layer
+        That of them which is taught; "" for the team's.
     """
 
     address: str
@@ -37,6 +48,47 @@ class TeamLink:
     teaches: bool
     user: str
     key: str
+    glossary: str = ""
+    layers: str = ""
+    layer: str = ""
+
+    @property
+    def client(self) -> str:
+        """The client whose layer is used, or ""."""
+        found = (one.removeprefix("client/") for one in self.layers.split("\n")
+                 if one.startswith("client/"))  # fmt: skip
+        return next(found, "")
+
+    @property
+    def lessons_for(self) -> LessonsFor:
+        """For whom lessons count."""
+        kind = self.layer.partition("/")[0]
+        return next((one for one in LESSONS_FOR if one == kind), "team")
+
+    def layer_values(self) -> dict[str, Any]:
+        """The layers as they are named to the server."""
+        return {"layers": [one for one in self.layers.split("\n") if one]}
+
+
+def layers_named(client: str, project: str, user: str) -> dict[LessonsFor, str]:
+    """Names of the layers of a client, a project and a person, those that there are, in the
+    characters that a server takes.
+    """
+    parts: dict[LessonsFor, str] = {"client": client, "project": project, "person": user}
+    found: dict[LessonsFor, str] = {}
+    for kind, name in parts.items():
+        kept = name if kind == "person" else re.sub(r"[^\w.@+ -]", "-", name).strip("-. @+_")
+        if kept:
+            found[kind] = f"{kind}/{kept[:LONGEST_LAYER].strip()}"
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class ProjectFacts:
+    """What a team server is to know of a project."""
+
+    name: str
+    languages: tuple[str, str]
 
 
 def read_link(connection: sqlite3.Connection) -> TeamLink | None:
@@ -51,7 +103,11 @@ def read_link(connection: sqlite3.Connection) -> TeamLink | None:
     if not text:
         return None
     stored = json.loads(text)
-    values = {entry.name: stored[entry.name] for entry in fields(TeamLink)}
+    values = {
+        entry.name: stored[entry.name] if entry.default is MISSING
+        else stored.get(entry.name, entry.default)
+        for entry in fields(TeamLink)
+    }  # fmt: skip
     if not all(isinstance(value, bool if n == "teaches" else str) for n, value in values.items()):
         raise TypeError("a value of the team server is of another type")
     return TeamLink(**values)
@@ -70,7 +126,7 @@ class Offer:
     ----------
     may_teach
         Whether the token allows it.
-    engines, memories
+    engines, memories, glossaries
         Those of the project's languages; of engines, titles by name.
     others
         How many there are of other languages.
@@ -80,6 +136,7 @@ class Offer:
     may_teach: bool
     engines: Mapping[str, str]
     memories: Sequence[str]
+    glossaries: Sequence[str]
     others: int
 
 
@@ -94,16 +151,18 @@ def ask_offer(client: TeamClient, languages: tuple[str, str]) -> Offer:
     about = client.get("/v1")
     engines = _rows(client.get("/v1/engines"), "engines")
     memories = _rows(client.get("/v1/memories"), "memories")
+    glossaries = _rows(client.get("/v1/glossaries"), "glossaries")
+    all_rows = (engines, memories, glossaries)
     ours = [
-        [one for one in rows if same_languages(_languages(one), languages)]
-        for rows in (engines, memories)
+        [one for one in rows if same_languages(_languages(one), languages)] for rows in all_rows
     ]
     return Offer(
         _text(about, "user"),
         _text(about, "role") in ("translator", "owner"),
         {_text(one, "name"): _text(one, "title") or _text(one, "name") for one in ours[0]},
         [_text(one, "name") for one in ours[1]],
-        len(engines) + len(memories) - len(ours[0]) - len(ours[1]),
+        [_text(one, "name") for one in ours[2]],
+        sum(map(len, all_rows)) - sum(map(len, ours)),
     )
 
 

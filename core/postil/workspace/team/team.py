@@ -10,11 +10,14 @@ import logging
 import secrets
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, Literal
+from time import monotonic
+from typing import Any
 
 from postil.errors import PostilError, UsageError
+from postil.formats.glossary import Term
+from postil.memory.terms import Glossaries
 from postil.messages import Message
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.team.answers import Lesson, lesson_of, objects_of, value_of
@@ -25,9 +28,20 @@ from postil.workspace.team.client import (
     TeamClient,
     in_path,
 )
+from postil.workspace.team.connection import ASKING_SECONDS, Connected, StateKind, TeamState
 from postil.workspace.team.hits import SeenHits
-from postil.workspace.team.link import Offer, TeamLink, ask_offer, read_link, write_link
+from postil.workspace.team.link import (
+    LessonsFor,
+    Offer,
+    ProjectFacts,
+    TeamLink,
+    ask_offer,
+    layers_named,
+    read_link,
+    write_link,
+)
 from postil.workspace.team.outbox import Outbox, Sending
+from postil.workspace.team.terms import TermCopy, copy_name, term_values
 from postil.workspace.team.tokens import TokenStore
 
 log = logging.getLogger(__name__)
@@ -35,55 +49,8 @@ log = logging.getLogger(__name__)
 FIRST_RETRY, LAST_RETRY = 1.0, 30.0
 """Seconds after which a server that is away is tried again: doubled each time."""
 
-ASKING_SECONDS = 5.0
-"""Time for an answer about a segment; with a slower server one works as without."""
-
 FAREWELL_SECONDS = 2.0
 """Time in which a project that is closed still sends what waits, if the server answers."""
-
-StateKind = Literal["asking", "connected", "away", "refused"]
-
-
-@dataclass(frozen=True, slots=True)
-class TeamState:
-    """State of the link.
-
-    Attributes
-    ----------
-    reason
-        Why the server is away or refuses, or "".
-    waiting, refused
-        Units it has yet to be sent; those it did not take.
-    """
-
-    link: TeamLink
-    kind: StateKind
-    reason: str
-    waiting: int
-    refused: int
-
-
-class _Connected:
-    """The link with its clients, one to send and one to ask, who waits less; made anew for each."""
-
-    def __init__(self, link: TeamLink, token: str, seen: SeenHits | None) -> None:
-        self.link = link
-        address = ServerAddress.parse(link.address)
-        self.client = TeamClient(address, token)
-        self.asking = TeamClient(address, token, ASKING_SECONDS)
-        self.seen = seen
-        self.kind: StateKind = "asking"
-        self.reason = ""
-
-    def abort(self) -> None:
-        """Give up whatever is asked or sent."""
-        self.asking.close()
-        self.client.close()
-
-    def close(self) -> None:
-        self.abort()
-        if self.seen is not None:
-            self.seen.close()
 
 
 class ProjectTeam:
@@ -94,6 +61,8 @@ class ProjectTeam:
     ----------
     own
         Id of the project's own memory.
+    about
+        Its name and languages.
     """
 
     def __init__(
@@ -101,14 +70,18 @@ class ProjectTeam:
         database: ProjectDatabase,
         folder: Path,
         own: int,
-        languages: tuple[str, str],
-        tokens: TokenStore | None = None,
+        about: ProjectFacts,
+        glossaries: Glossaries,
     ) -> None:
         self._database = database
         self._folder = folder
-        self._languages = languages
-        self._tokens = tokens
+        self._languages = about.languages
+        self._project = about.name
+        self._tokens: TokenStore | None = None
         self._outbox = Outbox(database, own)
+        self._glossaries = glossaries
+        self._copy = TermCopy(database, glossaries)
+        self._looked = 0.0
         self._lock = threading.RLock()  # of the fields; never held while the server is asked
         self._sending = threading.Lock()
         self._wake = threading.Event()
@@ -117,7 +90,7 @@ class ProjectTeam:
         self._listeners: list[Callable[[], None]] = []
         with database.reading() as connection:
             self.link = read_link(connection)
-        self._now: _Connected | None = None
+        self._now: Connected | None = None
 
     @property
     def tokens(self) -> TokenStore:
@@ -144,7 +117,8 @@ class ProjectTeam:
             if now is None:
                 return None
             kind, reason = now.kind, now.reason
-        return TeamState(now.link, kind, reason, *self._outbox.counts())
+        counts = self._outbox.counts()
+        return TeamState(now.link, kind, reason, *counts, self._glossaries.version)
 
     def offer(self, address: str, token: str) -> Offer:
         """Ask a server what it has for this project, as who has the token; "" for the kept one.
@@ -161,38 +135,66 @@ class ProjectTeam:
         return ask_offer(TeamClient(where, token, ASKING_SECONDS), self._languages)
 
     def connect(
-        self, address: str, token: str, *, engine: str, memory: str, teaches: bool
+        self,
+        address: str,
+        token: str,
+        *,
+        engine: str,
+        memory: str,
+        teaches: bool,
+        glossary: str = "",
+        client: str = "",
+        lessons_for: LessonsFor = "team",
     ) -> Offer:
         """Use a server from now on, in place of another; what was confirmed so far is sent if it
         is to be taught.
 
+        Parameters
+        ----------
+        client
+            Whose lessons are used beside those of the team, the project and the person, if any.
+        lessons_for
+            For whom what is confirmed from now on counts.
+
         Raises
         ------
         UsageError, ServerAway, ServerRefusal
-            As :meth:`offer`; it has no such engine or memory for the languages of the project.
+            As :meth:`offer`; it has no such engine, memory or glossary for these languages.
         """
         where = ServerAddress.parse(address)
         offer = self.offer(address, token)
-        for name, known in ((engine, offer.engines), (memory, offer.memories)):
+        for name, known in (
+            (engine, offer.engines),
+            (memory, offer.memories),
+            (glossary, offer.glossaries),
+        ):
             if name and name not in known:
                 raise UsageError(
                     Message("The team server has no {name} for these languages.", name=name)
                 )
-        if not engine and not memory:
-            raise UsageError("Choose an engine or a memory of the server.")
-        old = self.link
+        if not engine and not memory and not glossary:
+            raise UsageError("Choose an engine, a memory or a glossary of the server.")
+        old, named = self.link, layers_named(client, self._project, offer.user)
+        if lessons_for != "team" and lessons_for not in named:
+            raise UsageError("Say for which client the lessons count.")
         link = TeamLink(
             str(where), engine, memory, teaches and offer.may_teach, offer.user,
-            secrets.token_hex(16),
+            secrets.token_hex(16), glossary, "\n".join(named.values()), named.get(lessons_for, ""),
         )  # fmt: skip
-        if old is not None and replace(link, key=old.key) == old:
-            link = old  # with another token, perhaps: all that is known of it stays true
+        here = None if old is None else replace(
+            link, key=old.key, layers=old.layers, layer=old.layer
+        )  # fmt: skip
+        if old is not None and here == old:
+            # with another token or other layers, perhaps: all that was sent stays true
+            link = replace(link, key=old.key)
         if token:
             self.tokens.set(link.address, token)
         self._leave()
+        if old is not None and (old.address, old.glossary) != (link.address, link.glossary):
+            self._copy.leave(old)
         with self._database.writing() as connection:
             write_link(connection, link)
-            if link != old:
+            if here != old or old is None:
                 self._outbox.begin(connection, with_all=link.teaches)
         if old is None:
             self._database.after_writing(self._written)
@@ -204,6 +206,8 @@ class ProjectTeam:
         """Use no server any more; what waits is dropped."""
         self._leave()
         self._outbox.note(False)
+        if self.link is not None:
+            self._copy.leave(self.link)
         with self._database.writing() as connection:
             write_link(connection, None)
             self._outbox.begin(connection, with_all=False)
@@ -259,6 +263,36 @@ class ProjectTeam:
             if self._now is not None:
                 self._now.asking.close()
 
+    def keeps(self, glossary: str) -> bool:
+        """Whether a glossary of the project is the copy of the server's."""
+        return self.link is not None and bool(glossary) and copy_name(self.link) == glossary
+
+    def add_term(self, term: Term) -> None:
+        """Add a term to the glossary of the server, and to the copy.
+
+        Raises
+        ------
+        ServerAway, ServerRefusal
+            It is not there, or does not take the term: nothing was changed.
+        """
+        self._change_terms("terms", term_values(term))
+
+    def change_term(self, old: Term, new: Term) -> None:
+        """Put a term in place of another; see :meth:`add_term`."""
+        self._change_terms("change", {"old": term_values(old), "new": term_values(new)})
+
+    def remove_term(self, source: str, target: str) -> None:
+        """Remove a term; see :meth:`add_term`."""
+        self._change_terms("remove", {"source": source, "target": target})
+
+    def _change_terms(self, path: str, values: dict[str, Any]) -> None:
+        with self._lock:
+            now = self._now
+        if now is None:
+            raise ServerAway("This project uses no team server.")
+        now.asking.post(f"/v1/glossaries/{in_path(now.link.glossary)}/{path}", values)
+        self._copy.follow(now.asking, now.link)
+
     def lessons(self, before: int | None = None) -> tuple[list[Lesson], bool]:
         """What the team's engine was taught, the newest first; whether there is more.
 
@@ -310,7 +344,7 @@ class ProjectTeam:
             seen = SeenHits(self._folder, place, self._languages[0])
         self._outbox.note(link.teaches)
         with self._lock:
-            self._now = _Connected(link, self.tokens.get(link.address), seen)
+            self._now = Connected(link, self.tokens.get(link.address), seen)
             self._stop.clear()
             self._thread = threading.Thread(target=self._run, name="postil-team", daemon=True)
             self._thread.start()
@@ -346,7 +380,7 @@ class ProjectTeam:
         while not self._stop.is_set():
             if self._send_all():
                 delay = FIRST_RETRY
-                if not self._wake.wait(LAST_RETRY):
+                if not self._wake.wait(LAST_RETRY) or monotonic() - self._looked > LAST_RETRY:
                     self._look()
             elif not self._stop.wait(delay):  # whatever is confirmed meanwhile
                 delay = min(LAST_RETRY, 2 * delay)
@@ -355,19 +389,23 @@ class ProjectTeam:
         self._send_all()
 
     def _look(self) -> None:
-        """Ask the server whether it is there."""
+        """Ask the server whether it is there, and for the terms that are new."""
         with self._lock:
             now = self._now
         if now is None:
             return
+        self._looked = monotonic()
         try:
             now.client.get("/v1")
+            changed = self._copy.follow(now.client, now.link)
         except ServerAway as error:
             self._note(now, "away", error.message)
         except ServerRefusal as error:
             self._note(now, "refused", error.message)
+        except PostilError:
+            log.info("The terms of the team server cannot be kept", exc_info=True)
         else:
-            self._note(now, "connected", "")
+            self._note(now, "connected", "", changed=changed)
 
     def _send_all(self) -> bool:
         """Send what waits; whether there is nothing left to do."""
@@ -392,7 +430,7 @@ class ProjectTeam:
                 return False
         return True
 
-    def _send(self, now: _Connected, sending: Sending) -> None:
+    def _send(self, now: Connected, sending: Sending) -> None:
         try:
             event = self._exchange(now, sending)
         except ServerRefusal as error:
@@ -403,7 +441,7 @@ class ProjectTeam:
             self._outbox.done(sending, event)
         self._note(now, "connected", "", changed=True)
 
-    def _exchange(self, now: _Connected, sending: Sending) -> tuple[str, int] | None:
+    def _exchange(self, now: Connected, sending: Sending) -> tuple[str, int] | None:
         """Send one request; what the engine learned."""
         link, client = now.link, now.client
         if link.memory:
@@ -426,6 +464,8 @@ class ProjectTeam:
             {
                 **{name: sending.values[name] for name in ("source", "target", "document")},
                 "segment": sending.values["segment"],
+                **link.layer_values(),
+                "layer": link.layer,
                 "request": f"{link.key}:{sending.name}",
             },
         )
@@ -446,9 +486,7 @@ class ProjectTeam:
                 raise
             client.get(f"{engine}/lessons?limit=1")  # refused, if there is no such engine
 
-    def _note(
-        self, now: _Connected, kind: StateKind, reason: str, *, changed: bool = False
-    ) -> None:
+    def _note(self, now: Connected, kind: StateKind, reason: str, *, changed: bool = False) -> None:
         with self._lock:
             if now is not self._now:
                 return

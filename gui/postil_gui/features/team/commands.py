@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from postil.workspace.team.answers import Lesson
+    from postil.workspace.team.connection import TeamState
     from postil.workspace.team.link import Offer
-    from postil.workspace.team.team import TeamState
     from postil_gui.context import Context
     from postil_gui.features.team.connect_dialog import ConnectDialog, Connecting
     from postil_gui.features.team.lessons_dialog import LessonsDialog
@@ -32,6 +32,7 @@ class TeamCommands(QtCore.QObject):
         self._context = context
         self._connecting: ConnectDialog | None = None
         self._lessons: LessonsDialog | None = None
+        self._terms: int | None = None  # version of the terms that are shown
         self._changed.connect(self._look, QtCore.Qt.ConnectionType.QueuedConnection)
         context.project_opened.connect(self._opened)
         context.shell.status.team.clicked.connect(lambda: context.trigger("team.connect"))
@@ -73,6 +74,7 @@ class TeamCommands(QtCore.QObject):
     def _opened(self) -> None:
         session = self._context.session
         if session is not None:
+            self._terms = None
             session.project.team.listen(self._changed.emit)
             self._look()
 
@@ -86,10 +88,18 @@ class TeamCommands(QtCore.QObject):
         def show(state: TeamState | None) -> None:
             if session is self._context.session:
                 self._context.shell.status.show_team(*_said(state))
+                self._look_at_terms(None if state is None else state.terms)
 
         session.reports.submit(
             Operation(tr("Look at the team server"), lambda _: team.state(), show, key="team")
         )
+
+    def _look_at_terms(self, version: int | None) -> None:
+        """The server may have sent others: underline and check what they say now."""
+        before, self._terms = self._terms, version
+        view = self._context.view
+        if view is not None and None not in (before, version) and before != version:
+            view.terms_changed()
 
     def _test(self, session: ProjectSession, address: str, token: str) -> None:
         team = session.project.team
@@ -115,7 +125,10 @@ class TeamCommands(QtCore.QObject):
                 wanted.token,
                 engine=wanted.engine,
                 memory=wanted.memory,
+                glossary=wanted.glossary,
                 teaches=wanted.teaches,
+                client=wanted.client,
+                lessons_for=wanted.lessons_for,
             )
 
         def done(_offer: Offer) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from postil.workspace.team.link import LONGEST_LAYER
 from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice
@@ -15,7 +16,7 @@ from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label
 
 if TYPE_CHECKING:
-    from postil.workspace.team.link import Offer, TeamLink
+    from postil.workspace.team.link import LessonsFor, Offer, TeamLink
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,10 @@ class Connecting:
     token: str
     engine: str
     memory: str
+    glossary: str
     teaches: bool
+    client: str
+    lessons_for: LessonsFor
 
 
 class ConnectDialog(Dialog):
@@ -66,9 +70,22 @@ class ConnectDialog(Dialog):
         )
         self.test = QtWidgets.QPushButton(tr("T&est the connection"))
         self.test.setAutoDefault(False)
-        self.engine, self.memory = Choice(), Choice()
+        self.engine, self.memory, self.glossary = Choice(), Choice(), Choice()
         self.teaches = QtWidgets.QCheckBox(tr("&Send what is confirmed in this project"))
         self.teaches.setChecked(link is None or link.teaches)
+        self.client = QtWidgets.QLineEdit("" if link is None else link.client)
+        self.client.setPlaceholderText(tr("if its lessons are kept apart"))
+        self.client.setMaxLength(LONGEST_LAYER)
+        self.lessons_for = Choice()
+        for kind, text in (
+            ("team", tr("the whole team")),
+            ("client", tr("this client")),
+            ("project", tr("this project")),
+            ("person", tr("me alone")),
+        ):
+            self.lessons_for.addItem(text, kind)
+        if link is not None:
+            self.lessons_for.setCurrentIndex(self.lessons_for.findData(link.lessons_for))
         self.outcome, self.note = Label(), muted("")
         for label in (self.outcome, self.note):
             label.setWordWrap(True)
@@ -88,6 +105,7 @@ class ConnectDialog(Dialog):
         for changed in (
             self.engine.currentIndexChanged,
             self.memory.currentIndexChanged,
+            self.glossary.currentIndexChanged,
             self.teaches.toggled,
         ):
             changed.connect(lambda _: self._update())
@@ -104,6 +122,9 @@ class ConnectDialog(Dialog):
                 (tr("T&oken"), self.token),
                 (tr("E&ngine"), self.engine),
                 (tr("&Memory"), self.memory),
+                (tr("&Glossary"), self.glossary),
+                (tr("C&lient"), self.client),
+                (tr("Lessons coun&t for"), self.lessons_for),
             )
         ):
             label = Label(text)
@@ -123,7 +144,7 @@ class ConnectDialog(Dialog):
         column.addWidget(self.note)
         column.addStretch(1)
         column.addLayout(buttons)
-        begin_with(self, 560, 350)
+        begin_with(self, 560, 460)
 
     def test_known(self) -> None:
         """Try the server that is used now."""
@@ -135,21 +156,21 @@ class ConnectDialog(Dialog):
         self._offer = offer
         used = self._link
         self._fill(self.engine, offer.engines, "" if used is None else used.engine)
-        self._fill(
-            self.memory,
-            {name: name for name in offer.memories},
-            "" if used is None else used.memory,
-        )
+        for choice, names, kept in (
+            (self.memory, offer.memories, "" if used is None else used.memory),
+            (self.glossary, offer.glossaries, "" if used is None else used.glossary),
+        ):
+            self._fill(choice, {name: name for name in names}, kept)
         user = tr("The server answers; this is the token of {user}.", user=offer.user)
         self._say(user if offer.user else tr("The server answers."))
-        if not offer.engines and not offer.memories:
+        if not (offer.engines or offer.memories or offer.glossaries):
             self.show_problem(tr("The server has nothing for the languages of this project."))
         self._update()
 
     def show_problem(self, problem: object) -> None:
         """Say why it does not work."""
         self._say(say(problem), wrong=True)
-        self.test.setEnabled(bool(self.address.text().strip()))
+        self._update()
 
     def _fill(self, choice: Choice, names: Mapping[str, str], used: str) -> None:
         choice.blockSignals(True)
@@ -167,22 +188,28 @@ class ConnectDialog(Dialog):
         set_flag(self.outcome, "kind", "wrong" if wrong else "muted")
         self.outcome.setText(text)
 
+    @property
+    def _choices(self) -> tuple[Choice, ...]:
+        return self.engine, self.memory, self.glossary
+
     def _forget(self) -> None:
         """Another server, perhaps: nothing is known of it."""
         self._offer = None
         self._say("")
-        for choice in (self.engine, self.memory):
+        for choice in self._choices:
             choice.clear()
         self._update()
 
     def _update(self) -> None:
         offer = self._offer
         self.test.setEnabled(bool(self.address.text().strip()))
-        for choice in (self.engine, self.memory):
+        for choice in self._choices:
             choice.setEnabled(choice.count() > 1)
         may_teach = offer is not None and offer.may_teach
         self.teaches.setEnabled(may_teach)
-        some = bool(self.engine.currentData() or self.memory.currentData())
+        for field in (self.client, self.lessons_for):
+            field.setEnabled(bool(self.engine.currentData()))
+        some = any(choice.currentData() for choice in self._choices)
         self.connect_to.setEnabled(offer is not None and some)
         if offer is not None and not offer.may_teach:
             self.note.setText(tr("This token may ask only: nothing of this project is sent."))
@@ -212,7 +239,10 @@ class ConnectDialog(Dialog):
                 self.token.text().strip(),
                 self.engine.currentData() or "",
                 self.memory.currentData() or "",
+                self.glossary.currentData() or "",
                 self.teaches.isChecked(),
+                self.client.text().strip(),
+                self.lessons_for.currentData(),
             )
         )
 

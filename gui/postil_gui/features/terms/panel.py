@@ -100,6 +100,11 @@ class TermsPanel(CardPanel):
         self._hits = list(unique.values())
         self._show()
 
+    @property
+    def hits(self) -> tuple[TermHit, ...]:
+        """The terms that are listed."""
+        return tuple(self._hits)
+
     def show_machine(self, machine: Proposal | None) -> None:
         """Mark the terms that the machine's suggestion for the segment does not follow."""
         if machine != self._machine:
