@@ -2322,6 +2322,10 @@
       <translation>Nach Segment</translation>
     </message>
     <message>
+      <source>C&amp;lient</source>
+      <translation>&amp;Kunde</translation>
+    </message>
+    <message>
       <source>Came with the document</source>
       <translation>Mit dem Dokument gekommen</translation>
     </message>
@@ -2589,8 +2593,8 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Wählen Sie eine Engine für diese Sprachen.</translation>
     </message>
     <message>
-      <source>Choose an engine or a memory of the server.</source>
-      <translation>Wählen Sie eine Engine oder einen Speicher des Servers.</translation>
+      <source>Choose an engine, a memory or a glossary of the server.</source>
+      <translation>Wählen Sie eine Engine, einen Speicher oder ein Glossar des Servers.</translation>
     </message>
     <message>
       <source>Choose an engine, or none for now.</source>
@@ -2623,6 +2627,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Choose both languages.</source>
       <translation>Wählen Sie beide Sprachen.</translation>
+    </message>
+    <message>
+      <source>Choose no glossary where the project is connected to the server.</source>
+      <translation>Wählen Sie dort, wo das Projekt mit dem Server verbunden wird, kein Glossar.</translation>
     </message>
     <message>
       <source>Choose one glossary to switch it off, rank or protect it.</source>
@@ -5313,6 +5321,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Lessons</source>
       <translation>Gelerntes</translation>
+    </message>
+    <message>
+      <source>Lessons coun&amp;t for</source>
+      <translation>Gelerntes gi&amp;lt für</translation>
     </message>
     <message>
       <source>Let both engines translate the segments, and judge them.</source>
@@ -8169,6 +8181,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Gespeichert. Postil speichert beim Schreiben und beim Verlassen eines Segments von selbst.</translation>
     </message>
     <message>
+      <source>Say for which client the lessons count.</source>
+      <translation>Sagen Sie, für welchen Kunden das Gelernte gilt.</translation>
+    </message>
+    <message>
       <source>Say on which pages of the web words are looked up; none at first.</source>
       <translation>Angeben, auf welchen Webseiten Wörter nachgeschlagen werden; anfangs auf keinen.</translation>
     </message>
@@ -10239,6 +10255,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Dieser Befund wurde inzwischen entfernt.</translation>
     </message>
     <message>
+      <source>This glossary is that of the team server.</source>
+      <translation>Dieses Glossar ist das des Team-Servers.</translation>
+    </message>
+    <message>
       <source>This is no regular expression: {reason}.</source>
       <translation>Dies ist kein regulärer Ausdruck: {reason}.</translation>
     </message>
@@ -10305,6 +10325,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>This project uses no team server any more.</source>
       <translation>Dieses Projekt verwendet keinen Team-Server mehr.</translation>
+    </message>
+    <message>
+      <source>This project uses no team server.</source>
+      <translation>Dieses Projekt nutzt keinen Team-Server.</translation>
     </message>
     <message>
       <source>This project was not made of a package of Trados or memoQ.</source>
@@ -11986,6 +12010,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Hypothesen je Stapel</translation>
     </message>
     <message>
+      <source>if its lessons are kept apart</source>
+      <translation>falls das für ihn Gelernte getrennt bleibt</translation>
+    </message>
+    <message>
       <source>ignored</source>
       <translation>ignoriert</translation>
     </message>
@@ -12203,6 +12231,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>matches whose differences could be patched in</source>
       <translation>Treffer, deren Abweichungen eingesetzt werden konnten</translation>
+    </message>
+    <message>
+      <source>me alone</source>
+      <translation>mich allein</translation>
     </message>
     <message>
       <source>memory</source>
@@ -12948,6 +12980,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>den Text dieses Pro&amp;jekts</translation>
     </message>
     <message>
+      <source>the whole team</source>
+      <translation>das ganze Team</translation>
+    </message>
+    <message>
       <source>the word {name} is missing</source>
       <translation>das Wort {name} fehlt</translation>
     </message>
@@ -13006,6 +13042,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>these are no .NET resources</source>
       <translation>das sind keine .NET-Ressourcen</translation>
+    </message>
+    <message>
+      <source>this client</source>
+      <translation>diesen Kunden</translation>
     </message>
     <message>
       <source>this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2</source>
@@ -13126,6 +13166,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>this part of the file {message}</source>
       <translation>ein Teil der Datei {message}</translation>
+    </message>
+    <message>
+      <source>this project</source>
+      <translation>dieses Projekt</translation>
     </message>
     <message>
       <source>this project's own memory</source>

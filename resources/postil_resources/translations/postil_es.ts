@@ -2322,6 +2322,10 @@
       <translation>Por segmento</translation>
     </message>
     <message>
+      <source>C&amp;lient</source>
+      <translation>C&amp;liente</translation>
+    </message>
+    <message>
       <source>Came with the document</source>
       <translation>Vino con el documento</translation>
     </message>
@@ -2589,8 +2593,8 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Elija un motor para estos idiomas.</translation>
     </message>
     <message>
-      <source>Choose an engine or a memory of the server.</source>
-      <translation>Elija un motor o una memoria del servidor.</translation>
+      <source>Choose an engine, a memory or a glossary of the server.</source>
+      <translation>Elija un motor, una memoria o un glosario del servidor.</translation>
     </message>
     <message>
       <source>Choose an engine, or none for now.</source>
@@ -2623,6 +2627,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Choose both languages.</source>
       <translation>Elija ambos idiomas.</translation>
+    </message>
+    <message>
+      <source>Choose no glossary where the project is connected to the server.</source>
+      <translation>No elija ningún glosario donde el proyecto se conecta al servidor.</translation>
     </message>
     <message>
       <source>Choose one glossary to switch it off, rank or protect it.</source>
@@ -5313,6 +5321,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Lessons</source>
       <translation>Lecciones</translation>
+    </message>
+    <message>
+      <source>Lessons coun&amp;t for</source>
+      <translation>Le&amp;cciones válidas para</translation>
     </message>
     <message>
       <source>Let both engines translate the segments, and judge them.</source>
@@ -8169,6 +8181,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Guardado. Postil guarda mientras escribe y al salir de un segmento.</translation>
     </message>
     <message>
+      <source>Say for which client the lessons count.</source>
+      <translation>Indique para qué cliente valen las lecciones.</translation>
+    </message>
+    <message>
       <source>Say on which pages of the web words are looked up; none at first.</source>
       <translation>Indicar en qué páginas de la web se buscan palabras; al principio, en ninguna.</translation>
     </message>
@@ -10239,6 +10255,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Este hallazgo se eliminó entretanto.</translation>
     </message>
     <message>
+      <source>This glossary is that of the team server.</source>
+      <translation>Este glosario es el del servidor del equipo.</translation>
+    </message>
+    <message>
       <source>This is no regular expression: {reason}.</source>
       <translation>No es una expresión regular: {reason}.</translation>
     </message>
@@ -10305,6 +10325,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>This project uses no team server any more.</source>
       <translation>Este proyecto ya no usa ningún servidor del equipo.</translation>
+    </message>
+    <message>
+      <source>This project uses no team server.</source>
+      <translation>Este proyecto no usa ningún servidor de equipo.</translation>
     </message>
     <message>
       <source>This project was not made of a package of Trados or memoQ.</source>
@@ -11986,6 +12010,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>hipótesis por pila</translation>
     </message>
     <message>
+      <source>if its lessons are kept apart</source>
+      <translation>si sus lecciones se guardan aparte</translation>
+    </message>
+    <message>
       <source>ignored</source>
       <translation>ignorado</translation>
     </message>
@@ -12203,6 +12231,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>matches whose differences could be patched in</source>
       <translation>coincidencias cuyas diferencias se pudieron sustituir</translation>
+    </message>
+    <message>
+      <source>me alone</source>
+      <translation>solo yo</translation>
     </message>
     <message>
       <source>memory</source>
@@ -12948,6 +12980,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>el texto de este pro&amp;yecto</translation>
     </message>
     <message>
+      <source>the whole team</source>
+      <translation>todo el equipo</translation>
+    </message>
+    <message>
       <source>the word {name} is missing</source>
       <translation>falta la palabra {name}</translation>
     </message>
@@ -13006,6 +13042,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>these are no .NET resources</source>
       <translation>esto no son recursos de .NET</translation>
+    </message>
+    <message>
+      <source>this client</source>
+      <translation>este cliente</translation>
     </message>
     <message>
       <source>this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2</source>
@@ -13126,6 +13166,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>this part of the file {message}</source>
       <translation>una parte del archivo {message}</translation>
+    </message>
+    <message>
+      <source>this project</source>
+      <translation>este proyecto</translation>
     </message>
     <message>
       <source>this project's own memory</source>

@@ -2322,6 +2322,10 @@
       <translation>Par segment</translation>
     </message>
     <message>
+      <source>C&amp;lient</source>
+      <translation>C&amp;lient</translation>
+    </message>
+    <message>
       <source>Came with the document</source>
       <translation>Fourni avec le document</translation>
     </message>
@@ -2589,8 +2593,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Choisissez un moteur pour ces langues.</translation>
     </message>
     <message>
-      <source>Choose an engine or a memory of the server.</source>
-      <translation>Choisissez un moteur ou une mémoire du serveur.</translation>
+      <source>Choose an engine, a memory or a glossary of the server.</source>
+      <translation>Choisissez un moteur, une mémoire ou un glossaire du serveur.</translation>
     </message>
     <message>
       <source>Choose an engine, or none for now.</source>
@@ -2623,6 +2627,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Choose both languages.</source>
       <translation>Choisissez les deux langues.</translation>
+    </message>
+    <message>
+      <source>Choose no glossary where the project is connected to the server.</source>
+      <translation>Choisissez « aucun » comme glossaire là où le projet est connecté au serveur.</translation>
     </message>
     <message>
       <source>Choose one glossary to switch it off, rank or protect it.</source>
@@ -5313,6 +5321,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Lessons</source>
       <translation>Leçons</translation>
+    </message>
+    <message>
+      <source>Lessons coun&amp;t for</source>
+      <translation>Leço&amp;ns valables pour</translation>
     </message>
     <message>
       <source>Let both engines translate the segments, and judge them.</source>
@@ -8169,6 +8181,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Enregistré. Postil enregistre pendant la frappe, et quand vous quittez un segment.</translation>
     </message>
     <message>
+      <source>Say for which client the lessons count.</source>
+      <translation>Dites pour quel client les leçons sont valables.</translation>
+    </message>
+    <message>
       <source>Say on which pages of the web words are looked up; none at first.</source>
       <translation>Indiquer sur quelles pages du Web chercher des mots ; aucune au départ.</translation>
     </message>
@@ -10239,6 +10255,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Cette remarque a été retirée entre-temps.</translation>
     </message>
     <message>
+      <source>This glossary is that of the team server.</source>
+      <translation>Ce glossaire est celui du serveur d’équipe.</translation>
+    </message>
+    <message>
       <source>This is no regular expression: {reason}.</source>
       <translation>Ce n'est pas une expression régulière : {reason}.</translation>
     </message>
@@ -10305,6 +10325,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>This project uses no team server any more.</source>
       <translation>Ce projet n'utilise plus de serveur d'équipe.</translation>
+    </message>
+    <message>
+      <source>This project uses no team server.</source>
+      <translation>Ce projet n’utilise aucun serveur d’équipe.</translation>
     </message>
     <message>
       <source>This project was not made of a package of Trados or memoQ.</source>
@@ -11986,6 +12010,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>hypothèses par pile</translation>
     </message>
     <message>
+      <source>if its lessons are kept apart</source>
+      <translation>si ses leçons sont gardées à part</translation>
+    </message>
+    <message>
       <source>ignored</source>
       <translation>ignoré</translation>
     </message>
@@ -12203,6 +12231,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>matches whose differences could be patched in</source>
       <translation>correspondances dont les différences ont pu être corrigées</translation>
+    </message>
+    <message>
+      <source>me alone</source>
+      <translation>moi seul</translation>
     </message>
     <message>
       <source>memory</source>
@@ -12948,6 +12980,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>le texte de ce pro&amp;jet</translation>
     </message>
     <message>
+      <source>the whole team</source>
+      <translation>toute l’équipe</translation>
+    </message>
+    <message>
       <source>the word {name} is missing</source>
       <translation>le mot {name} manque</translation>
     </message>
@@ -13006,6 +13042,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>these are no .NET resources</source>
       <translation>ce ne sont pas des ressources .NET</translation>
+    </message>
+    <message>
+      <source>this client</source>
+      <translation>ce client</translation>
     </message>
     <message>
       <source>this is XLIFF {version}; Postil reads XLIFF 1.0 to 1.2</source>
@@ -13126,6 +13166,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>this part of the file {message}</source>
       <translation>une partie du fichier {message}</translation>
+    </message>
+    <message>
+      <source>this project</source>
+      <translation>ce projet</translation>
     </message>
     <message>
       <source>this project's own memory</source>
