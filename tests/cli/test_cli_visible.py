@@ -63,7 +63,7 @@ def test_results_tables_and_errors(
 def test_lines_of_the_log(capfd: pytest.CaptureFixture[str]) -> None:
     script = (
         "import logging\nfrom postil.cli import main\n"
-        "try:\n    main(['--version'])\nexcept SystemExit:\n    pass\n"
+        "main(['status', 'nowhere'])\n"
         f"logging.getLogger('x').warning({EVIL!r})"
     )
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
@@ -142,4 +142,4 @@ def test_pairs_to_look_through_come_back_as_they_were(tmp_path: Path) -> None:
 def test_glossaries_for_other_programs_are_exact(tmp_path: Path) -> None:
     path = tmp_path / "terms.csv"
     write_glossary([Term("=1", "+x", "@note")], path)
-    assert path.read_text(encoding="utf-8").splitlines()[1] == "=1,+x,@note,,"
+    assert path.read_text(encoding="utf-8").splitlines()[1] == "=1,+x,@note,,,admitted,,"

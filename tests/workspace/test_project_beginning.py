@@ -76,9 +76,11 @@ def test_a_folder_is_sorted_and_what_cannot_be_read_is_named(folder: Path) -> No
 
 def test_a_pdf_in_a_folder_is_not_passed_over_without_a_word(folder: Path) -> None:
     (folder / "deeper" / "offer.PDF").write_bytes(b"%PDF-1.7")
+    (folder / "deeper" / "sheet.indd").write_bytes(b"\x06\x06\xed\xf5")
     (folder / ".trash.pdf").write_bytes(b"%PDF-1.7")
     refused = {path.name: str(reason) for path, reason in look_at([folder]).refused}
-    assert "save it in one of the formats" in refused["offer.PDF"]
+    assert "the PDF is damaged" in refused["offer.PDF"]
+    assert "export it as IDML" in refused["sheet.indd"]
     assert ".trash.pdf" not in refused
     assert not look_at([folder], "memory").refused
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -49,6 +48,8 @@ def register_units(kinds: Subparsers) -> None:
 
 
 def run_units(args: argparse.Namespace) -> int:
+    from dataclasses import replace  # noqa: PLC0415
+
     wanted = replace(_filter(args), text=args.text, expression=args.regex, side=args.side)
     with open_project(args.project, args) as project:
         found = project.units.browse(args.memory, wanted=wanted)
