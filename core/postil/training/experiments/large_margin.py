@@ -3,8 +3,9 @@ set alone.
 
 The paper's engine translates with gaps from left to right; here it is the phrase-based one, whose
 decoder scores all features of the paper but the hierarchical ones: the last row of table 2 is
-missing, and they are not among "all". As in the paper real-valued weights are trained together with
-the features, for 50 rounds, and the m best of a long list are remembered. Unlike there sentences
+missing, and they are not among "all". As in the paper training goes on for 50 rounds, and the m
+best of a long list are remembered. Unlike there the real-valued weights stay as they were tuned:
+trained together with the features they run away, as real values of far oracles are large. Sentences
 are decoded in batches, BLEU is that on top of a document which decays, features of a single
 sentence are dropped, and the round that does best on the text trained on is the result.
 """
@@ -45,7 +46,6 @@ from postil.types.progress import CurvePoint, Progress
 BASE = "baseline"
 KEPT = "result.json"
 SPARSE = "weights"
-BATCH = 100
 LIST = 10  # times the candidates of the laboratory: among so many are the oracles
 PAIRS = frozenset({"aligned-pair", "aligned-bigram"})
 
@@ -62,6 +62,8 @@ class MarginPlan:
         m and k.
     document
         The loss is in BLEU on top of a document, not in that of the sentence.
+    dense, step, batch
+        See ``LargeMarginOptions``; ``step`` is its aggressiveness.
     """
 
     templates: tuple[str, ...] = tuple(sorted(STRUCTURE))
@@ -69,6 +71,9 @@ class MarginPlan:
     oracles: int = 10
     candidates: int = 10
     document: bool = True
+    dense: bool = False
+    step: float = 0.1
+    batch: int = 100
 
     def options(self, size: Size) -> LargeMarginOptions:
         return LargeMarginOptions(
@@ -77,8 +82,9 @@ class MarginPlan:
             candidates=self.candidates,
             offered=LIST * size.nbest,
             oracles=self.oracles,
-            dense=True,
-            batch=BATCH,
+            aggressiveness=self.step,
+            dense=self.dense,
+            batch=self.batch,
             judging=0,
             context=self.document,
             patience=0,
