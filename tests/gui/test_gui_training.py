@@ -101,6 +101,48 @@ def test_a_training_from_the_menu_is_judged_and_used(
     assert hidden == []
 
 
+def test_what_is_left_to_translate_is_learned_from(driver: Driver, qtbot: QtBot) -> None:
+    """The box in place of a file: the sources that are not confirmed reach the training."""
+    run_here(driver, Trainer(busy))
+    driver.press("Ctrl+T")
+    driver.wait_until_idle()
+    dialog = driver.desk.training.dialog
+    assert dialog is not None
+    form = dialog.setup
+    form.choose("phrase-based")
+    assert not any(one.project_text.isVisible() for one in form.form.fields.values())
+    form.choose("large-margin")
+    field = form.form.fields["like"]
+    qtbot.keyClicks(field.editor, "/no/such.txt")
+    form.scrolled.ensureWidgetVisible(field)
+    field.project_text.click()
+    assert not field.editor.isEnabled()
+    assert form.form.defaults.isEnabled()
+    assert form.plan().sample == "like"
+    assert "like" not in form.plan().settings
+    dialog.start.click()
+    trainer = driver.desk.context.trainer
+    qtbot.waitUntil(lambda: trainer.is_running, timeout=PATIENCE)
+    assert trainer.job is not None
+    sample = Path(str(trainer.job.settings["like"]))
+    assert sample.parent == jobs.job_folder(trainer.job.folder)
+    segments = driver.project.segments.read()
+    wanted = [one.source.plain for one in segments if not one.confirmed]
+    assert len(wanted) > 0
+    lines = sample.read_text(encoding="utf-8").splitlines()
+    assert lines == [line for line in (" ".join(text.split()) for text in wanted) if line]
+    trainer.cancel()
+    qtbot.waitUntil(lambda: not trainer.is_running, timeout=PATIENCE)
+    form.form.restore_defaults()
+    assert not form.plan().sample
+    assert field.editor.isEnabled()
+    driver.desk.close_project()
+    driver.desk.training.train()
+    form.choose("large-margin")
+    assert field.isVisible()
+    assert not field.project_text.isVisible()
+
+
 def test_a_fault_of_ours_is_shown_with_its_details(driver: Driver, qtbot: QtBot) -> None:
     run_here(driver, Trainer(broken))
     driver.press("Ctrl+T")

@@ -93,6 +93,26 @@ def test_a_file_is_chosen_or_typed_whatever_its_name(
     assert chooser.geometry().right() == other.geometry().right()
 
 
+def test_the_text_of_the_project_is_offered_for_samples_only(qtbot: QtBot) -> None:
+    like = Setting("like", "Like this", "Which text.", default="", file=True, sample=True)
+    form = SettingsForm((like, Setting("trees", "Trees", "Which.", default="", file=True), ROUNDS))
+    qtbot.addWidget(form)
+    form.show()
+    box = form.fields["like"].project_text
+    assert not box.isVisible()
+    form.offer_project_text(True)
+    assert box.isVisible()
+    assert not form.fields["trees"].project_text.isVisible()
+    box.click()
+    assert form.sample == "like"
+    assert form.values() == {}
+    form.set_values({"like": "a.txt"})
+    assert (form.sample, form.values()) == ("", {"like": "a.txt"})
+    box.click()
+    form.offer_project_text(False)
+    assert not form.sample
+
+
 def test_scrolling_past_a_field_does_not_change_it(qtbot: QtBot) -> None:
     form = SettingsForm((ROUNDS, METHOD))
     qtbot.addWidget(form)

@@ -15,7 +15,16 @@ from postil.training.experiments.tz_real import TABLE_VII
 
 PAIR = "multi30k.en-de"
 TINY = Size(
-    "tiny", train=300, tune=30, test=40, tuning_rounds=2, folds=2, nbest=10, rounds=2, text_rounds=2
+    "tiny",
+    train=300,
+    tune=30,
+    test=40,
+    tuning_rounds=2,
+    folds=2,
+    nbest=10,
+    rounds=2,
+    text_rounds=2,
+    margin_rounds=2,
 )
 FILES = {"train": 300, "val": 30, "test_2016_flickr": 40}
 # Rows of three tables; the experiment is killed while it makes "mer-3".

@@ -238,7 +238,7 @@ def test_every_experiment_is_whole():
 
 
 def fake(key):
-    figures = {"train": 1.0, "dev": 1.0}
+    figures = {"train": 1.0, "dev": 1.0, "features": 1.0}
     return Finished(key, (key,), figures, {}, ["a b c d e g"], [CurvePoint("dev BLEU", 0, 1)])
 
 

@@ -83,7 +83,7 @@ def test_candidates_are_those_of_all_that_the_forest_says(task):
         (),
         offered=100_000,
         candidates=3,
-        fears=True,
+        oracles=0,
         background=(3.0,) * 10,
         run="test",
         step=0,
@@ -111,9 +111,13 @@ def test_candidates_are_those_of_all_that_the_forest_says(task):
 
 def test_the_best_by_score_comes_first():
     scores, quality = np.array([0.0, 3.0, 1.0, -9.0]), np.array([0.0, 0.0, 5.0, 50.0])
-    assert chosen(scores, quality, 1, fears=False) == [1, 3]
-    assert chosen(scores, quality, 2, fears=False) == [1, 2, 3]
-    assert chosen(scores, -quality, 1, fears=True) == [1, 3]
+    assert chosen(scores, quality, 1, oracles=1) == [1, 3]
+    assert chosen(scores, quality, 1, oracles=2) == [1, 2, 3]
+    assert chosen(scores, quality, 2, oracles=1) == [1, 2, 3]
+    assert chosen(scores, -quality, 1) == [1, 3]
+    far = np.array([4.0, 3.0, 2.0, -60.0])
+    assert chosen(far, quality, 1, oracles=1) == [0, 3]  # the best translation, however far
+    assert chosen(far, quality, 1) == [0, 2]  # what is hoped for is near
 
 
 def test_weights_are_averaged_over_every_visit(task):

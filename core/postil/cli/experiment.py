@@ -23,6 +23,9 @@ NAMES = (
     "gh-table-2",
     "gh-table-4",
     "sm-figure-4-3",
+    "wa-table-1",
+    "wa-table-2",
+    "wa-table-3",
 )
 EXAMPLES = """\
   postil experiment gh-table-2 --data corpora --out out/experiments --small

@@ -239,17 +239,11 @@ def _like(project: Path, sample: Path) -> Path:
     """
     if not project.is_dir():
         return existing_file(project)
-    from postil.types.files import atomic_write  # noqa: PLC0415
     from postil.workspace.read_only import open_read_only  # noqa: PLC0415
+    from postil.workspace.segments.sample import write_sample  # noqa: PLC0415
 
     with open_read_only(project) as opened:
-        segments = opened.segments.read()
-        lines = [" ".join(one.source.plain.split()) for one in segments if not one.confirmed]
-    if not any(lines):
-        raise UsageError(f"In {project} everything is confirmed.", hint="Leave --like out.")
-    sample.parent.mkdir(parents=True, exist_ok=True)
-    with atomic_write(sample) as temporary:
-        temporary.write_text("".join(f"{line}\n" for line in lines if line), encoding="utf-8")
+        write_sample(opened.segments, sample)
     return sample
 
 

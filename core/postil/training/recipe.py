@@ -48,6 +48,9 @@ class Setting:
         Folded away in a form.
     file
         A text that names a file, or nothing; a form lets one choose it.
+    sample
+        The file is a sample of what is going to be translated; a form offers what is left to
+        translate in the open project, too.
     """
 
     name: str
@@ -60,6 +63,7 @@ class Setting:
     labels: tuple[str, ...] = ()
     advanced: bool = False
     file: bool = False
+    sample: bool = False
 
     @property
     def range(self) -> str:
@@ -137,6 +141,7 @@ LIKE = Setting(
     "ones.",
     default="",
     file=True,
+    sample=True,
 )
 
 

@@ -50,14 +50,22 @@ def export_memories(
     paths: Mapping[str, Path],
     done: Callable[[], None],
     failed: Callable[[Exception], None],
+    *,
+    sample: Path | None = None,
 ) -> None:
-    """Write memories, by name, as TMX files to train on."""
+    """Write memories, by name, as TMX files to train on, and what is left to translate to
+    ``sample``.
+    """
     project = session.project
 
     def work(progress: Progress) -> None:
         for name, path in paths.items():
             path.parent.mkdir(parents=True, exist_ok=True)
             project.memories.export(path, progress, name)
+        if sample is not None:
+            from postil.workspace.segments.sample import write_sample  # noqa: PLC0415
+
+            write_sample(project.segments, sample)
 
     session.data.submit(Operation(tr("Export the memories"), work, lambda _: done(), failed))
 

@@ -11,6 +11,7 @@ from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice, is_scrolled_past
 from postil_gui.widgets.dialog_parts import muted, set_flag
+from postil_gui.widgets.eliding import ElidingCheckBox
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label, set_tip
 
@@ -61,9 +62,12 @@ class SettingField(QtWidgets.QWidget):
         self.problem.setProperty("kind", "wrong")
         self.problem.setWordWrap(True)
         self.problem.hide()
+        self.project_text = ElidingCheckBox(tr("What is left to translate in this project"))
+        self.project_text.toggled.connect(self._project_text_toggled)
+        self.project_text.hide()
         texts = QtWidgets.QVBoxLayout()
         texts.setSpacing(1)
-        for widget in (self.label, self.help, self.problem):
+        for widget in (self.label, self.help, self.problem, self.project_text):
             texts.addWidget(widget)
         row = QtWidgets.QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
@@ -71,9 +75,9 @@ class SettingField(QtWidgets.QWidget):
         row.addLayout(texts, 1)
         value = QtWidgets.QHBoxLayout()
         value.setSpacing(CHOOSER_MARGIN)
-        value.addWidget(self.editor, 0, Qt.AlignmentFlag.AlignTop)
-        if setting.file:
-            value.addWidget(self._make_chooser(), 0, Qt.AlignmentFlag.AlignTop)
+        self._entry = [self.editor, *([self._make_chooser()] if setting.file else [])]
+        for part in self._entry:
+            value.addWidget(part, 0, Qt.AlignmentFlag.AlignTop)
         row.addLayout(value)
 
     def value(self) -> Value:
@@ -85,6 +89,8 @@ class SettingField(QtWidgets.QWidget):
             It is not allowed; the field says so.
         """
         editor = self.editor
+        if self.takes_project_text:
+            return self.setting.default
         if isinstance(editor, QtWidgets.QCheckBox):
             return editor.isChecked()
         if isinstance(editor, QtWidgets.QSpinBox):
@@ -102,8 +108,9 @@ class SettingField(QtWidgets.QWidget):
         return value
 
     def set_value(self, value: Value) -> None:
-        """Show a value."""
+        """Show a value; the text of the project is not taken then."""
         editor = self.editor
+        self.project_text.setChecked(False)
         if isinstance(editor, QtWidgets.QCheckBox):
             editor.setChecked(bool(value))
         elif isinstance(editor, QtWidgets.QSpinBox):
@@ -112,6 +119,25 @@ class SettingField(QtWidgets.QWidget):
             editor.setCurrentIndex(editor.findData(value))
         elif isinstance(editor, QtWidgets.QLineEdit):
             editor.setText(_plain(value))
+
+    @property
+    def takes_project_text(self) -> bool:
+        """Whether the text of the open project is wanted in place of a file."""
+        return self.project_text.isChecked()
+
+    def offer_project_text(self, offered: bool) -> None:
+        """Offer what is left to translate in the open project, if the setting takes a sample."""
+        offered = offered and self.setting.sample
+        self.project_text.setVisible(offered)
+        if not offered:
+            self.project_text.setChecked(False)
+
+    def _project_text_toggled(self, wanted: bool) -> None:
+        for widget in self._entry:
+            widget.setEnabled(not wanted)
+        if wanted:
+            self._say("")  # of a file that does not count
+        self.changed.emit()
 
     def _make_editor(self) -> QtWidgets.QWidget:
         setting = self.setting
@@ -245,6 +271,17 @@ class SettingsForm(QtWidgets.QWidget):
                 found[name] = value
         return found
 
+    @property
+    def sample(self) -> str:
+        """Name of the setting that the text of the open project is wanted for, or ""."""
+        names = (name for name, field in self.fields.items() if field.takes_project_text)
+        return next(names, "")
+
+    def offer_project_text(self, offered: bool) -> None:
+        """Offer what is left to translate in the open project where a sample is asked for."""
+        for field in self.fields.values():
+            field.offer_project_text(offered)
+
     def set_values(self, values: Mapping[str, Value]) -> None:
         """Show values; what is not given gets its default."""
         for name, field in self.fields.items():
@@ -268,7 +305,8 @@ class SettingsForm(QtWidgets.QWidget):
 
     def _changed(self) -> None:
         try:
-            changed = bool([f for f in self.fields.values() if f.value() != f.setting.default])
+            fields = self.fields.values()
+            changed = bool(self.sample or [f for f in fields if f.value() != f.setting.default])
         except UsageError:
             changed = True
         self.defaults.setEnabled(changed)

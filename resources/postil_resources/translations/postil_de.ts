@@ -2589,6 +2589,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Wählen Sie einen neuen Ordner.</translation>
     </message>
     <message>
+      <source>Choose a text file instead, or leave it out.</source>
+      <translation>Wählen Sie stattdessen eine Textdatei, oder lassen Sie das Feld leer.</translation>
+    </message>
+    <message>
       <source>Choose an engine for these languages.</source>
       <translation>Wählen Sie eine Engine für diese Sprachen.</translation>
     </message>
@@ -3620,6 +3624,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Every severity</source>
       <translation>Jede Schwere</translation>
+    </message>
+    <message>
+      <source>Everything in this project is confirmed.</source>
+      <translation>In diesem Projekt ist alles bestätigt.</translation>
     </message>
     <message>
       <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
@@ -9653,8 +9661,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das Projekt selbst bleibt auf der Platte (Entf)</translation>
     </message>
     <message>
-      <source>The project was closed; its memories are needed.</source>
-      <translation>Das Projekt wurde geschlossen; seine Memorys werden gebraucht.</translation>
+      <source>The project was closed; its memories and texts are needed.</source>
+      <translation>Das Projekt wurde geschlossen; seine Memorys und Texte werden gebraucht.</translation>
     </message>
     <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
@@ -11036,6 +11044,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>What is left of it is in {folder}.</source>
       <translation>Was von ihr übrig ist, liegt in {folder}.</translation>
+    </message>
+    <message>
+      <source>What is left to translate in this project</source>
+      <translation>Was in diesem Projekt noch zu übersetzen ist</translation>
     </message>
     <message>
       <source>What is new in {file} is the memory “{name}” now.</source>

@@ -2589,6 +2589,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Elija una carpeta nueva.</translation>
     </message>
     <message>
+      <source>Choose a text file instead, or leave it out.</source>
+      <translation>Elija en su lugar un archivo de texto o deje el campo vacío.</translation>
+    </message>
+    <message>
       <source>Choose an engine for these languages.</source>
       <translation>Elija un motor para estos idiomas.</translation>
     </message>
@@ -3620,6 +3624,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Every severity</source>
       <translation>Cualquier gravedad</translation>
+    </message>
+    <message>
+      <source>Everything in this project is confirmed.</source>
+      <translation>En este proyecto todo está confirmado.</translation>
     </message>
     <message>
       <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
@@ -9653,8 +9661,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El proyecto en sí queda en el disco (Supr)</translation>
     </message>
     <message>
-      <source>The project was closed; its memories are needed.</source>
-      <translation>El proyecto se cerró; se necesitan sus memorias.</translation>
+      <source>The project was closed; its memories and texts are needed.</source>
+      <translation>El proyecto se cerró; hacen falta sus memorias y textos.</translation>
     </message>
     <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
@@ -11036,6 +11044,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>What is left of it is in {folder}.</source>
       <translation>Lo que queda de él está en {folder}.</translation>
+    </message>
+    <message>
+      <source>What is left to translate in this project</source>
+      <translation>Lo que queda por traducir en este proyecto</translation>
     </message>
     <message>
       <source>What is new in {file} is the memory “{name}” now.</source>

@@ -2589,6 +2589,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Choisissez un nouveau dossier.</translation>
     </message>
     <message>
+      <source>Choose a text file instead, or leave it out.</source>
+      <translation>Choisissez plutôt un fichier de texte, ou laissez le champ vide.</translation>
+    </message>
+    <message>
       <source>Choose an engine for these languages.</source>
       <translation>Choisissez un moteur pour ces langues.</translation>
     </message>
@@ -3620,6 +3624,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Every severity</source>
       <translation>Toutes les gravités</translation>
+    </message>
+    <message>
+      <source>Everything in this project is confirmed.</source>
+      <translation>Tout est confirmé dans ce projet.</translation>
     </message>
     <message>
       <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
@@ -9653,8 +9661,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le projet lui-même reste sur le disque (Suppr)</translation>
     </message>
     <message>
-      <source>The project was closed; its memories are needed.</source>
-      <translation>Le projet a été fermé ; ses mémoires sont nécessaires.</translation>
+      <source>The project was closed; its memories and texts are needed.</source>
+      <translation>Le projet a été fermé ; ses mémoires et ses textes sont nécessaires.</translation>
     </message>
     <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
@@ -11036,6 +11044,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>What is left of it is in {folder}.</source>
       <translation>Ce qu'il en reste se trouve dans {folder}.</translation>
+    </message>
+    <message>
+      <source>What is left to translate in this project</source>
+      <translation>Ce qui reste à traduire dans ce projet</translation>
     </message>
     <message>
       <source>What is new in {file} is the memory “{name}” now.</source>

@@ -50,6 +50,8 @@ class Size:
         Candidates per sentence, where the paper does not say how many.
     rounds, text_rounds
         Of training on relevant sets: on the development set, on the training text.
+    margin_rounds
+        Of training by large margins on the development set.
     """
 
     name: str
@@ -61,6 +63,7 @@ class Size:
     nbest: int = 100
     rounds: int = 30
     text_rounds: int = 20
+    margin_rounds: int = 50
 
 
 FULL = Size("full")
@@ -74,6 +77,7 @@ SMALL = Size(
     nbest=50,
     rounds=6,
     text_rounds=3,
+    margin_rounds=4,
 )
 
 

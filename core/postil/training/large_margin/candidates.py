@@ -53,8 +53,8 @@ class Job:
         ``LargeMarginTask``.
     offered, candidates
         See ``LargeMarginOptions``.
-    fears
-        Whether the candidates of lowest BLEU by score are wanted, too.
+    oracles
+        So many of highest BLEU are candidates; 0: those of highest and of lowest BLEU by score.
     background
         BLEU statistics of the document so far, (10,).
     run
@@ -71,7 +71,7 @@ class Job:
     forms: tuple[str, ...]
     offered: int
     candidates: int
-    fears: bool
+    oracles: int
     background: tuple[float, ...]
     run: str
     step: int
@@ -127,23 +127,27 @@ def _candidates(
         return None
     words = resolved(tokens, sentence.copies)
     statistics = bleu_statistics_of(words, offsets, sentence.references)
-    wanted = chosen(
-        scores, background_gains(statistics, background), job.candidates, fears=job.fears
-    )
+    quality = background_gains(statistics, background)
+    wanted = chosen(scores, quality, job.candidates, oracles=job.oracles)
     some = [offered.derivation(number) for number in wanted]
     dense = np.array([item.dense for item in some], dtype=np.float32)
     return Found(*extractor.rows(some), dense, statistics[wanted].astype(np.int64))
 
 
-def chosen(scores: F64, quality: F64, count: int, *, fears: bool) -> list[int]:
-    """Numbers of the ``count`` best by score, by score and quality together, and by score less
-    quality; the best by score first, then ascending.
+def chosen(scores: F64, quality: F64, count: int, *, oracles: int = 0) -> list[int]:
+    """Numbers of the ``count`` best by score, and of the ``oracles`` best by quality, or with 0 of
+    the ``count`` best by both together and by score less quality; the best by score first, then
+    ascending.
     """
-    orders = [scores, scores + quality]
-    if fears:
-        orders.append(scores - quality)
+    orders = [(scores, count)]
+    if oracles:
+        orders.append((quality, oracles))
+    else:
+        orders += [(scores + quality, count), (scores - quality, count)]
     best = {
-        number for order in orders for number in np.argsort(-order, kind="stable")[:count].tolist()
+        number
+        for order, most in orders
+        for number in np.argsort(-order, kind="stable")[:most].tolist()
     }
     shown = int(scores.argmax())
     return [shown, *sorted(best - {shown})]

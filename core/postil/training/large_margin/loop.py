@@ -246,7 +246,7 @@ class _Training:
             self.task.forms,
             offered=options.offered,
             candidates=options.candidates,
-            fears=options.mode == "hope-fear",
+            oracles=self.learner.oracles,
             background=tuple(self.background.tolist()),
             run=self.run_name,
             step=self.weights.visited,
@@ -276,7 +276,8 @@ class _Training:
         delta = self.learner.learn(candidates, current)
         self.weights.visit(sentence, candidates.columns, delta)
         self.oracles.keep(sentence, candidates, base, statistics)
-        self.background = self.options.decay * (self.background + statistics[shown])
+        if self.options.context:
+            self.background = self.options.decay * (self.background + statistics[shown])
         return float(candidates.quality[hope] - candidates.quality[shown]), bool(len(delta))
 
     def _offered(self, found: Found) -> tuple[F64, CandidateSet]:

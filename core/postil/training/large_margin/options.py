@@ -46,6 +46,9 @@ class LargeMarginOptions:
     judging
         Training sentences, evenly spread and at most a tenth of them, that are kept out and judge
         the rounds beside the development set.
+    context
+        Count BLEU on top of the document so far. Without it, BLEU is that of the sentence, with one
+        match of each order added.
     decay
         Share of the document so far that is kept after each sentence, for BLEU in context.
     patience
@@ -69,6 +72,7 @@ class LargeMarginOptions:
     dense: bool = ranged(False, Flag())
     batch: int = ranged(500, Whole(1, 1_000_000))
     judging: int = ranged(1000, Whole(0, 1_000_000))
+    context: bool = ranged(True, Flag())
     decay: float = ranged(0.999, Decimal(0.0, 1.0))
     patience: int = ranged(2, Whole(0, 1000))
     seed: int = 1

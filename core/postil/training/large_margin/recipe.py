@@ -1,28 +1,24 @@
-"""The recipe of large margins: words and phrases get weights of their own, in any engine.
-
-What is done is kept beside the engine to be until it ends, fold by fold and round by round.
-"""
+"""The recipe of large margins: words and phrases get weights of their own, in any engine."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
 from postil.features.sets import AFFIXES
 from postil.features.word_forms import KINDS
-from postil.training.recipe import LIKE, Recipe, RecipeRequest, Setting, Value
+from postil.training.improvement import Improvement, improve
+from postil.training.recipe import LIKE, Recipe, RecipeRequest, Setting
 
 if TYPE_CHECKING:
+    from postil.bitext.store import Bitext
     from postil.engine.models import EngineModels
     from postil.features.word_forms import WordForms
-    from postil.training.large_margin.loop import LargeMarginResult, LargeMarginTask
+    from postil.training.large_margin.loop import LargeMarginResult
     from postil.training.large_margin.options import LargeMarginOptions
-    from postil.training.preparation import Prepared
     from postil.training.request import TrainingReport
     from postil.training.tuning.loop import TuningSet
-    from postil.training.workers import Workers
     from postil.types.progress import Progress
 
 LINKS = frozenset({"aligned-pair", "aligned-bigram", "insertion", "word-bigram"})
@@ -147,65 +143,36 @@ SETTINGS = (
 
 
 def run(request: RecipeRequest, destination: Path, progress: Progress) -> TrainingReport:
-    """Train features for a copy of an engine, in the folder ``destination``.
-
-    Raises
-    ------
-    UsageError
-        The corpora are too small, nothing is left to tune on, the engine cannot have features, or
-        there is no such cluster.
-    InputError, EngineError
-        Corpora or engine are damaged, or a machine of the cluster failed.
-    StorageError
-        The disk is full or not writable.
-    Cancelled
-        Through ``progress``; nothing is left.
-    """
-    from postil.training.resume import base_engine, work_folder  # noqa: PLC0415 (all models)
-    from postil.training.workers import open_workers  # noqa: PLC0415
-
-    progress.update(0.0, 1.0, "The engine to start from")
-    with (
-        open_workers(request.cluster, request.training.threads) as workers,
-        work_folder(RECIPE, request, destination) as work,
-    ):
-        engine = base_engine(request, work, progress.part(0.15))
-        progress.update(0.15)
-        return _Training(request, engine, destination, work, workers).run(progress.part(0.85))
+    """Train features for a copy of an engine, in the folder ``destination``: see ``improve``."""
+    return improve(RECIPE, _Training, request, destination, progress)
 
 
-@dataclass(slots=True)
-class _Training:
-    """One training, stage by stage."""
-
-    request: RecipeRequest
-    engine: Path
-    destination: Path
-    work: Path
-    workers: Workers
-
-    @property
-    def settings(self) -> dict[str, Value]:
-        return RECIPE.values(self.request.settings)
-
-    def run(self, progress: Progress) -> TrainingReport:
+class _Training(Improvement["EngineModels"]):
+    def open(self) -> EngineModels:
         from postil.engine.kinds.registry import open_models  # noqa: PLC0415
-        from postil.training.large_margin.loop import train_large_margin  # noqa: PLC0415
-        from postil.training.preparation import prepare, tuning_set  # noqa: PLC0415
-        from postil.training.request import TrainingReport  # noqa: PLC0415
 
-        progress.update(0.0, 1.0, "Reading the corpora")
-        report = TrainingReport(self.destination)
         models = open_models(self.engine)
         _check(models, self.engine)
         self._forms(models)  # or it lacks classes
-        reading = progress.part(0.03)
-        prepared = prepare(self.request.training, self.work, report, reading, must_tune=True)
-        report.source_words = len(prepared.bitext.source.tokens)
-        report.target_words = len(prepared.bitext.target.tokens)
-        segments = tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
-        progress.update(0.03)
-        task = self._task(models, prepared, segments, progress)
+        return models
+
+    def train(
+        self,
+        models: EngineModels,
+        bitext: Bitext,
+        segments: TuningSet,
+        report: TrainingReport,
+        progress: Progress,
+    ) -> None:
+        from postil.training.large_margin.loop import (  # noqa: PLC0415
+            LargeMarginTask,
+            train_large_margin,
+        )
+
+        text, parts = self.text(models, bitext, progress)
+        templates = FEATURES[str(self.settings["features"])]
+        forms = FORMS[str(self.settings["forms"])]
+        task = LargeMarginTask(self.engine, models, text, parts, segments, templates, forms)
         result = train_large_margin(
             task,
             self._options(),
@@ -215,30 +182,6 @@ class _Training:
         )
         progress.update(0.95, message="Fitting the confidence model")
         self._write(models, result, segments, report, progress.part(0.05))
-        progress.update(1.0)
-        return report
-
-    def _task(
-        self, models: EngineModels, prepared: Prepared, segments: TuningSet, progress: Progress
-    ) -> LargeMarginTask:
-        from postil.training.folded_text import folded_text  # noqa: PLC0415
-        from postil.training.large_margin.loop import LargeMarginTask  # noqa: PLC0415
-
-        text, parts = folded_text(
-            models,
-            self.engine,
-            prepared.bitext,
-            self.work,
-            folds=int(self.settings["folds"]),
-            sentences=int(self.settings["sentences"]),
-            like=Path(str(self.settings["like"])) if self.settings["like"] else None,
-            threads=self.request.training.threads,
-            progress=progress.part(0.27),
-        )
-        progress.update(0.3)
-        templates = FEATURES[str(self.settings["features"])]
-        forms = FORMS[str(self.settings["forms"])]
-        return LargeMarginTask(self.engine, models, text, parts, segments, templates, forms)
 
     def _options(self) -> LargeMarginOptions:
         from postil.training.large_margin.options import LargeMarginOptions  # noqa: PLC0415

@@ -1,25 +1,24 @@
 """The recipe of relevant sets (Tillmann & Zhang): binary features of words and phrases for an
 engine, trained on the text it was made from.
-
-What is done is kept beside the engine to be until it ends, fold by fold and round by round.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
-from postil.training.recipe import LIKE, Recipe, RecipeRequest, Setting, Value
+from postil.training.improvement import Improvement, improve
+from postil.training.recipe import LIKE, Recipe, RecipeRequest, Setting
 
 if TYPE_CHECKING:
+    from postil.bitext.store import Bitext
     from postil.engine.kinds.phrase import PhraseModels
     from postil.training.relevant_sets.sgd import RelevantSetOptions, Update
     from postil.training.relevant_sets.task import RelevantSetResult, RelevantSetTask
     from postil.training.request import TrainingReport
     from postil.training.tuning.loop import TuningSet
-    from postil.training.workers import Workers
     from postil.types.progress import Progress
 
 CRITERIA = {"bleu": "bleu_smooth", "word-errors": "1-wer", "both": "bleu_smooth:0.5,1-wer:0.5"}
@@ -142,95 +141,46 @@ SETTINGS = (
 
 
 def run(request: RecipeRequest, destination: Path, progress: Progress) -> TrainingReport:
-    """Train binary features for a copy of an engine, in the folder ``destination``.
-
-    Raises
-    ------
-    UsageError
-        The corpora are too small, nothing is left to tune on, or there is no such cluster.
-    InputError, EngineError
-        Corpora or engine are damaged, or a machine of the cluster failed.
-    StorageError
-        The disk is full or not writable.
-    Cancelled
-        Through ``progress``; nothing is left.
-    """
-    from postil.training.resume import base_engine, work_folder  # noqa: PLC0415 (all models)
-    from postil.training.workers import open_workers  # noqa: PLC0415
-
-    progress.update(0.0, 1.0, "The engine to start from")
-    with (
-        open_workers(request.cluster, request.training.threads) as workers,
-        work_folder(RECIPE, request, destination) as work,
-    ):
-        engine = base_engine(request, work, progress.part(0.15))
-        progress.update(0.15)
-        return _Training(request, engine, destination, work, workers).run(progress.part(0.85))
+    """Train binary features for a copy of an engine, in ``destination``: see ``improve``."""
+    return improve(RECIPE, _Training, request, destination, progress)
 
 
-@dataclass(slots=True)
-class _Training:
-    """One training, stage by stage."""
-
-    request: RecipeRequest
-    engine: Path
-    destination: Path
-    work: Path
-    workers: Workers
-
-    @property
-    def settings(self) -> dict[str, Value]:
-        return RECIPE.values(self.request.settings)
-
-    def run(self, progress: Progress) -> TrainingReport:
+class _Training(Improvement["PhraseModels"]):
+    def open(self) -> PhraseModels:
         from postil.engine.kinds.phrase import PhraseModels  # noqa: PLC0415
-        from postil.training.preparation import prepare, tuning_set  # noqa: PLC0415
-        from postil.training.request import TrainingReport  # noqa: PLC0415
 
-        progress.update(0.0, 1.0, "Reading the corpora")
-        report = TrainingReport(self.destination)
         models = PhraseModels.open(self.engine)
         if models.phrase_scores is not None:
             raise UsageError(
                 "The engine has phrase scores, which features are not trained beside.",
                 hint="Start from the engine that it was made from.",
             )
-        training, reading = self.request.training, progress.part(0.03)
-        prepared = prepare(training, self.work, report, reading, must_tune=True)
+        return models
+
+    def train(
+        self,
+        models: PhraseModels,
+        bitext: Bitext,
+        segments: TuningSet,
+        report: TrainingReport,
+        progress: Progress,
+    ) -> None:
         report.phrase_pairs = models.table.rows
-        report.source_words = len(prepared.bitext.source.tokens)
-        report.target_words = len(prepared.bitext.target.tokens)
-        segments = tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
-        progress.update(0.03)
-        task = self._task(models, prepared.bitext, segments, progress)
+        task = self._task(models, bitext, segments, progress)
         result = self._result(task, progress.part(0.52))
         progress.update(0.82)
         result, again = self._tuned_again(models, result, segments, progress.part(0.13))
         progress.update(0.95, message="Fitting the confidence model")
         self._write(models, result, segments, report, progress.part(0.05), again=again)
-        progress.update(1.0)
-        return report
 
     def _task(
-        self, models: PhraseModels, bitext: Any, segments: TuningSet, progress: Progress
+        self, models: PhraseModels, bitext: Bitext, segments: TuningSet, progress: Progress
     ) -> RelevantSetTask:
         from postil.features import templates  # noqa: PLC0415
-        from postil.training.folded_text import folded_text  # noqa: PLC0415
         from postil.training.relevant_sets.task import RelevantSetTask  # noqa: PLC0415
 
         sets = {"word": templates.WORD, "phrase": templates.PHRASE, "all": templates.ALL}
-        text, parts = folded_text(
-            models,
-            self.engine,
-            bitext,
-            self.work,
-            folds=int(self.settings["folds"]),
-            sentences=int(self.settings["sentences"]),
-            like=Path(str(self.settings["like"])) if self.settings["like"] else None,
-            threads=self.request.training.threads,
-            progress=progress.part(0.27),
-        )
-        progress.update(0.3)
+        text, parts = self.text(models, bitext, progress)
         return RelevantSetTask(
             self.engine,
             text,

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from postil_gui.project.project_session import ProjectSession
 
 PAUSED = mark(" (paused)")
+SAMPLE = "left-to-translate.txt"  # in the folder of a job
 KEPT = mark("The engine is kept. Engine ▸ Use an Engine puts it to work.")
 
 
@@ -229,6 +230,7 @@ class TrainingCommands(QtCore.QObject):
         engines = paths.engines_folder()
         self._context.trainer.find_interrupted(engines, dialog.show_interrupted)
         form.show_memories({})
+        form.offer_project_text(session is not None)
         languages: tuple[str, str] | None = None
         used: Path | None = None
         if session is not None:
@@ -269,7 +271,7 @@ class TrainingCommands(QtCore.QObject):
             self._show_project(self.dialog)
 
     def _planned(self, plan: Plan) -> None:
-        """Make a job of what was filled in; memories of the project become files first."""
+        """Make a job of what was filled in; memories and text of the project become files first."""
         session = self._context.session
         self._find_place(plan.name, lambda place: self._begin(plan, place, session))
 
@@ -279,6 +281,7 @@ class TrainingCommands(QtCore.QObject):
             name: folder / str(number) / portable_name(f"{name}.tmx")
             for number, name in enumerate(plan.memories, start=1)
         }
+        sample = folder / SAMPLE if plan.sample else None
         job = Job(
             recipe=plan.recipe,
             name=plan.name,
@@ -286,14 +289,14 @@ class TrainingCommands(QtCore.QObject):
             target_language=plan.target_language,
             corpora=(*((str(path),) for path in memories.values()), *plan.corpora),
             destination=str(destination),
-            settings=plan.settings,
+            settings={**plan.settings, **({plan.sample: str(sample)} if sample else {})},
             base=str(plan.base or ""),
             against=str(plan.against or ""),
             test=plan.test,
             cluster=plan.cluster,
         )
         dialog = self._dialog()
-        if not memories:
+        if not memories and sample is None:
             dialog.begin(job)
             return
 
@@ -303,9 +306,9 @@ class TrainingCommands(QtCore.QObject):
             self._context.show_error(tr("Train the engine"), error)
 
         if session is None or session is not self._context.session:
-            failed(UsageError(tr("The project was closed; its memories are needed.")))
+            failed(UsageError(tr("The project was closed; its memories and texts are needed.")))
             return
-        exports.export_memories(session, memories, lambda: dialog.begin(job), failed)
+        exports.export_memories(session, memories, lambda: dialog.begin(job), failed, sample=sample)
 
     def _interrupted(self, left: tuple[list[Job], list[jobs.Finished]]) -> None:
         found, unseen = left

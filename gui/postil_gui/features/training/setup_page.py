@@ -51,6 +51,9 @@ class Plan:
         Texts to judge by, as one of ``corpora``; empty: some of the corpora.
     cluster
         "tcp://…", or "".
+    sample
+        Name of the setting that what is left to translate in the open project is the file for, or
+        "".
     """
 
     recipe: str
@@ -64,6 +67,7 @@ class Plan:
     against: Path | None
     test: tuple[str, ...] = ()
     cluster: str = ""
+    sample: str = ""
 
 
 class EngineChoice(ElidingChoice):
@@ -150,6 +154,7 @@ class TrainSetup(QtWidgets.QWidget):
         self.estimate = muted("")
         self.estimate.setAccessibleName(tr("What it will take"))
         self._units: dict[str, int] = {}
+        self._has_project = False
         self.forms: dict[str, SettingsForm] = {}
         self.form_place = QtWidgets.QVBoxLayout()
         self._lay_out()
@@ -298,6 +303,12 @@ class TrainSetup(QtWidgets.QWidget):
         self.base.show_engines(engines, used)
         self.against.show_engines(engines, used)
 
+    def offer_project_text(self, offered: bool) -> None:
+        """Offer what is left to translate in the open project as a sample; or there is none."""
+        self._has_project = offered
+        for form in self.forms.values():
+            form.offer_project_text(offered)
+
     def start_from(self, engine: KnownEngine, engines: Sequence[KnownEngine]) -> None:
         """Fill in what makes a better engine from one; ``engines``: all between its languages."""
         manifest = engine.manifest
@@ -330,6 +341,7 @@ class TrainSetup(QtWidgets.QWidget):
             against=self.against.folder,
             test=self.judge.paths,
             cluster=self.cluster.address if self.recipe.on_cluster else "",
+            sample=self.form.sample,
         )
 
     def problem(self) -> tuple[str, QtWidgets.QWidget] | None:
@@ -356,6 +368,7 @@ class TrainSetup(QtWidgets.QWidget):
         if recipe.name not in self.forms:
             self.forms[recipe.name] = SettingsForm(recipe.settings)
             self.form_place.addWidget(self.forms[recipe.name])
+            self.form.offer_project_text(self._has_project)
             for field in self.form.fields.values():
                 field.changed.connect(self.plan_changed)
         for name, form in self.forms.items():
@@ -380,7 +393,7 @@ class TrainSetup(QtWidgets.QWidget):
             self.corpora.list,
             *(self.corpora.add, self.add_texts, self.corpora.remove, self.base, self.against),
             self.judge.choice,
-            *(field.editor for field in plain),
+            *(one for field in plain for one in (field.editor, field.project_text)),
             *(form.more, form.defaults),
             *(field.editor for field in folded),
         ]
