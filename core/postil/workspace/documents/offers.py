@@ -71,7 +71,9 @@ def read_post_edits(connection: sqlite3.Connection, most: int) -> list[PostEdit]
     """Post-edits of other machines in a project: the latest so many, oldest first."""
     marks = ", ".join("?" * len(_CONFIRMED))
     rows = connection.execute(
-        "SELECT s.id, s.source, o.target, s.target FROM segment s JOIN document_offer o "
+        # CROSS: each segment finds its offer; the other way round, each offer would go through all
+        # segments of its document
+        "SELECT s.id, s.source, o.target, s.target FROM segment s CROSS JOIN document_offer o "
         "ON o.document = s.document AND o.key = s.key AND o.kind = 'machine' "
         "AND o.source IS NULL AND NOT EXISTS (SELECT 1 FROM document_offer e "
         "WHERE e.document = o.document AND e.key = o.key AND e.kind = 'machine' "
