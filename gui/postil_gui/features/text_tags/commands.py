@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtCore
@@ -39,11 +40,10 @@ class TextTagCommands(QtCore.QObject):
     def _open(self, patterns: tuple[str, ...]) -> None:
         from postil_gui.features.text_tags.dialog import TextTagsDialog  # noqa: PLC0415
 
-        session, view = self._context.session, self._context.view
-        if session is None or view is None:
+        session, editing = self._context.session, self._context.part(SegmentEditing)
+        if session is None or editing is None:
             return
-        segment = view.editing.segment
-        document = None if segment is None else segment.document
+        document = None if editing.segment is None else editing.segment.document
         dialog = TextTagsDialog(
             self._context.theme, patterns, self._context.window, one_document=document is not None
         )

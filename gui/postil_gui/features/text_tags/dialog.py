@@ -63,7 +63,9 @@ class TextTagsDialog(Dialog):
         self.rules.setAccessibleName(tr("Rules"))
         self.rules.setTabChangesFocus(True)
         self.rules.setLineWrapMode(QtWidgets.QPlainTextEdit.LineWrapMode.NoWrap)
-        self.rules.setFont(QtGui.QFontDatabase.systemFont(QtGui.QFontDatabase.SystemFont.FixedFont))
+        fixed = QtGui.QFontDatabase.systemFont(QtGui.QFontDatabase.SystemFont.FixedFont)
+        fixed.setPointSizeF(self.font().pointSizeF())  # that of the system stays small
+        self.rules.setFont(fixed)
         self.rules.setFixedHeight(self.rules.fontMetrics().lineSpacing() * (LINES + 1))
         self.insert = QtWidgets.QPushButton(tr("&Insert an example"))
         menu = QtWidgets.QMenu(self.insert)
