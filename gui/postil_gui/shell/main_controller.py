@@ -349,4 +349,4 @@ class MainController(QtCore.QObject):
         project = self.session.project
         name = project.engine.manifest.label if project.engine is not None else ""
         self.window.status.show_engine(name, say(project.engine_error))
-        self.view.learning.show_engine(project.engine is not None)
+        self.view.show_learner()

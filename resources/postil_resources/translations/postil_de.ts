@@ -2924,6 +2924,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Bestätigen</translation>
     </message>
     <message>
+      <source>Confirm a segment with {key}: the engine of the team learns from it.</source>
+      <translation>Bestätigen Sie ein Segment mit {key}: Die Engine des Teams lernt daraus.</translation>
+    </message>
+    <message>
       <source>Confirm a segment with {key}: what the engine learns from it appears here.</source>
       <translation>Bestätigen Sie ein Segment mit {key}: was die Engine daraus lernt, erscheint hier.</translation>
     </message>

@@ -2924,6 +2924,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Confirmar</translation>
     </message>
     <message>
+      <source>Confirm a segment with {key}: the engine of the team learns from it.</source>
+      <translation>Confirme un segmento con {key}: el motor del equipo aprende de él.</translation>
+    </message>
+    <message>
       <source>Confirm a segment with {key}: what the engine learns from it appears here.</source>
       <translation>Confirme un segmento con {key}: aquí aparece lo que el motor aprende de él.</translation>
     </message>

@@ -2924,6 +2924,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Valider</translation>
     </message>
     <message>
+      <source>Confirm a segment with {key}: the engine of the team learns from it.</source>
+      <translation>Validez un segment avec {key} : le moteur de l'équipe en apprend.</translation>
+    </message>
+    <message>
       <source>Confirm a segment with {key}: what the engine learns from it appears here.</source>
       <translation>Validez un segment avec {key} : ce que le moteur en apprend apparaît ici.</translation>
     </message>
