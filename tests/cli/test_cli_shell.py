@@ -49,6 +49,7 @@ COMMANDS = {
     "simulate",
     "statistics",
     "status",
+    "tags",
     "terms",
     "train",
     "translate",

@@ -266,6 +266,8 @@ def test_the_learned_panel_says_who_learns(driver: Driver, team: Team) -> None:
     panel = driver.view.learning
     assert "Without an engine nothing else is learned." in panel.empty.accessibleName()
     connect(driver, team)
+    driver.wait_until_idle()
+    assert "the engine of the team learns from it" in panel.empty.accessibleName()
     confirm(driver, 2, "Ce guide est court.")
     assert "The engine of the team learns from it." in panel.empty.accessibleName()
 

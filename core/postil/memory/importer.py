@@ -13,6 +13,7 @@ from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit, UnitOrigin
 from postil.messages import Message
 from postil.text.tags import TaggedText
+from postil.text.text_tags import untagged
 from postil.types.progress import Progress
 
 PREVIOUS, FOLLOWING, DOCUMENT, KEY = "prev", "next", "file", "id"
@@ -234,8 +235,8 @@ def _translation_unit(unit: MemoryUnit) -> TranslationUnit:
             properties[name] = text
     properties |= {name: value for name, value in context.items() if value}
     return TranslationUnit(
-        source=unit.source,
-        target=unit.target,
+        source=untagged(unit.source),
+        target=untagged(unit.target),
         id=attributes.pop(ID, ""),
         created=unit.created,
         author=unit.author,

@@ -22,6 +22,7 @@ class Section(Enum):
     OPENING = "Project", "projects made and opened"
     DOCUMENTS = "Project/&Documents", "documents added, updated, removed"
     ENCODING = "Project/&Documents", "documents read in another encoding"
+    TEXT_TAGS = "Project/&Documents", "text made tags"
     CHOSEN_DOCUMENT = "Project/&Documents", "the chosen document opened or removed"
     PROJECT_FILES = "Project/&Documents", "memories and glossaries of the project page"
     PACKAGES = "Project/Pac&kages", "handing over"

@@ -27,6 +27,7 @@ from postil_gui.features.projects.actions import PROJECT_ACTIONS
 from postil_gui.features.review.actions import REVIEW_ACTIONS
 from postil_gui.features.team.actions import TEAM_ACTIONS
 from postil_gui.features.terms.actions import TERM_ACTIONS
+from postil_gui.features.text_tags.actions import TEXT_TAG_ACTIONS
 from postil_gui.features.training.actions import TRAINING_ACTIONS
 from postil_gui.features.web.actions import WEB_ACTIONS
 from postil_gui.shell.panel_actions import PANEL_ACTIONS
@@ -59,6 +60,7 @@ ACTIONS: tuple[Action, ...] = tuple(
             TEAM_ACTIONS,
             TERM_ACTIONS,
             TEXT_ACTIONS,
+            TEXT_TAG_ACTIONS,
             TRAINING_ACTIONS,
             VIEW_ACTIONS,
             WEB_ACTIONS,

@@ -30,6 +30,7 @@ from postil_gui.features.projects.recent import RecentProjects
 from postil_gui.features.projects.rescue_commands import RescueCommands
 from postil_gui.features.review.commands import ReviewCommands
 from postil_gui.features.team.commands import TeamCommands
+from postil_gui.features.text_tags.commands import TextTagCommands
 from postil_gui.features.training.commands import TrainingCommands
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
@@ -117,7 +118,7 @@ class MainController(QtCore.QObject):
             *(context, self.window, self.projects, self.help, self.memories, self.page),
             *(self.batch, self.packages, self.review, self.training, self.engines),
             *(self.engine_page, self.align, self.glossaries, self.candidates),
-            *(self.page.encodings, ExportCommands(context)),
+            *(self.page.encodings, ExportCommands(context), TextTagCommands(context)),
             *(MemoryFileCommands(context, self.memories.refresh), TeamCommands(context), handoffs),
         ):
             self.commands.add(one)
@@ -348,4 +349,4 @@ class MainController(QtCore.QObject):
         project = self.session.project
         name = project.engine.manifest.label if project.engine is not None else ""
         self.window.status.show_engine(name, say(project.engine_error))
-        self.view.learning.show_engine(project.engine is not None)
+        self.view.show_learner()

@@ -325,8 +325,16 @@ class ProjectView(QtWidgets.QWidget):
             cursor.setPosition(min(caret, editor.document().characterCount() - 1))
             editor.setTextCursor(cursor)
 
+    def show_learner(self) -> None:
+        """Tell the Learned panel which engine learns, the project's own or that of a team."""
+        project = self.session.project
+        self.learning.show_engine(project.engine is not None, team=project.team.learns)
+
     def look_again(self) -> None:
-        """The memories hold other units now: look up again what is in sight."""
+        """The memories hold other units now, or those of another team are asked: look up again
+        what is in sight.
+        """
+        self.show_learner()
         self.matching.look_again()
         self.concordance.look_again()
 

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from postil.text.tags import TaggedText
 from postil_gui.qt import QtGui, QtWidgets
+from postil_gui.tools import scene_dialogs as dialogs
 from postil_gui.tools import scene_states as states
 from postil_gui.tools.scene_states import Prepare
 from postil_gui.tools.scene_training import Training, training_result
@@ -207,6 +208,8 @@ SCENES: tuple[Scene, ...] = (
     Scene("history", "segment.history"),
     Scene("add-term", "term.add"),
     Scene("term-candidates", "term.candidates"),
+    Scene("text-tags", prepare=dialogs.text_tags),
+    Scene("team", prepare=dialogs.offered),
     Scene("repeat", prepare=states.repeating),
     Scene("split", "segment.split"),
     Scene("edit-source", "segment.edit_source"),

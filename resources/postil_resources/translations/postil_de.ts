@@ -209,6 +209,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments have other tags now.</source>
+      <translation>
+        <numerusform>%Ln Segment hat jetzt andere Tags.</numerusform>
+        <numerusform>%Ln Segmente haben jetzt andere Tags.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments have the translator's text again. {key} takes that back.</source>
       <translation>
         <numerusform>%Ln Segment hat wieder den Text des Übersetzers. {key} nimmt das zurück.</numerusform>
@@ -835,6 +842,10 @@
       <translation>Alle fehlenden Tags hier &amp;einfügen</translation>
     </message>
     <message>
+      <source>&amp;Insert an example</source>
+      <translation>&amp;Beispiel einfügen</translation>
+    </message>
+    <message>
       <source>&amp;Insert from the Source …</source>
       <translation>Aus dem Ausgangstext &amp;einfügen …</translation>
     </message>
@@ -1075,6 +1086,10 @@
       <translation>&amp;Rechts-nach-links-Marke</translation>
     </message>
     <message>
+      <source>&amp;Rules, one in each line; the first ones count before the others</source>
+      <translation>&amp;Regeln, eine je Zeile; die ersten gelten vor den anderen</translation>
+    </message>
+    <message>
       <source>&amp;Save</source>
       <translation>&amp;Speichern</translation>
     </message>
@@ -1149,6 +1164,10 @@
     <message>
       <source>&amp;Text</source>
       <translation>&amp;Text</translation>
+    </message>
+    <message>
+      <source>&amp;Text as Tags …</source>
+      <translation>&amp;Text als Tags …</translation>
     </message>
     <message>
       <source>&amp;Tools</source>
@@ -1653,6 +1672,10 @@
       <translation>Adressen zum Nachschlagen von Wörtern</translation>
     </message>
     <message>
+      <source>Addresses of the web</source>
+      <translation>Adressen im Web</translation>
+    </message>
+    <message>
       <source>Addresses, one in a line</source>
       <translation>Adressen, eine je Zeile</translation>
     </message>
@@ -1915,6 +1938,10 @@
     <message>
       <source>Any origin</source>
       <translation>Jede Herkunft</translation>
+    </message>
+    <message>
+      <source>Apply</source>
+      <translation>Anwenden</translation>
     </message>
     <message>
       <source>Approve the segment</source>
@@ -2899,6 +2926,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Confirm</source>
       <translation>Bestätigen</translation>
+    </message>
+    <message>
+      <source>Confirm a segment with {key}: the engine of the team learns from it.</source>
+      <translation>Bestätigen Sie ein Segment mit {key}: Die Engine des Teams lernt daraus.</translation>
     </message>
     <message>
       <source>Confirm a segment with {key}: what the engine learns from it appears here.</source>
@@ -5743,12 +5774,20 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Dieses und das vorige Segment desselben Absatzes verbinden.</translation>
     </message>
     <message>
+      <source>Make placeholders, codes and the like tags, by regular expressions.</source>
+      <translation>Platzhalter, Codes und Ähnliches durch reguläre Ausdrücke zu Tags machen.</translation>
+    </message>
+    <message>
       <source>Make segment text larger.</source>
       <translation>Segmenttext vergrößern.</translation>
     </message>
     <message>
       <source>Make segment text smaller.</source>
       <translation>Segmenttext verkleinern.</translation>
+    </message>
+    <message>
+      <source>Make text tags</source>
+      <translation>Text zu Tags machen</translation>
     </message>
     <message>
       <source>Make the match before it the current one.</source>
@@ -6159,6 +6198,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Names</source>
       <translation>Namen</translation>
+    </message>
+    <message>
+      <source>Names in braces, like {example}</source>
+      <translation>Namen in geschweiften Klammern wie {example}</translation>
     </message>
     <message>
       <source>Names in the tool bar</source>
@@ -6626,6 +6669,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Nichts gefunden.</translation>
     </message>
     <message>
+      <source>Nothing is found in the documents.</source>
+      <translation>In den Dokumenten wird nichts gefunden.</translation>
+    </message>
+    <message>
+      <source>Nothing is found in the open document.</source>
+      <translation>Im offenen Dokument wird nichts gefunden.</translation>
+    </message>
+    <message>
       <source>Nothing is gained by changing the engine.</source>
       <translation>Ein Wechsel der Engine bringt nichts.</translation>
     </message>
@@ -7061,6 +7112,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Teil</translation>
     </message>
     <message>
+      <source>Part numbers like {example}</source>
+      <translation>Teilenummern wie {example}</translation>
+    </message>
+    <message>
       <source>Parts of a rule</source>
       <translation>Teile einer Regel</translation>
     </message>
@@ -7175,6 +7230,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Placeholders (JSON, properties, CSV, TSV)</source>
       <translation>Platzhalter (JSON, properties, CSV, TSV)</translation>
+    </message>
+    <message>
+      <source>Placeholders like {example}</source>
+      <translation>Platzhalter wie {example}</translation>
     </message>
     <message>
       <source>Poland</source>
@@ -7600,6 +7659,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Überprüfung lesen</translation>
     </message>
     <message>
+      <source>Read the rules</source>
+      <translation>Regeln lesen</translation>
+    </message>
+    <message>
       <source>Read the settings</source>
       <translation>Einstellungen lesen</translation>
     </message>
@@ -7933,6 +7996,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wiederholungen in Wiederholungen wie (a+)+ dauern lange; schreiben Sie es einfacher.</translation>
     </message>
     <message>
+      <source>Repetitions within repetitions, like (a+)+, take ever longer: write them as one.</source>
+      <translation>Wiederholungen in Wiederholungen wie (a+)+ dauern immer länger: Schreiben Sie sie als eine.</translation>
+    </message>
+    <message>
       <source>Replace</source>
       <translation>Ersetzen</translation>
     </message>
@@ -8067,6 +8134,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Rule {number}</source>
       <translation>Regel {number}</translation>
+    </message>
+    <message>
+      <source>Rule {number} is not a regular expression: {reason}</source>
+      <translation>Regel {number} ist kein regulärer Ausdruck: {reason}</translation>
+    </message>
+    <message>
+      <source>Rule {number} takes too long on the text “{text}”.</source>
+      <translation>Regel {number} braucht zu lange für den Text „{text}“.</translation>
     </message>
     <message>
       <source>Rules</source>
@@ -8299,6 +8374,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Segment pairs read</source>
       <translation>Gelesene Segmentpaare</translation>
+    </message>
+    <message>
+      <source>Segment {number:,}: {problem}</source>
+      <translation>Segment {number:,}: {problem}</translation>
     </message>
     <message>
       <source>Segment {number}</source>
@@ -8623,6 +8702,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Signs such as ( or ? are written \( and \? where they stand for themselves.</source>
       <translation>Zeichen wie ( oder ? werden \( und \? geschrieben, wo sie für sich selbst stehen.</translation>
+    </message>
+    <message>
+      <source>Signs such as ( or { are written \( and \{ where they stand for themselves.</source>
+      <translation>Zeichen wie ( oder { werden \( und \{ geschrieben, wo sie für sich selbst stehen.</translation>
     </message>
     <message>
       <source>Similar</source>
@@ -9166,6 +9249,24 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Text</source>
       <translation>Text</translation>
+    </message>
+    <message>
+      <source>Text as Tags</source>
+      <translation>Text als Tags</translation>
+    </message>
+    <message numerus="yes">
+      <source>Text becomes a tag in %Ln segments of all documents:</source>
+      <translation>
+        <numerusform>In %Ln Segment aller Dokumente wird Text zum Tag:</numerusform>
+        <numerusform>In %Ln Segmenten aller Dokumente wird Text zum Tag:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Text becomes a tag in %Ln segments of the open document:</source>
+      <translation>
+        <numerusform>In %Ln Segment des offenen Dokuments wird Text zum Tag:</numerusform>
+        <numerusform>In %Ln Segmenten des offenen Dokuments wird Text zum Tag:</numerusform>
+      </translation>
     </message>
     <message>
       <source>Text box</source>
@@ -9728,6 +9829,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Regel „{name}“ dauerte zu lange und wurde abgebrochen.</translation>
     </message>
     <message>
+      <source>The rules are for all documents of the project.</source>
+      <translation>Die Regeln gelten für alle Dokumente des Projekts.</translation>
+    </message>
+    <message>
       <source>The same mark twice, as in “,,”.</source>
       <translation>Zweimal dasselbe Zeichen, wie in „,,“.</translation>
     </message>
@@ -10023,6 +10128,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es gibt keine zurückgehaltenen Segmente mit Ausgangstext und Übersetzung.</translation>
     </message>
     <message>
+      <source>There are no rules: all text is text.</source>
+      <translation>Es gibt keine Regeln: Aller Text ist Text.</translation>
+    </message>
+    <message>
       <source>There are no sentences to train on.</source>
       <translation>Es gibt keine Sätze zum Trainieren.</translation>
     </message>
@@ -10045,6 +10154,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>There are {features} sparse features, but {sparse} weights.</source>
       <translation>Es gibt {features} dünn besetzte Merkmale, aber {sparse} Gewichte.</translation>
+    </message>
+    <message>
+      <source>There are {number:,} rules; at most {most:,} are taken.</source>
+      <translation>Es sind {number:,} Regeln; höchstens {most:,} werden angenommen.</translation>
     </message>
     <message>
       <source>There are: {recipes}.</source>
@@ -10642,6 +10755,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Versuchen Sie es danach noch einmal.</translation>
     </message>
     <message>
+      <source>Try the rules</source>
+      <translation>Regeln ausprobieren</translation>
+    </message>
+    <message>
       <source>Tune an engine again</source>
       <translation>Eine Engine neu abstimmen</translation>
     </message>
@@ -11002,6 +11119,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wonach ein Phrasenpaar bewertet wird: es selbst (p), seine Wortpaare (t), Worttripel (tp) oder alles Genannte. Mehr davon lernt mehr und dauert länger.</translation>
     </message>
     <message>
+      <source>What becomes a tag</source>
+      <translation>Was zum Tag wird</translation>
+    </message>
+    <message>
       <source>What becomes of confirmed segments</source>
       <translation>Was aus bestätigten Segmenten wird</translation>
     </message>
@@ -11096,6 +11217,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>What the Engine Learned</source>
       <translation>Was die Engine gelernt hat</translation>
+    </message>
+    <message>
+      <source>What these regular expressions find in sources becomes a tag, which is neither translated nor mistyped. Files are written as if there were no rules; what is confirmed stays confirmed.</source>
+      <translation>Was diese regulären Ausdrücke in Ausgangstexten finden, wird ein Tag, der weder übersetzt noch vertippt wird. Dateien werden geschrieben, als gäbe es keine Regeln; Bestätigtes bleibt bestätigt.</translation>
     </message>
     <message>
       <source>What this project teaches is a layer of its own upon the engine named here: it can be muted or deleted, and the engine stays as it was.</source>

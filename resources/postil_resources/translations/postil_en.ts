@@ -165,6 +165,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments have other tags now.</source>
+      <translation>
+        <numerusform>%Ln segment has other tags now.</numerusform>
+        <numerusform>%Ln segments have other tags now.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments have the translator's text again. {key} takes that back.</source>
       <translation>
         <numerusform>%Ln segment has the translator's text again. {key} takes that back.</numerusform>
@@ -673,6 +680,20 @@
       <translation>
         <numerusform>Terms that came, changed or went: %n.</numerusform>
         <numerusform>Terms that came, changed or went: %n.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Text becomes a tag in %Ln segments of all documents:</source>
+      <translation>
+        <numerusform>Text becomes a tag in %Ln segment of all documents:</numerusform>
+        <numerusform>Text becomes a tag in %Ln segments of all documents:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Text becomes a tag in %Ln segments of the open document:</source>
+      <translation>
+        <numerusform>Text becomes a tag in %Ln segment of the open document:</numerusform>
+        <numerusform>Text becomes a tag in %Ln segments of the open document:</numerusform>
       </translation>
     </message>
     <message numerus="yes">

@@ -209,6 +209,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments have other tags now.</source>
+      <translation>
+        <numerusform>%Ln segmento tiene ahora otras etiquetas.</numerusform>
+        <numerusform>%Ln segmentos tienen ahora otras etiquetas.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments have the translator's text again. {key} takes that back.</source>
       <translation>
         <numerusform>%Ln segmento tiene otra vez el texto del traductor. {key} lo revierte.</numerusform>
@@ -692,7 +699,7 @@
     </message>
     <message>
       <source>&amp;Disconnect</source>
-      <translation>&amp;Desconectar</translation>
+      <translation>De&amp;sconectar</translation>
     </message>
     <message>
       <source>&amp;Document</source>
@@ -833,6 +840,10 @@
     <message>
       <source>&amp;Insert All Missing Tags Here</source>
       <translation>&amp;Insertar aquí todas las etiquetas que faltan</translation>
+    </message>
+    <message>
+      <source>&amp;Insert an example</source>
+      <translation>&amp;Insertar un ejemplo</translation>
     </message>
     <message>
       <source>&amp;Insert from the Source …</source>
@@ -1075,6 +1086,10 @@
       <translation>Marca de &amp;derecha a izquierda</translation>
     </message>
     <message>
+      <source>&amp;Rules, one in each line; the first ones count before the others</source>
+      <translation>&amp;Reglas, una por línea; las primeras cuentan antes que las demás</translation>
+    </message>
+    <message>
       <source>&amp;Save</source>
       <translation>&amp;Guardar</translation>
     </message>
@@ -1149,6 +1164,10 @@
     <message>
       <source>&amp;Text</source>
       <translation>&amp;Texto</translation>
+    </message>
+    <message>
+      <source>&amp;Text as Tags …</source>
+      <translation>&amp;Texto como etiquetas …</translation>
     </message>
     <message>
       <source>&amp;Tools</source>
@@ -1653,6 +1672,10 @@
       <translation>Direcciones para buscar palabras</translation>
     </message>
     <message>
+      <source>Addresses of the web</source>
+      <translation>Direcciones web</translation>
+    </message>
+    <message>
       <source>Addresses, one in a line</source>
       <translation>Direcciones, una por línea</translation>
     </message>
@@ -1915,6 +1938,10 @@
     <message>
       <source>Any origin</source>
       <translation>Cualquier procedencia</translation>
+    </message>
+    <message>
+      <source>Apply</source>
+      <translation>Aplicar</translation>
     </message>
     <message>
       <source>Approve the segment</source>
@@ -2901,6 +2928,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Confirmar</translation>
     </message>
     <message>
+      <source>Confirm a segment with {key}: the engine of the team learns from it.</source>
+      <translation>Confirme un segmento con {key}: el motor del equipo aprende de él.</translation>
+    </message>
+    <message>
       <source>Confirm a segment with {key}: what the engine learns from it appears here.</source>
       <translation>Confirme un segmento con {key}: aquí aparece lo que el motor aprende de él.</translation>
     </message>
@@ -3427,7 +3458,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>E&amp;ngine</source>
-      <translation>&amp;Motor</translation>
+      <translation>Mo&amp;tor</translation>
     </message>
     <message>
       <source>E&amp;ngines</source>
@@ -5743,12 +5774,20 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Unir este segmento y el anterior del mismo párrafo.</translation>
     </message>
     <message>
+      <source>Make placeholders, codes and the like tags, by regular expressions.</source>
+      <translation>Convertir en etiquetas marcadores, códigos y similares, con expresiones regulares.</translation>
+    </message>
+    <message>
       <source>Make segment text larger.</source>
       <translation>Agrandar el texto de los segmentos.</translation>
     </message>
     <message>
       <source>Make segment text smaller.</source>
       <translation>Reducir el texto de los segmentos.</translation>
+    </message>
+    <message>
+      <source>Make text tags</source>
+      <translation>Convertir texto en etiquetas</translation>
     </message>
     <message>
       <source>Make the match before it the current one.</source>
@@ -6159,6 +6198,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Names</source>
       <translation>Nombres</translation>
+    </message>
+    <message>
+      <source>Names in braces, like {example}</source>
+      <translation>Nombres entre llaves, como {example}</translation>
     </message>
     <message>
       <source>Names in the tool bar</source>
@@ -6626,6 +6669,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No se ha encontrado nada.</translation>
     </message>
     <message>
+      <source>Nothing is found in the documents.</source>
+      <translation>No se encuentra nada en los documentos.</translation>
+    </message>
+    <message>
+      <source>Nothing is found in the open document.</source>
+      <translation>No se encuentra nada en el documento abierto.</translation>
+    </message>
+    <message>
       <source>Nothing is gained by changing the engine.</source>
       <translation>No se gana nada cambiando de motor.</translation>
     </message>
@@ -7061,6 +7112,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Parte</translation>
     </message>
     <message>
+      <source>Part numbers like {example}</source>
+      <translation>Números de pieza como {example}</translation>
+    </message>
+    <message>
       <source>Parts of a rule</source>
       <translation>Partes de una regla</translation>
     </message>
@@ -7175,6 +7230,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Placeholders (JSON, properties, CSV, TSV)</source>
       <translation>Variables (JSON, properties, CSV, TSV)</translation>
+    </message>
+    <message>
+      <source>Placeholders like {example}</source>
+      <translation>Marcadores como {example}</translation>
     </message>
     <message>
       <source>Poland</source>
@@ -7600,6 +7659,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Leer la revisión</translation>
     </message>
     <message>
+      <source>Read the rules</source>
+      <translation>Leer las reglas</translation>
+    </message>
+    <message>
       <source>Read the settings</source>
       <translation>Leer los ajustes</translation>
     </message>
@@ -7933,6 +7996,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Las repeticiones dentro de repeticiones, como (a+)+, tardan mucho; escríbalo de forma más sencilla.</translation>
     </message>
     <message>
+      <source>Repetitions within repetitions, like (a+)+, take ever longer: write them as one.</source>
+      <translation>Las repeticiones dentro de repeticiones, como (a+)+, tardan cada vez más: escríbalas como una sola.</translation>
+    </message>
+    <message>
       <source>Replace</source>
       <translation>Reemplazar</translation>
     </message>
@@ -8067,6 +8134,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Rule {number}</source>
       <translation>Regla {number}</translation>
+    </message>
+    <message>
+      <source>Rule {number} is not a regular expression: {reason}</source>
+      <translation>La regla {number} no es una expresión regular: {reason}</translation>
+    </message>
+    <message>
+      <source>Rule {number} takes too long on the text “{text}”.</source>
+      <translation>La regla {number} tarda demasiado con el texto «{text}».</translation>
     </message>
     <message>
       <source>Rules</source>
@@ -8299,6 +8374,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Segment pairs read</source>
       <translation>Pares de segmentos leídos</translation>
+    </message>
+    <message>
+      <source>Segment {number:,}: {problem}</source>
+      <translation>Segmento {number:,}: {problem}</translation>
     </message>
     <message>
       <source>Segment {number}</source>
@@ -8623,6 +8702,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Signs such as ( or ? are written \( and \? where they stand for themselves.</source>
       <translation>Signos como ( o ? se escriben \( y \? donde valen por sí mismos.</translation>
+    </message>
+    <message>
+      <source>Signs such as ( or { are written \( and \{ where they stand for themselves.</source>
+      <translation>Signos como ( o { se escriben \( y \{ donde se representan a sí mismos.</translation>
     </message>
     <message>
       <source>Similar</source>
@@ -9166,6 +9249,24 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Text</source>
       <translation>Texto</translation>
+    </message>
+    <message>
+      <source>Text as Tags</source>
+      <translation>Texto como etiquetas</translation>
+    </message>
+    <message numerus="yes">
+      <source>Text becomes a tag in %Ln segments of all documents:</source>
+      <translation>
+        <numerusform>En %Ln segmento de todos los documentos, hay texto que se convierte en etiqueta:</numerusform>
+        <numerusform>En %Ln segmentos de todos los documentos, hay texto que se convierte en etiqueta:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Text becomes a tag in %Ln segments of the open document:</source>
+      <translation>
+        <numerusform>En %Ln segmento del documento abierto, hay texto que se convierte en etiqueta:</numerusform>
+        <numerusform>En %Ln segmentos del documento abierto, hay texto que se convierte en etiqueta:</numerusform>
+      </translation>
     </message>
     <message>
       <source>Text box</source>
@@ -9728,6 +9829,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La regla «{name}» tardó demasiado y se abandonó.</translation>
     </message>
     <message>
+      <source>The rules are for all documents of the project.</source>
+      <translation>Las reglas valen para todos los documentos del proyecto.</translation>
+    </message>
+    <message>
       <source>The same mark twice, as in “,,”.</source>
       <translation>Dos veces el mismo signo, como en «,,».</translation>
     </message>
@@ -10023,6 +10128,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No hay segmentos reservados con original y traducción.</translation>
     </message>
     <message>
+      <source>There are no rules: all text is text.</source>
+      <translation>No hay reglas: todo el texto es texto.</translation>
+    </message>
+    <message>
       <source>There are no sentences to train on.</source>
       <translation>No hay frases con que entrenar.</translation>
     </message>
@@ -10045,6 +10154,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>There are {features} sparse features, but {sparse} weights.</source>
       <translation>Hay {features} rasgos dispersos, pero {sparse} pesos.</translation>
+    </message>
+    <message>
+      <source>There are {number:,} rules; at most {most:,} are taken.</source>
+      <translation>Hay {number:,} reglas; se admiten como mucho {most:,}.</translation>
     </message>
     <message>
       <source>There are: {recipes}.</source>
@@ -10642,6 +10755,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Vuelva a intentarlo cuando termine.</translation>
     </message>
     <message>
+      <source>Try the rules</source>
+      <translation>Probar las reglas</translation>
+    </message>
+    <message>
       <source>Tune an engine again</source>
       <translation>Ajustar de nuevo un motor</translation>
     </message>
@@ -11002,6 +11119,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Con qué se puntúa un par de expresiones: él mismo (p), sus pares de palabras (t), tripletes de palabras (tp), o todo lo nombrado. Más aprenden más y tardan más.</translation>
     </message>
     <message>
+      <source>What becomes a tag</source>
+      <translation>Lo que se convierte en etiqueta</translation>
+    </message>
+    <message>
       <source>What becomes of confirmed segments</source>
       <translation>Qué pasa con los segmentos confirmados</translation>
     </message>
@@ -11096,6 +11217,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>What the Engine Learned</source>
       <translation>Lo que el motor ha aprendido</translation>
+    </message>
+    <message>
+      <source>What these regular expressions find in sources becomes a tag, which is neither translated nor mistyped. Files are written as if there were no rules; what is confirmed stays confirmed.</source>
+      <translation>Lo que estas expresiones regulares encuentran en los textos de origen se convierte en etiqueta, que ni se traduce ni se teclea mal. Los archivos se escriben como si no hubiera reglas; lo confirmado sigue confirmado.</translation>
     </message>
     <message>
       <source>What this project teaches is a layer of its own upon the engine named here: it can be muted or deleted, and the engine stays as it was.</source>

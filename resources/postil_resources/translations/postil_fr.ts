@@ -209,6 +209,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments have other tags now.</source>
+      <translation>
+        <numerusform>%Ln segment a maintenant d'autres balises.</numerusform>
+        <numerusform>%Ln segments ont maintenant d'autres balises.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments have the translator's text again. {key} takes that back.</source>
       <translation>
         <numerusform>%Ln segment a de nouveau le texte du traducteur. {key} revient en arrière.</numerusform>
@@ -835,6 +842,10 @@
       <translation>&amp;Insérer ici toutes les balises manquantes</translation>
     </message>
     <message>
+      <source>&amp;Insert an example</source>
+      <translation>&amp;Insérer un exemple</translation>
+    </message>
+    <message>
       <source>&amp;Insert from the Source …</source>
       <translation>&amp;Insérer depuis la source …</translation>
     </message>
@@ -1075,6 +1086,10 @@
       <translation>Marque &amp;droite-à-gauche</translation>
     </message>
     <message>
+      <source>&amp;Rules, one in each line; the first ones count before the others</source>
+      <translation>&amp;Règles, une par ligne ; les premières comptent avant les autres</translation>
+    </message>
+    <message>
       <source>&amp;Save</source>
       <translation>&amp;Enregistrer</translation>
     </message>
@@ -1149,6 +1164,10 @@
     <message>
       <source>&amp;Text</source>
       <translation>&amp;Texte</translation>
+    </message>
+    <message>
+      <source>&amp;Text as Tags …</source>
+      <translation>&amp;Texte en balises …</translation>
     </message>
     <message>
       <source>&amp;Tools</source>
@@ -1653,6 +1672,10 @@
       <translation>Adresses pour chercher des mots</translation>
     </message>
     <message>
+      <source>Addresses of the web</source>
+      <translation>Adresses web</translation>
+    </message>
+    <message>
       <source>Addresses, one in a line</source>
       <translation>Adresses, une par ligne</translation>
     </message>
@@ -1915,6 +1938,10 @@
     <message>
       <source>Any origin</source>
       <translation>Toute origine</translation>
+    </message>
+    <message>
+      <source>Apply</source>
+      <translation>Appliquer</translation>
     </message>
     <message>
       <source>Approve the segment</source>
@@ -2901,6 +2928,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Valider</translation>
     </message>
     <message>
+      <source>Confirm a segment with {key}: the engine of the team learns from it.</source>
+      <translation>Validez un segment avec {key} : le moteur de l'équipe en apprend.</translation>
+    </message>
+    <message>
       <source>Confirm a segment with {key}: what the engine learns from it appears here.</source>
       <translation>Validez un segment avec {key} : ce que le moteur en apprend apparaît ici.</translation>
     </message>
@@ -3427,7 +3458,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>E&amp;ngine</source>
-      <translation>&amp;Moteur</translation>
+      <translation>Moteu&amp;r</translation>
     </message>
     <message>
       <source>E&amp;ngines</source>
@@ -5743,12 +5774,20 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Réunir ce segment et le précédent du même paragraphe.</translation>
     </message>
     <message>
+      <source>Make placeholders, codes and the like tags, by regular expressions.</source>
+      <translation>Transformer en balises variables, codes, etc., par des expressions régulières.</translation>
+    </message>
+    <message>
       <source>Make segment text larger.</source>
       <translation>Agrandir le texte des segments.</translation>
     </message>
     <message>
       <source>Make segment text smaller.</source>
       <translation>Réduire le texte des segments.</translation>
+    </message>
+    <message>
+      <source>Make text tags</source>
+      <translation>Transformer du texte en balises</translation>
     </message>
     <message>
       <source>Make the match before it the current one.</source>
@@ -6159,6 +6198,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Names</source>
       <translation>Noms</translation>
+    </message>
+    <message>
+      <source>Names in braces, like {example}</source>
+      <translation>Noms entre accolades, comme {example}</translation>
     </message>
     <message>
       <source>Names in the tool bar</source>
@@ -6626,6 +6669,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Rien trouvé.</translation>
     </message>
     <message>
+      <source>Nothing is found in the documents.</source>
+      <translation>Rien n'est trouvé dans les documents.</translation>
+    </message>
+    <message>
+      <source>Nothing is found in the open document.</source>
+      <translation>Rien n'est trouvé dans le document ouvert.</translation>
+    </message>
+    <message>
       <source>Nothing is gained by changing the engine.</source>
       <translation>Changer de moteur n'apporte rien.</translation>
     </message>
@@ -7061,6 +7112,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Partie</translation>
     </message>
     <message>
+      <source>Part numbers like {example}</source>
+      <translation>Numéros de pièce comme {example}</translation>
+    </message>
+    <message>
       <source>Parts of a rule</source>
       <translation>Parties d'une règle</translation>
     </message>
@@ -7175,6 +7230,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Placeholders (JSON, properties, CSV, TSV)</source>
       <translation>Variables (JSON, properties, CSV, TSV)</translation>
+    </message>
+    <message>
+      <source>Placeholders like {example}</source>
+      <translation>Variables comme {example}</translation>
     </message>
     <message>
       <source>Poland</source>
@@ -7600,6 +7659,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Lire la relecture</translation>
     </message>
     <message>
+      <source>Read the rules</source>
+      <translation>Lire les règles</translation>
+    </message>
+    <message>
       <source>Read the settings</source>
       <translation>Lire les paramètres</translation>
     </message>
@@ -7933,6 +7996,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Des répétitions dans des répétitions, comme (a+)+, prennent longtemps ; écrivez plus simplement.</translation>
     </message>
     <message>
+      <source>Repetitions within repetitions, like (a+)+, take ever longer: write them as one.</source>
+      <translation>Des répétitions dans des répétitions, comme (a+)+, prennent de plus en plus de temps : n'en faites qu'une.</translation>
+    </message>
+    <message>
       <source>Replace</source>
       <translation>Remplacer</translation>
     </message>
@@ -8067,6 +8134,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Rule {number}</source>
       <translation>Règle {number}</translation>
+    </message>
+    <message>
+      <source>Rule {number} is not a regular expression: {reason}</source>
+      <translation>La règle {number} n'est pas une expression régulière : {reason}</translation>
+    </message>
+    <message>
+      <source>Rule {number} takes too long on the text “{text}”.</source>
+      <translation>La règle {number} prend trop de temps pour le texte « {text} ».</translation>
     </message>
     <message>
       <source>Rules</source>
@@ -8299,6 +8374,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Segment pairs read</source>
       <translation>Paires de segments lues</translation>
+    </message>
+    <message>
+      <source>Segment {number:,}: {problem}</source>
+      <translation>Segment {number:,} : {problem}</translation>
     </message>
     <message>
       <source>Segment {number}</source>
@@ -8625,6 +8704,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Des signes comme ( ou ? s'écrivent \( et \? là où ils valent pour eux-mêmes.</translation>
     </message>
     <message>
+      <source>Signs such as ( or { are written \( and \{ where they stand for themselves.</source>
+      <translation>Des signes comme ( ou { s'écrivent \( et \{ là où ils se représentent eux-mêmes.</translation>
+    </message>
+    <message>
       <source>Similar</source>
       <translation>Semblable</translation>
     </message>
@@ -8918,7 +9001,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>T&amp;est the connection</source>
-      <translation>T&amp;ester la connexion</translation>
+      <translation>&amp;Tester la connexion</translation>
     </message>
     <message>
       <source>T&amp;oken</source>
@@ -9166,6 +9249,24 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Text</source>
       <translation>Texte</translation>
+    </message>
+    <message>
+      <source>Text as Tags</source>
+      <translation>Texte en balises</translation>
+    </message>
+    <message numerus="yes">
+      <source>Text becomes a tag in %Ln segments of all documents:</source>
+      <translation>
+        <numerusform>Du texte devient une balise dans %Ln segment de tous les documents :</numerusform>
+        <numerusform>Du texte devient une balise dans %Ln segments de tous les documents :</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Text becomes a tag in %Ln segments of the open document:</source>
+      <translation>
+        <numerusform>Du texte devient une balise dans %Ln segment du document ouvert :</numerusform>
+        <numerusform>Du texte devient une balise dans %Ln segments du document ouvert :</numerusform>
+      </translation>
     </message>
     <message>
       <source>Text box</source>
@@ -9728,6 +9829,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>La règle « {name} » a pris trop de temps et a été abandonnée.</translation>
     </message>
     <message>
+      <source>The rules are for all documents of the project.</source>
+      <translation>Les règles valent pour tous les documents du projet.</translation>
+    </message>
+    <message>
       <source>The same mark twice, as in “,,”.</source>
       <translation>Deux fois le même signe, comme dans « ,, ».</translation>
     </message>
@@ -10023,6 +10128,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Aucun segment mis de côté n'a de source et de traduction.</translation>
     </message>
     <message>
+      <source>There are no rules: all text is text.</source>
+      <translation>Il n'y a pas de règles : tout le texte est du texte.</translation>
+    </message>
+    <message>
       <source>There are no sentences to train on.</source>
       <translation>Il n'y a pas de phrases pour l'entraînement.</translation>
     </message>
@@ -10045,6 +10154,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>There are {features} sparse features, but {sparse} weights.</source>
       <translation>Il y a {features} traits épars, mais {sparse} poids.</translation>
+    </message>
+    <message>
+      <source>There are {number:,} rules; at most {most:,} are taken.</source>
+      <translation>Il y a {number:,} règles ; {most:,} au plus sont acceptées.</translation>
     </message>
     <message>
       <source>There are: {recipes}.</source>
@@ -10642,6 +10755,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Réessayez quand ce sera terminé.</translation>
     </message>
     <message>
+      <source>Try the rules</source>
+      <translation>Essayer les règles</translation>
+    </message>
+    <message>
       <source>Tune an engine again</source>
       <translation>Régler à nouveau un moteur</translation>
     </message>
@@ -11002,6 +11119,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ce qui note une paire d'expressions : elle-même (p), ses paires de mots (t), les triplets de mots (tp), ou tout ce qui est nommé. Plus il y en a, plus on apprend et plus c'est long.</translation>
     </message>
     <message>
+      <source>What becomes a tag</source>
+      <translation>Ce qui devient une balise</translation>
+    </message>
+    <message>
       <source>What becomes of confirmed segments</source>
       <translation>Ce que deviennent les segments validés</translation>
     </message>
@@ -11096,6 +11217,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>What the Engine Learned</source>
       <translation>Ce que le moteur a appris</translation>
+    </message>
+    <message>
+      <source>What these regular expressions find in sources becomes a tag, which is neither translated nor mistyped. Files are written as if there were no rules; what is confirmed stays confirmed.</source>
+      <translation>Ce que ces expressions régulières trouvent dans les textes source devient une balise, ni traduite ni mal tapée. Les fichiers sont écrits comme s'il n'y avait pas de règles ; ce qui est validé le reste.</translation>
     </message>
     <message>
       <source>What this project teaches is a layer of its own upon the engine named here: it can be muted or deleted, and the engine stays as it was.</source>

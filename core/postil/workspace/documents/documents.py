@@ -22,6 +22,7 @@ from postil.memory.soundness import damaged_record
 from postil.messages import Message
 from postil.text.srx import SegmentationRules
 from postil.text.tags import TaggedText
+from postil.text.text_tags import untagged
 from postil.types.files import atomic_write, sync_file, sync_folder
 from postil.types.progress import Progress
 from postil.types.temporary import ScratchFolder
@@ -39,6 +40,7 @@ from postil.workspace.documents.sentence_breaks import (
     read_kept_cuts,
 )
 from postil.workspace.documents.structures import write_structures
+from postil.workspace.documents.text_tag_rules import tag_document
 from postil.workspace.records import DocumentInfo
 from postil.workspace.schema import DATABASE, DOCUMENTS, SEGMENTATION
 from postil.workspace.segments import history as versions
@@ -97,6 +99,7 @@ def add_documents(
                 share = progress.part(1 / len(paths))
                 taken = _as_document(path, scratch, progress)
                 document = cut.open(taken, languages, progress=share)  # errors name the user's file
+                tag_document(connection, document)
                 number = _next(connection, "document")
                 copy = _copy(taken, folder / DOCUMENTS / str(number))
                 copies.append(copy)
@@ -259,14 +262,14 @@ def export_document(
         }
         for segment in each_segment(connection, 0, None, number):
             if segment.row_id not in edited:
-                sources[segment.key] = segment.source.plain
+                sources[segment.key] = untagged(segment.source).plain
             if confirmed_only and not segment.state.is_confirmed:
                 continue
             states[segment.key] = segment.state
             if segment.row_id in comments:
                 remarks[segment.key] = comments[segment.row_id]
             if not segment.target.is_empty:
-                targets[segment.key] = segment.target
+                targets[segment.key] = untagged(segment.target)
     document = rules.open(folder / file, languages, cuts, progress)
     check_sources(Path(file).name, {one.id: one.source.plain for one in document.segments}, sources)
     document.save(path, targets, states, remarks)

@@ -31,6 +31,7 @@ from postil.workspace.documents.structures import (
     read_structures,
     write_structures,
 )
+from postil.workspace.documents.text_tag_rules import ProjectTextTags, tag_document
 from postil.workspace.records import DocumentInfo, ProjectSegment
 from postil.workspace.schema import SEGMENTATION
 from postil.workspace.segments import rows as segments
@@ -84,6 +85,7 @@ class ProjectFiles:
         self._glossaries = context.glossaries
         self._new_versions = NewVersions(context)
         self.encodings = Encodings(context, self._new_versions)
+        self.text_tags = ProjectTextTags(context)
 
     def all(self) -> list[DocumentInfo]:
         """All documents in order."""
@@ -203,6 +205,7 @@ class ProjectFiles:
         given = {str(name): tuple(int(place) for place in places) for name, places in cuts.items()}
         found = rules.open(self._folder / file, self._languages, Cuts(given))
         with self._changing, self._database.writing() as connection:
+            tag_document(connection, found)
             if any(one.changed for one in self._rows(connection, document)):
                 raise UsageError("A document that is under way cannot be cut anew.")
             connection.execute("DELETE FROM segment WHERE document = ?", (document,))

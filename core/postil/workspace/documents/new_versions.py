@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -19,7 +19,6 @@ from postil.formats.filter_options import FILTER_VERSION
 from postil.formats.noted_cuts import NotedCuts
 from postil.formats.paragraphs import Cuts
 from postil.formats.segment import Segment, SegmentState
-from postil.memory.rows import tagged_column
 from postil.memory.units import EXACT
 from postil.messages import Message
 from postil.text.tags import TaggedText
@@ -30,13 +29,14 @@ from postil.workspace.documents.carried_breaks import Carried, carried_cuts
 from postil.workspace.documents.offers import write_offers
 from postil.workspace.documents.sentence_breaks import SentenceBreaks, keep_cuts
 from postil.workspace.documents.structures import write_structures
+from postil.workspace.documents.text_tag_rules import tag_document
 from postil.workspace.documents.version_alignment import Earlier, earlier_segments
 from postil.workspace.proposals.tagging import adapt_target
 from postil.workspace.records import ProjectSegment
-from postil.workspace.review import changed_base
 from postil.workspace.segments import history as versions
 from postil.workspace.segments import rows as segments
 from postil.workspace.segments.annotations import BY_TRANSLATOR
+from postil.workspace.segments.retagging import adapt_base, retag_segment
 
 _FOLLOWERS = ("learning", "comment", "version", "bookmark", "ignored_finding")
 """Tables whose rows belong to a segment and go with it."""
@@ -124,6 +124,7 @@ class NewVersions:
             copy = documents.copy_version(path, context.folder, document, context.folder / file)
             try:
                 with context.confirmer.together() as connection:
+                    tag_document(connection, found)
                     old = segments.read_segments(connection, 0, None, document)
                     connection.execute(
                         "UPDATE document SET name = ?, file = ?, segments = ? WHERE id = ?",
@@ -250,13 +251,10 @@ class NewVersions:
                 return adapt_target(before.source, text, segment.source)
 
             source, target = retagged(present.source), retagged(target)
-            segments.write_source(connection, present.row_id, source, segment.source)
-            _write_text(connection, present.row_id, target)
-            _adapt_base(connection, present.row_id, retagged)
-            unit = self._context.confirmer.unit_of(connection, present.row_id)
-            if unit is not None:
-                changed = replace(unit, source=source, target=retagged(unit.target))
-                self._context.memory.update(changed)
+            sources = (source, segment.source)
+            retag_segment(
+                self._context, connection, present.row_id, sources, target, retagged=retagged
+            )
         brought = segment.target
         open_to_it = _is_files(present) and not present.confirmed
         if brought and open_to_it and brought.compact() != target.compact():
@@ -273,7 +271,7 @@ class NewVersions:
 
         self._release(connection, before)
         segments.write_source(connection, before.row_id, segment.source, segment.source)
-        _adapt_base(connection, before.row_id, retagged)
+        adapt_base(connection, before.row_id, retagged)
         author = ""
         if segment.target and (segment.state.is_confirmed or _is_files(before)):
             _take_from_file(connection, before.row_id, segment.target, segment)
@@ -325,12 +323,6 @@ def _place(connection: sqlite3.Connection, row_id: int, position: int, segment: 
     )
 
 
-def _write_text(connection: sqlite3.Connection, row_id: int, target: TaggedText) -> None:
-    connection.execute(
-        "UPDATE segment SET target_tagged = ? WHERE id = ?", (tagged_column(target), row_id)
-    )
-
-
 def _is_files(one: ProjectSegment) -> bool:
     """Whether a target is none, or that of the old version, which nobody touched."""
     return one.target.is_empty or not one.changed
@@ -351,18 +343,6 @@ def _take_from_file(
         seconds=0.0,
     )
     connection.execute("UPDATE segment SET changed = '' WHERE id = ?", (row_id,))
-
-
-def _adapt_base(
-    connection: sqlite3.Connection, row_id: int, retagged: Callable[[TaggedText], TaggedText]
-) -> None:
-    """Give the text that a review compares with the tags that its segment has now."""
-    row = connection.execute("SELECT target FROM baseline WHERE segment = ?", (row_id,)).fetchone()
-    if row is not None:
-        connection.execute(
-            "UPDATE baseline SET target = ? WHERE segment = ?",
-            (changed_base(row[0], retagged), row_id),
-        )
 
 
 def _as_in_document(

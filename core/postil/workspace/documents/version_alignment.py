@@ -18,6 +18,7 @@ from postil.memory.likeness import percent
 from postil.memory.tokens import match_tokens
 from postil.memory.units import EXACT
 from postil.text.tags import TaggedText
+from postil.text.text_tags import untagged
 from postil.types.progress import Progress
 from postil.workspace.documents.moved_texts import MovedTexts
 from postil.workspace.records import ProjectSegment
@@ -150,6 +151,7 @@ class _Pairs:
 
 
 def _text(text: TaggedText) -> _Text:
+    text = untagged(text)  # {0} and {1} are not the same, tags or not
     return text.text, tuple(tag.kind for tag in text.tags)
 
 

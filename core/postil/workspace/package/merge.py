@@ -15,6 +15,7 @@ from postil.formats.files import MAX_TREE_SIZE
 from postil.formats.segment import Segment, SegmentState
 from postil.messages import Message
 from postil.text.tags import TaggedText
+from postil.text.text_tags import retagged, untagged
 from postil.types.progress import Progress
 from postil.workspace.database import setting
 from postil.workspace.documents.version_alignment import same_segments
@@ -114,7 +115,7 @@ def merge_package(
             pairs = zip(package.segments(), homes, strict=True)
             for row, home in progress.track(pairs, total=len(homes)):
                 found = home
-                if found is None or found.source != text_of(row["source"]):
+                if found is None or not _is_same(found, row):
                     report.unknown += 1
                     continue
                 here = marks(found.row_id)
@@ -169,18 +170,23 @@ def _merge_blocked(
     return len(set(merged) ^ set(here))
 
 
+def _is_same(found: ProjectSegment, row: dict[str, Any]) -> bool:
+    """Whether a row has the source of a segment; which text is a tag may differ."""
+    return untagged(found.source) == untagged(text_of(row["source"]))
+
+
 def _compared(
     found: ProjectSegment, row: dict[str, Any], prefer: Prefer, report: MergeReport
 ) -> Merged | None:
     """Change to be taken over for a segment, or None; counted in ``report``."""
-    theirs = (text_of(row["target"]), SegmentState(row["state"]))
+    theirs = (retagged(text_of(row["target"]), found.source), SegmentState(row["state"]))
     ours = (found.target, found.state)
     if theirs == ours:
         return None
     base = None
     if row["base"]:
         plain, tagged, state = json.loads(row["base"])
-        base = (text_of([plain, tagged]), SegmentState(state))
+        base = (retagged(text_of([plain, tagged]), found.source), SegmentState(state))
     never_begun_there = base is None and theirs[0].is_empty and not ours[0].is_empty
     if theirs == base or never_begun_there:
         report.kept += 1

@@ -155,6 +155,7 @@ def _manifest(project: Project) -> dict[str, Any]:
         **blocked,
         **shared,
         "terms": weighed.terms,
+        "text_tags": list(project.files.text_tags.patterns()),
     }
 
 
@@ -285,6 +286,7 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
     """Documents, terms, settings, then segment by segment what was done."""
     manifest = package.manifest
     keys: dict[int, str] = {}
+    project.files.text_tags.set([str(one) for one in manifest.get("text_tags", ())])
     for number, document in enumerate(manifest["documents"]):
         place = work / f"document-{number}"
         place.mkdir()

@@ -8,6 +8,7 @@ that no foreign code gets into a file.
 from __future__ import annotations
 
 from postil.text.tags import Tag, TaggedText
+from postil.text.text_tags import is_text_tag, retagged, untagged
 
 
 def adapt_target(
@@ -17,7 +18,20 @@ def adapt_target(
 
     Tags correspond one to one where both sources have the same kinds in the same order; otherwise
     by kind and markup. An opening and a closing tag of one pair are kept or dropped together.
+    Tags that stand for text do the same where both sources have them in the same places, so that
+    {1} comes for {0}; otherwise they become those of the source with the same text, or that text.
     """
+    if _looks(unit_source) == _looks(source):
+        return _adapted(unit_source, unit_target, source)
+    adapted = _adapted(untagged(unit_source), untagged(unit_target), untagged(source))
+    return retagged(adapted, source)
+
+
+def _looks(text: TaggedText) -> list[tuple[str, bool]]:
+    return [(tag.kind, is_text_tag(tag)) for tag in text.compact().tags]
+
+
+def _adapted(unit_source: TaggedText, unit_target: TaggedText, source: TaggedText) -> TaggedText:
     if not unit_target.tags:
         return unit_target
     theirs = unit_source.compact().tags

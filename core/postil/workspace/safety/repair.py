@@ -15,6 +15,7 @@ from postil.memory.units import MemoryUnit
 from postil.workspace.database import set_setting, setting
 from postil.workspace.documents.copies import is_copy
 from postil.workspace.documents.documents import file_and_rules, read_cuts, renumber
+from postil.workspace.documents.text_tag_rules import tag_document
 from postil.workspace.schema import DOCUMENTS
 from postil.workspace.segments.rows import insert_at
 
@@ -206,6 +207,7 @@ class _Repair:
         try:
             file, cuts = file_and_rules(connection, self._folder, number)
             document = cuts.open(self._folder / file, languages, read_cuts(connection, number))
+            tag_document(connection, document)
         except (PostilError, ValueError, TypeError, OSError) as error:
             self._done.unplaced[number] = str(error)
             return rows, []

@@ -20,9 +20,11 @@ from postil.formats.paragraphs import Breaks, CutText, adapted
 from postil.formats.unit_cuts import CutUnit
 from postil.messages import Message
 from postil.text.tags import TaggedText
+from postil.text.text_tags import TextTagRules, untagged, untagged_offset
 from postil.workspace.checks.project_checks import ProjectChecks
 from postil.workspace.context import ProjectContext
 from postil.workspace.documents.documents import file_and_rules, read_cuts
+from postil.workspace.documents.text_tag_rules import patterns_of
 from postil.workspace.records import ProjectSegment
 from postil.workspace.review import base_text, review_base
 from postil.workspace.segments import rows as segments
@@ -33,7 +35,14 @@ from postil.workspace.segments.split_merge_attachments import (
     read_beside,
     set_bases,
 )
-from postil.workspace.segments.split_merge_texts import Draft, halves_of, merged_draft, trimmed
+from postil.workspace.segments.split_merge_texts import (
+    Draft,
+    bared,
+    halves_of,
+    merged_draft,
+    tagged_by,
+    trimmed,
+)
 
 _WITHOUT_MERGING = (
     "Write the translation of both into one of them and the rest into the other, or merge them in "
@@ -108,7 +117,12 @@ class Recutting:
             segment = self._segment(row_id)
             paragraph = self._paragraph([segment])
             piece = _piece(paragraph, segment)
-            place = paragraph.offset(piece, max(0, min(offsets[0], len(segment.source))))
+            bare = bared(segment)
+            at, target_at = offsets
+            at = untagged_offset(segment.source, max(0, min(at, len(segment.source))))
+            if target_at is not None:
+                target_at = untagged_offset(segment.target, target_at)
+            place = paragraph.offset(piece, at)
             new = paragraph.recut({*paragraph.breaks, place})
             first, second = (*new.pieces[piece : piece + 2], None)[:2]
             if len(new.pieces) != len(paragraph.pieces) + 1 or not (
@@ -118,18 +132,22 @@ class Recutting:
                     "Each part of a split segment needs a word.",
                     hint="Put the caret between two words of the source.",
                 )
-            halves = halves_of(segment.target, offsets[1], first.source)
+            halves = halves_of(bare.target, target_at, first.source)
+            rules = self._rules()
             drafts = [
-                Draft(
-                    name,
-                    part.source or TaggedText(""),
-                    trimmed(
-                        adapted(half, segment.source, paragraph.pieces[piece].codes, part),
-                        part.source,
+                tagged_by(
+                    rules,
+                    Draft(
+                        name,
+                        part.source or TaggedText(""),
+                        trimmed(
+                            adapted(half, bare.source, paragraph.pieces[piece].codes, part),
+                            part.source,
+                        ),
+                        segment.origin,
+                        segment.note,
+                        seconds,
                     ),
-                    segment.origin,
-                    segment.note,
-                    seconds,
                 )
                 for name, part, half, seconds in (
                     (new.names[piece], first, halves[0], segment.seconds),
@@ -171,7 +189,8 @@ class Recutting:
                 raise UsageError(why, hint=_WITHOUT_MERGING)
             gone = paragraph.starts[start + 1 : end + 1]
             new = paragraph.recut(set(paragraph.breaks).difference(gone))
-            draft = merged_draft(paragraph, new, (start, end), found)
+            rules, cuts = self._rules(), (paragraph, new, (start, end))
+            draft = tagged_by(rules, merged_draft(*cuts, [bared(one) for one in found]))
             ignored = self._ignored.of(found)
             with self._confirmer.together() as connection:
                 beside = read_beside(connection, self._confirmer, found)
@@ -181,15 +200,16 @@ class Recutting:
                 whole = self._present(connection, segment, 1)
                 texts = [
                     replace(
-                        one, target=TaggedText("") if kept.base is None else base_text(kept.base)
+                        bared(one),
+                        target=TaggedText("")
+                        if kept.base is None
+                        else untagged(base_text(kept.base)),
                     )
                     for one, kept in zip(found, beside, strict=True)
                 ]
                 if any(kept.base is not None for kept in beside):
-                    base = replace(
-                        whole[0], target=merged_draft(paragraph, new, (start, end), texts).target
-                    )
-                    set_bases(connection, whole, [review_base(base)])
+                    target = tagged_by(rules, merged_draft(*cuts, texts)).target
+                    set_bases(connection, whole, [review_base(replace(whole[0], target=target))])
             self._ignored.carry(ignored, whole)
             return Recut("merge", found, whole, beside, paragraph.breaks, moved=moved)
 
@@ -245,6 +265,10 @@ class Recutting:
                 return self.merge(recut.old[0].row_id)
             return self._split(recut.old[0].row_id, recut.offsets, recut.new[1].row_id)
 
+    def _rules(self) -> TextTagRules:
+        with self._database.reading() as connection:
+            return TextTagRules(patterns_of(connection))
+
     def _segment(self, row_id: int) -> ProjectSegment:
         with self._database.reading() as connection:
             return segments.read_segment(connection, row_id)
@@ -277,7 +301,7 @@ class Recutting:
         for segment in group:
             if segment.locked:
                 raise UsageError("A locked segment cannot be split or merged.")
-            if paragraph.pieces[_piece(paragraph, segment)].source != segment.source:
+            if paragraph.pieces[_piece(paragraph, segment)].source != untagged(segment.source):
                 raise UsageError(
                     "The source of this segment was edited, so it cannot be split or merged.",
                     hint="Bring the source of the document back first.",

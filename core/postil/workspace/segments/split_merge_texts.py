@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from postil.formats.paragraphs import CutText, adapted, tags_of, whole_pairs
 from postil.formats.segment import SegmentState
 from postil.memory.rows import tagged_column
 from postil.text.tags import Tag, TaggedText, tag_index
+from postil.text.text_tags import TextTagRules, retagged, untagged
 from postil.workspace.records import Origin, ProjectSegment
 from postil.workspace.segments import rows as segments
 
@@ -42,6 +43,17 @@ class Draft:
             segments.word_count(self.source.plain),
             self.seconds,
         )
+
+
+def bared(segment: ProjectSegment) -> ProjectSegment:
+    """A segment without tags that stand for text, as its document has it."""
+    return replace(segment, source=untagged(segment.source), target=untagged(segment.target))
+
+
+def tagged_by(rules: TextTagRules, draft: Draft) -> Draft:
+    """A draft with tags for what the rules find."""
+    source = rules.tagged(draft.source)
+    return replace(draft, source=source, target=retagged(draft.target, source))
 
 
 def merged_draft(

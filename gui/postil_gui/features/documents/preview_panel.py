@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 
 from postil.formats.structure import Kind, Structure, paragraph_of
 from postil.text.tags import Tag
+from postil.text.text_tags import untagged
 from postil.workspace.records import ProjectSegment
 from postil_gui.features.documents.preview_service import PreviewSegments
 from postil_gui.features.documents.preview_tables import PreviewTables
@@ -150,7 +151,7 @@ class PreviewPanel(QtWidgets.QTextEdit):
         shown = segment.source if segment.target.is_empty else segment.target
         base = self._pale if segment.target.is_empty else self._plain
         looks: list[str] = []
-        for part in shown.parts():
+        for part in untagged(shown).parts():
             if isinstance(part, Tag):
                 look = part.display.strip("<>/ ").casefold()
                 if part.kind == "open":

@@ -24,7 +24,7 @@ from postil_gui.widgets.titled_model import Index
 if TYPE_CHECKING:
     from postil.memory.terms import GlossaryTerm
 
-WIDTHS = {STATUS: 104, CASE: 104, DOMAIN: 110, GLOSSARY: 150}
+WIDTHS = {STATUS: 84, CASE: 76, DOMAIN: 84, GLOSSARY: 110}
 
 
 class TermModel(PagedModel["GlossaryTerm"]):

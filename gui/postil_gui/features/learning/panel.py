@@ -157,7 +157,7 @@ class LearningPanel(CardPanel):
         self._ahead: list[Card] = []
         self._rows: list[int] = []
         self._otherwise = ""
-        self._has_engine = True
+        self._has_engine, self._team_learns = True, False
         self.list.taken.connect(self._go)
         self.clear()
 
@@ -169,13 +169,19 @@ class LearningPanel(CardPanel):
         self._otherwise = reason or self._what_comes()
         self._show()
 
-    def show_engine(self, there: bool) -> None:
-        """Whether there is an engine that learns."""
-        self._has_engine = there
-        if self._row_id is None:
+    def show_engine(self, there: bool, *, team: bool) -> None:
+        """Whether there is an engine that learns, and whether one of a team does."""
+        differs = (there, team) != (self._has_engine, self._team_learns)
+        self._has_engine, self._team_learns = there, team
+        if differs and self._row_id is None:
             self.clear()
 
     def _what_comes(self) -> str:
+        if not self._has_engine and self._team_learns:
+            return tr(
+                "Confirm a segment with {key}: the engine of the team learns from it.",
+                key=key_of("segment.confirm"),
+            )
         if not self._has_engine:
             return tr("This project has no engine: train one, or use one that exists.")
         return tr(

@@ -1,0 +1,1 @@
+"""Rules that make text a tag: written, tried on the open document, put into effect."""
