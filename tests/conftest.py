@@ -28,6 +28,22 @@ DATA = Path(os.environ.get("POSTIL_DATA", Path(__file__).resolve().parents[2] / 
 LONGEST_FIRST = ("training", "gui", "engine", "workspace", "fuzz", "cli", "formats")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    """Keep this order with ``--dist loadfile``, and let every process begin with compiled modules.
+
+    pytest-xdist would put the files with most tests first, which are not those that take longest.
+
+    Where Python is to leave no bytecode beside the sources, it is kept in pytest's own cache: some
+    hundred processes are started, and each would compile all that it imports, a third of the time
+    that it takes to begin.
+    """
+    if hasattr(config.option, "loadscopereorder"):
+        config.option.loadscopereorder = False
+    if os.environ.get("PYTHONDONTWRITEBYTECODE") and hasattr(config, "cache"):
+        del os.environ["PYTHONDONTWRITEBYTECODE"]
+        os.environ["PYTHONPYCACHEPREFIX"] = str(config.cache.mkdir("bytecode"))
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Put the rooms in order; within a room, files and tests stay as they are."""
     root = Path(__file__).parent

@@ -8,36 +8,19 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver
 from pytestqt.qtbot import QtBot
-from training_children import a_job, an_outcome
+from training_children import a_job, an_outcome, first_fails, quick, until_told
 
 from postil.errors import UsageError
 from postil.training import workers
 from postil.training.request import TESTED, TrainingReport
-from postil.training.train_and_compare import TrainingOutcome
 from postil.training.workers import ClusterSize
-from postil.types.progress import CurvePoint, Progress
+from postil.types.progress import CurvePoint
 from postil_gui import paths
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.features.training.result_page import report_text
 from postil_gui.operations import jobs
-from postil_gui.operations.jobs import Job
 from postil_gui.operations.training import Trainer
 from postil_gui.widgets import file_dialogs as files
-
-
-def quick(job: Job, progress: Progress) -> TrainingOutcome:
-    """Makes an engine folder, and says that it is better."""
-    progress.curve("dev BLEU", 1, 20.0)
-    job.folder.mkdir()
-    return an_outcome(0.2, 1.4, job.folder)
-
-
-def until_told(job: Job, progress: Progress) -> TrainingOutcome:
-    """As ``quick``, when a file says so."""
-    (job.folder.parent / f"{job.folder.name} started").touch()
-    while not (job.folder.parent / "go").exists():
-        progress.update(0.5, 1.0, "Working")
-    return quick(job, progress)
 
 
 @pytest.fixture
@@ -146,13 +129,6 @@ def test_trainings_follow_one_another(driver: Driver, qtbot: QtBot) -> None:
     assert not dialog.is_open_question
     trainer.close()
     assert sorted(path.name for path in folder.iterdir() if path.is_dir()) == ["Second", "Third"]
-
-
-def first_fails(job: Job, progress: Progress) -> TrainingOutcome:
-    """The second training fails, once it may."""
-    if job.name == "Second":
-        raise UsageError("The memory holds no segments.")
-    return until_told(job, progress)
 
 
 def test_a_training_that_fails_in_the_queue_is_told_by_name(driver: Driver, qtbot: QtBot) -> None:

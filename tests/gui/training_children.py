@@ -7,7 +7,7 @@ import time
 from dataclasses import replace
 from pathlib import Path
 
-from postil.errors import Cancelled
+from postil.errors import Cancelled, UsageError
 from postil.metrics.corpus import BootstrapResult, CorpusScores
 from postil.training.comparison import Comparison, Example
 from postil.training.request import TrainingReport
@@ -81,6 +81,29 @@ def broken(job: Job, progress: Progress) -> TrainingOutcome:
 def killed(job: Job, progress: Progress) -> TrainingOutcome:
     """Ends as a process does that the system kills."""
     os._exit(9)
+
+
+def quick(job: Job, progress: Progress) -> TrainingOutcome:
+    """Makes an engine folder, and says that it is better."""
+    progress.curve("dev BLEU", 1, 20.0)
+    job.folder.mkdir()
+    return an_outcome(0.2, 1.4, job.folder)
+
+
+def until_told(job: Job, progress: Progress) -> TrainingOutcome:
+    """As ``quick``, when a file says so."""
+    (job.folder.parent / f"{job.folder.name} started").touch()
+    while not (job.folder.parent / "go").exists():
+        progress.update(0.5, 1.0, "Working")
+        time.sleep(0.01)  # the desk has work to do meanwhile
+    return quick(job, progress)
+
+
+def first_fails(job: Job, progress: Progress) -> TrainingOutcome:
+    """The second training fails, once it may."""
+    if job.name == "Second":
+        raise UsageError("The memory holds no segments.")
+    return until_told(job, progress)
 
 
 def an_outcome(low: float, high: float, folder: Path, *, examples: int = 3) -> TrainingOutcome:

@@ -31,11 +31,14 @@ from postil.training.expected_bleu.fold_lists import decode_fold, labelled
 from postil.training.expected_bleu.recipe import RECIPE
 from postil.training.expected_bleu.scoring import baseline_of, scored_translator
 from postil.training.folds import fold_bounds, without
+from postil.training.phrase_based import recipe as phrase_based_recipe
+from postil.training.phrase_based.recipe import tuning_options
 from postil.training.phrase_based.training import train_engine
 from postil.training.preparation import LEAST_HELD_OUT, LEAST_PAIRS, prepare, tuning_set
 from postil.training.recipe import RecipeRequest
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.tuning.loop import TuningOptions, judged, tune
+from postil.training.tuning.mert import MertOptions
 from postil.training.tuning.pools import resolved
 from postil.types.progress import Progress
 
@@ -239,8 +242,19 @@ def test_the_pass_is_chosen_by_translating(sample, engine, tmp_path):
     assert reached == pytest.approx(manifest.scores["tuning.bleu"], abs=0.006)
 
 
-def test_the_pass_is_chosen_by_tuning_for_each(sample, engine, tmp_path):
-    """The passes are judged by what MERT reaches with their scores, the first with none."""
+def test_the_pass_is_chosen_by_tuning_for_each(sample, engine, tmp_path, monkeypatch):
+    """The passes are judged by what MERT reaches with their scores, the first with none.
+
+    In fewer rounds on shorter lists than the recipe asks for, which show the same sooner.
+    """
+    few = TuningOptions(method="mert", rounds=3, nbest=30, mert=MertOptions(restarts=4))
+    asked = []
+
+    def fewer(method, seed):
+        asked.append(tuning_options(method, seed))
+        return asked[-1] and few
+
+    monkeypatch.setattr(phrase_based_recipe, "tuning_options", fewer)
     RECIPE.run(
         request(sample, engine, tuner="none", epochs=1, choice="tuned"),
         tmp_path / "scored",
@@ -251,7 +265,8 @@ def test_the_pass_is_chosen_by_tuning_for_each(sample, engine, tmp_path):
     prepared = prepare(corpora(sample), tmp_path, TrainingReport(tmp_path), Progress())
     segments = tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
     unscored = scored_translator(models, np.zeros(len(models.table), dtype=np.float32))
-    _, rounds = tune(unscored, segments, TuningOptions(method="mert"))
+    assert asked == [TuningOptions(method="mert"), None], "then the engine that comes of it"
+    _, rounds = tune(unscored, segments, few)
     reached = max(item.bleu for item in rounds)
     assert reached > rounds[0].bleu
     assert made["development"][0] == round(100 * reached, 2)

@@ -325,7 +325,8 @@ def test_killed_at_any_statement_of_the_switch(tmp_path: Path, memory: Path, int
     whole = shutil.copytree(folder, tmp_path / "whole")
     statements = import_and_die(whole, memory, into, math.inf)
     switched = statements.index("COMMIT") + 1
-    some = {0, 1, 2, switched - 1, switched, switched + 1, *range(3, len(statements), 600)}
+    middle = [switched + (len(statements) - switched) * part // 3 for part in (1, 2)]
+    some = {0, 1, 2, switched - 1, switched, switched + 1, *middle, len(statements) - 1}
     for last in sorted(some):
         copy = shutil.copytree(folder, tmp_path / f"killed-{last}")
         import_and_die(copy, memory, into, last)
