@@ -363,7 +363,7 @@ class Engine:
             was learned since; quicker by a search.
         """
         left, right = self._models.source.prepare(source), self._models.target.prepare(target)
-        with self._changing if self._weight_learning.remembers else nullcontext():
+        with self._changing if self._weight_learning.sees_document else nullcontext():
             version, offered = self._version, None
             if decode and left.plain.strip():
                 offered = self._offered(left, version) if as_offered else version.searched(left)

@@ -27,7 +27,7 @@ _NOTHING = (np.empty(0, dtype=np.uint64), np.empty(0, dtype=np.int64))
 
 class Study:
     """Makes events; changes nothing, and reads versions only: for any number of threads, unless
-    weights are learned with a memory.
+    weights are learned from the document.
 
     Parameters
     ----------

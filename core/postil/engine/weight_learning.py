@@ -98,7 +98,7 @@ class WeightUpdate:
 
 
 class WeightLearning:
-    """Features whose weights are learned, and how; from any thread, where it has no memory.
+    """Features whose weights are learned, and how; from any thread, unless the document counts.
 
     Parameters
     ----------
@@ -144,9 +144,9 @@ class WeightLearning:
         self._dense = DenseLearning(kind.features, weights, options.dense_rate)
 
     @property
-    def remembers(self) -> bool:
-        """Whether what is learned of a segment depends on the memory."""
-        return self._learner.oracles > 0 or self._metric.sees_document
+    def sees_document(self) -> bool:
+        """Whether what is learned of a segment depends on all those before."""
+        return self._metric.sees_document
 
     def scorer(self, sparse: SparseWeights, factors: F64) -> LearnedScorer:
         """Scores of rules by learned weights, which count as much as they have earned: ``factors``
@@ -179,8 +179,9 @@ class WeightLearning:
         """
         if not derivations:
             return WeightUpdate.empty()
-        judged = self._judged(derivations, source_tokens, target_tokens)
-        oracles = self._memory.oracles(judged.sentence)
+        sentence = sentence_key(source_tokens, target_tokens)
+        oracles = self._memory.oracles(sentence)
+        judged = self._judged(derivations, source_tokens, target_tokens, sentence, oracles)
         columns, indptr, indices, values = self._scorer.rows(derivations)
         scores = np.array([derivation.score for derivation in derivations])
         offered = CandidateSet(columns, indptr, indices, values, scores, scores)
@@ -219,13 +220,14 @@ class WeightLearning:
         derivations: Sequence[Derivation],
         source_tokens: Sequence[str],
         target_tokens: Sequence[str],
+        sentence: int,
+        oracles: Sequence[Oracle],
     ) -> Judged:
         """The candidates of now and those remembered, against what was confirmed."""
         vocabulary = self._target.vocabulary
-        sentence = sentence_key(source_tokens, target_tokens)
         remembered = [
             np.array([vocabulary.id(word) or NO_WORD for word in item.words], dtype=np.uint32)
-            for item in self._memory.oracles(sentence)
+            for item in oracles
         ]
         return Judged(
             [*_outputs(derivations, source_tokens, vocabulary), *remembered],
@@ -263,7 +265,7 @@ class WeightLearning:
         words: Callable[[int], tuple[str, ...]],
     ) -> Trace | None:
         """Trace for the learner and the metric to find again; ``words``: those of a candidate."""
-        if not self.remembers:
+        if not self._learner.oracles and not self._metric.sees_document:
             return None
         best = candidates.best(max(1, self._learner.oracles))
         statistics = judged.statistics

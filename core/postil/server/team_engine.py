@@ -33,7 +33,7 @@ VIEW_BYTES = 1 << 30  # of what they learned
 NO_EVENT = "This engine has learned no such event."
 
 
-@dataclass(slots=True, kw_only=True)
+@dataclass(slots=True, kw_only=True, eq=False)
 class _Lesson:
     """An event that is to be written down, of what it was learned and by whom; what came of it:
     ``entry`` or ``error``.
@@ -58,7 +58,8 @@ class TeamEngine:
         self._origin = secrets.token_hex(8)
         self._number = max(journal.highest_number(self.key), engine.next_number - 1)
         self._making = threading.Lock()  # of who makes a view
-        self._publishing = threading.Lock()  # of journal, number and views
+        self._publishing = threading.Lock()  # of journal and number, and of what views know
+        self._listing = threading.Lock()  # of ``_views``; never held for long
         self._team = View(engine, (), journal.history(self.key, (TEAM,)))
         self._views: OrderedDict[Layers, View] = OrderedDict()
         self._waiting: deque[_Lesson] = deque()  # to be written down
@@ -71,7 +72,7 @@ class TeamEngine:
     @property
     def view_layers(self) -> list[Layers]:
         """Layers whose views are open, those asked for last at the end."""
-        with self._publishing:
+        with self._listing:
             return list(self._views)
 
     def with_layers(self, layers: Layers) -> Engine:
@@ -94,7 +95,7 @@ class TeamEngine:
             return self._known_view(layers) or self._made_view(layers)
 
     def _known_view(self, layers: Layers) -> View | None:
-        with self._publishing:
+        with self._listing:
             view = self._views.get(layers)
             if view is not None:
                 self._views.move_to_end(layers)
@@ -107,8 +108,9 @@ class TeamEngine:
         reached = lessons[-1].sequence if lessons else 0
         with self._publishing:
             view.take_all(steps_of(self._journal.since(self.key, reached)))
-            self._views[layers] = view
-            self._close_idle()
+            with self._listing:
+                self._views[layers] = view
+                self._close_idle()
         return view
 
     def _close_idle(self) -> None:
@@ -174,7 +176,10 @@ class TeamEngine:
         for one in lessons:
             if one.request:
                 one.entry = self._journal.of_request(self.key, one.author, one.request)
-                if one.entry is not None or again.setdefault((one.author, one.request), one) != one:
+                if (
+                    one.entry is not None
+                    or again.setdefault((one.author, one.request), one) is not one
+                ):
                     continue
             new.append(one)
         entries = self._journal.append(self.key, map(self._named, new))
@@ -203,11 +208,14 @@ class TeamEngine:
         """
         steps = steps_of(entries)
         self._team.take_all(steps)
-        for layers, view in list(self._views.items()):
+        with self._listing:
+            views = list(self._views.items())
+        for layers, view in views:
             try:
                 view.take_all(steps)
             except BaseException:
-                del self._views[layers]
+                with self._listing:
+                    del self._views[layers]
                 raise
 
     def undo(self, identity: EventId, user: User) -> Entry:
