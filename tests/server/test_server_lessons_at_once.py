@@ -1,5 +1,5 @@
-"""Lessons that come at the same time: none waits for the study of another, and one write to the
-disk is for all that wait.
+"""Lessons that come at the same time: they are studied before their turn, and one write to the disk
+is for all that wait.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import pytest
 from postil.engine.events import Provenance
 from postil.engine.segment_decoder import SegmentDecoder
 from postil.errors import StorageError
+from postil.server import team_engine
 from postil.server.folder import ServerFolder
 from postil.server.journal import Entry, Journal
 from postil.server.team_engine import TeamEngine
@@ -120,9 +121,13 @@ def test_nobody_is_told_of_a_lesson_that_could_not_be_written(
     assert writes == [1, 1, 1]
 
 
-def test_a_lesson_is_studied_while_another_is_being_studied(team, pool, monkeypatch) -> None:
+def test_lessons_are_studied_beside_each_other_where_there_are_processors(
+    opened, team, pool, monkeypatch
+) -> None:
     """They meet in the middle of it: each waits for the other there."""
     meeting = threading.Barrier(2, timeout=PATIENCE)
+    monkeypatch.setattr(team_engine, "STUDIES", 2)
+    team = TeamEngine("printer", team.engine, opened.journal)
     engine = team.engine
     study = engine._study.event
 

@@ -1,7 +1,7 @@
 """An engine of a server: asked by many at once, taught layer by layer.
 
-Suggestions run beside each other, and beside learning. Lessons are studied beside each other, too,
-against what was suggested, whatever others taught meanwhile. To be written down and known
+Suggestions run beside each other, and beside learning. Lessons are studied before their turn, some
+at once, against what was suggested, whatever others taught meanwhile. To be written down and known
 everywhere they take turns, so that every view has them in the order of the journal; those that come
 while others are written are written in one go after them. They are on the disk before who taught
 them has an answer.
@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 import secrets
 import threading
 from collections import OrderedDict, deque
@@ -30,6 +31,7 @@ from postil.workspace.learning.engine import engine_key
 
 MOST_VIEWS = 64  # beside that of the team's layer alone
 VIEW_BYTES = 1 << 30  # of what they learned
+STUDIES = max(1, (os.cpu_count() or 1) - 1)  # at once: a processor is left to who waits for a text
 NO_EVENT = "This engine has learned no such event."
 
 
@@ -62,6 +64,7 @@ class TeamEngine:
         self._listing = threading.Lock()  # of ``_views``; never held for long
         self._team = View(engine, (), journal.history(self.key, (TEAM,)))
         self._views: OrderedDict[Layers, View] = OrderedDict()
+        self._studying = threading.Semaphore(STUDIES)
         self._waiting: deque[_Lesson] = deque()  # to be written down
 
     @property
@@ -144,7 +147,9 @@ class TeamEngine:
         author = provenance.author
         if request and (known := self._journal.of_request(self.key, author, request)):
             return known
-        event = self.with_layers(layers).study(source, target, provenance, as_offered=True)
+        engine = self.with_layers(layers)
+        with self._studying:
+            event = engine.study(source, target, provenance, as_offered=True)
         event.check()
         lesson = _Lesson(
             event=event,
