@@ -62,7 +62,7 @@ def test_a_lesson_compares_with_what_was_offered_though_others_were_learned_sinc
     engine.suggest(source)
     at_once = engine.study(source, target, Provenance())
     for other in others:
-        engine.learn(*other, Provenance())
+        engine.apply(engine.study(*other, Provenance(), as_offered=True))
     searches.clear()
     event = engine.study(source, target, Provenance(), as_offered=True)
     assert not searches

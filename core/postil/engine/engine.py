@@ -340,6 +340,7 @@ class Engine:
             event = self.study(source, target, provenance, layer, decode=decode)
             event = replace(event, id=EventId(self.origin, event.number))
             self.apply(event)
+            self._recent.clear()  # who learns so never asks for what was suggested before
             return event
 
     def study(

@@ -11,14 +11,12 @@ from collections import OrderedDict
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from threading import Lock
-from typing import Any
 
 from postil.engine.pipeline import Prepared
 from postil.engine.session.version import SessionVersion
 from postil.engine.term_constraints import TermRule
 from postil.search.constraints import Constraints
-from postil.search.decoders import Decoders
-from postil.search.forest.hypergraph import Derivation, Forest
+from postil.search.forest.hypergraph import Forest
 
 MOST_EDGES = 200_000
 """Of the forests that are kept: some 30 MB, 40 sentences of 25 words."""
@@ -38,13 +36,8 @@ class Searched:
 
     version: object
     session: SessionVersion
-    translator: Decoders[Any]
     forest: Forest
     constraints: Constraints
-
-    def derivations(self, count: int) -> list[Derivation]:
-        """The ``count`` best, of distinct strings, best first."""
-        return self.translator.nbest_of(self.forest, count, self.constraints)
 
 
 class RecentSearches:

@@ -96,7 +96,11 @@ class SegmentDecoder:
         self, prepared: Prepared, count: int, terms: Sequence[TermRule] = ()
     ) -> list[Derivation]:
         """The ``count`` best, of distinct strings, best first."""
-        return self.searched(prepared, terms).derivations(count)
+        return self.best(self.searched(prepared, terms), count)
+
+    def best(self, searched: Searched, count: int) -> list[Derivation]:
+        """As :meth:`derivations`, of a search of this or an earlier version."""
+        return self._translator.nbest_of(searched.forest, count, searched.constraints)
 
     def forest(self, prepared: Prepared, terms: Sequence[TermRule]) -> Forest:
         """All derivations that the search kept."""
@@ -109,7 +113,7 @@ class SegmentDecoder:
         if found is None or found.version is not self._own:
             extra, constraints = self._given(prepared, terms)
             forest = self._translator.forest(prepared.ids, extra, constraints)
-            found = Searched(self._own, self.session, self._translator, forest, constraints)
+            found = Searched(self._own, self.session, forest, constraints)
             self._recent.keep(key, found)
         return found
 

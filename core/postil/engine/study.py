@@ -92,7 +92,7 @@ class Study:
         models, (left, right), session = self._models, pair, version.session
         if not (left.plain.strip() and right.plain.strip()):
             return LearningEvent(number, provenance, *_NOTHING, layer=layer)
-        derivations = [] if offered is None else offered.derivations(self._candidates)
+        derivations = [] if offered is None else version.best(offered, self._candidates)
         words = version.tokens(left, derivations[0]) if derivations else []
         both = left.tokens, right.tokens
         target_ids = models.target.learn_words(right.tokens)
