@@ -23,8 +23,8 @@ IN_FULL = np.ones(2)
 LENGTH = PHRASE_FEATURES.column("word.count")
 
 
-def learning_of(sparse, rate):
-    return DenseLearning(PHRASE_FEATURES, PHRASE_FEATURES.default_weights(), sparse, rate)
+def learning_of(rate):
+    return DenseLearning(PHRASE_FEATURES, PHRASE_FEATURES.default_weights(), rate)
 
 
 def updated(learning, found, quality, words):
@@ -52,7 +52,7 @@ def candidates(seed, count=12):
 @given(seed=st.integers(0, 10_000), words=st.integers(1, 60), rate=st.sampled_from([1e-4, 0.01, 9]))
 def test_a_step_is_that_of_the_closed_form(seed, words, rate):
     found, quality = candidates(seed)
-    keys, deltas = updated(learning_of(SparseWeights(), rate), found, quality, words)
+    keys, deltas = updated(learning_of(rate), found, quality, words)
     scores = np.array([one.score for one in found])
     gain = SCALE * words * quality
     hope, fear = np.argmax(scores + gain), np.argmax(scores - gain)
@@ -68,7 +68,7 @@ def test_a_step_is_that_of_the_closed_form(seed, words, rate):
     step[LENGTH] -= slope
     moved = SparseWeights()
     moved.add(1, keys, deltas)
-    learned = learning_of(moved, rate).weights(IN_FULL) - PHRASE_FEATURES.default_weights()
+    learned = learning_of(rate).weights(moved, IN_FULL) - PHRASE_FEATURES.default_weights()
     expected = np.clip(step, -FARTHEST, FARTHEST)
     assert np.allclose(learned, expected, atol=1e-6)
     assert np.allclose(np.sort(from_fixed(deltas)), np.sort(from_fixed(to_fixed(
@@ -81,8 +81,8 @@ def test_a_step_leaves_the_length_of_candidates_as_it_is(seed, rate):
     """A regression of what it adds to their scores on their lengths has no slope."""
     found, quality = candidates(seed)
     sparse = SparseWeights()
-    sparse.add(1, *updated(learning_of(sparse, rate), found, quality, 30))
-    change = learning_of(sparse, rate).weights(IN_FULL) - PHRASE_FEATURES.default_weights()
+    sparse.add(1, *updated(learning_of(rate), found, quality, 30))
+    change = learning_of(rate).weights(sparse, IN_FULL) - PHRASE_FEATURES.default_weights()
     dense = np.array([one.dense for one in found])
     added = dense @ change
     slope = np.polyfit(dense[:, LENGTH], added, 1)[0]
@@ -93,14 +93,14 @@ def test_a_step_leaves_the_length_of_candidates_as_it_is(seed, rate):
 def test_words_gain_weight_where_learning_shortens_what_is_shown(seed):
     """And lose some where it lengthens: the candidate of the engine as trained catches up."""
     found, quality = candidates(seed)
-    learning = learning_of(SparseWeights(), 1e-9)  # no step of its own to speak of
+    learning = learning_of(1e-9)  # no step of its own to speak of
     dense, scores = learning.values(found), np.array([one.score for one in found])
     for before in range(len(found)):
         trained = scores.copy()
         trained[before] += 1000.0
         sparse = SparseWeights()
         sparse.add(1, *learning.update(dense, scores, trained, quality, 20))
-        change = learning_of(sparse, 1e-9).weights(IN_FULL) - PHRASE_FEATURES.default_weights()
+        change = learning_of(1e-9).weights(sparse, IN_FULL) - PHRASE_FEATURES.default_weights()
         longer = dense[before, LENGTH] - dense[int(scores.argmax()), LENGTH]
         assert change[LENGTH] == pytest.approx(HOLD * longer / 20, abs=1e-6)
 
@@ -109,29 +109,29 @@ def test_words_gain_weight_where_learning_shortens_what_is_shown(seed):
 def test_parts_add_to_scores_what_other_factors_would_take_away(seed, factors):
     found, quality = candidates(seed)
     sparse = SparseWeights()
-    sparse.add(1, *updated(learning_of(sparse, 0.01), found, quality, 30))
-    learning, now = learning_of(sparse, 0.01), np.array(factors)
+    sparse.add(1, *updated(learning_of(0.01), found, quality, 30))
+    learning, now = learning_of(0.01), np.array(factors)
     dense = learning.values(found)
-    parts = learning.contributions(dense, now)
+    parts = learning.contributions(dense, sparse, now)
     for part in range(2):
         for other in (0.0, 0.25, 1.0):
             then = now.copy()
             then[part] = other
-            expected = dense @ learning.weights(then)
-            shifted = dense @ learning.weights(now) + (other - now[part]) * parts[:, part]
+            expected = dense @ learning.weights(sparse, then)
+            shifted = dense @ learning.weights(sparse, now) + (other - now[part]) * parts[:, part]
             assert shifted == pytest.approx(expected, abs=1e-5)
 
 
 def test_what_cannot_tell_candidates_apart_stays_as_trained():
     found, quality = candidates(1)
     sparse = SparseWeights()
-    learning = learning_of(sparse, 1.0)
+    learning = learning_of(1.0)
     sparse.add(1, *updated(learning, found, quality, 20))
-    changed = learning.weights(IN_FULL) != PHRASE_FEATURES.default_weights()
+    changed = learning.weights(sparse, IN_FULL) != PHRASE_FEATURES.default_weights()
     assert changed.any()
     assert not changed[~PHRASE_FEATURES.learned].any()
     assert (
-        np.abs(learning.weights(IN_FULL) - PHRASE_FEATURES.default_weights()).max()
+        np.abs(learning.weights(sparse, IN_FULL) - PHRASE_FEATURES.default_weights()).max()
         <= FARTHEST + 1e-6
     )
 
@@ -139,7 +139,7 @@ def test_what_cannot_tell_candidates_apart_stays_as_trained():
 def test_nothing_moves_without_a_rate_or_a_difference():
     found, quality = candidates(2)
     for rate, qualities in ((0.0, quality), (1.0, np.full(len(found), 0.5))):
-        keys, deltas = updated(learning_of(SparseWeights(), rate), found, qualities, 20)
+        keys, deltas = updated(learning_of(rate), found, qualities, 20)
         assert len(keys) == len(deltas) == 0
 
 
@@ -152,7 +152,7 @@ def test_any_order_of_undoing_leads_back(engine_folder, pairs, data):
     engine = Engine.open(engine_folder)
     before = engine.translations(pairs[0][0], 20)
     events = [engine.learn(*pair, Provenance()) for pair in pairs[:10]]
-    dense = set(learning_of(SparseWeights(), 1.0).keys.tolist())
+    dense = set(learning_of(1.0).keys.tolist())
     assert any(dense & set(event.keys.tolist()) for event in events)
     kept = data.draw(st.sets(st.sampled_from(range(len(events)))))
     for number in data.draw(st.permutations([k for k in range(len(events)) if k not in kept])):
@@ -170,7 +170,7 @@ def test_any_order_of_undoing_leads_back(engine_folder, pairs, data):
 @pytest.mark.parametrize("options", [{"dense_rate": 0.0}, {"use_weights": False}])
 def test_it_can_be_switched_off(engine_folder, pairs, options):
     engine = Engine.open(engine_folder, EngineOptions(use_session=False, **options))
-    dense = set(learning_of(SparseWeights(), 1.0).keys.tolist())
+    dense = set(learning_of(1.0).keys.tolist())
     for pair in pairs[:6]:
         assert not dense & set(engine.learn(*pair, Provenance()).keys.tolist())
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
+from threading import Lock, Thread
 
 import pytest
 
 from postil.engine import recent_searches
 from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.engine import Engine
-from postil.engine.events import Provenance
+from postil.engine.events import LearningEvent, Provenance
 from postil.engine.recent_searches import RecentSearches, sentence_key
 from postil.engine.segment_decoder import SegmentDecoder
 from postil.text.tags import TaggedText
@@ -51,6 +53,64 @@ def test_what_is_learned_does_not_depend_on_what_was_asked_before(engine_folder,
     assert asked.state() == unasked.state()
 
 
+def test_a_lesson_compares_with_what_was_offered_though_others_were_learned_since(
+    engine, pairs, searches
+):
+    """It is the same as if it had been studied at once, and costs no search."""
+    (source, target), others = pairs[0], pairs[1:6]
+    target = TaggedText(f"Certes, {target.plain}")
+    engine.suggest(source)
+    at_once = engine.study(source, target, Provenance())
+    for other in others:
+        engine.apply(engine.study(*other, Provenance(), as_offered=True))
+    searches.clear()
+    event = engine.study(source, target, Provenance(), as_offered=True)
+    assert not searches
+    assert len(event.keys)
+    assert event.keys.tolist() == at_once.keys.tolist()
+    assert event.deltas.tolist() == at_once.deltas.tolist()
+    assert event.judgement == at_once.judgement
+    assert event.evidence.parts == at_once.evidence.parts
+    assert event.number == at_once.number + len(others)
+
+
+def test_what_was_confirmed_since_it_was_offered_is_searched_again(engine, pairs, searches):
+    source, target = pairs[0]
+    engine.suggest(source)
+    for _ in range(3):
+        searches.clear()
+        event = engine.study(source, target, Provenance(), as_offered=True)
+        engine.apply(event)
+    assert searches == [source.plain]
+
+
+def test_studies_run_beside_lessons_and_stay_as_they_were(engine, pairs):
+    """Studied by several threads while others learn: the same state as learned in that order."""
+    waiting = list(pairs[:24])
+    events = []
+    turn = Lock()
+
+    def study() -> None:
+        while waiting:
+            with suppress(IndexError):
+                source, target = waiting.pop()
+                engine.suggest(source)
+                event = engine.study(source, target, Provenance(), as_offered=True)
+                with turn:
+                    events.append(replace(event, number=engine.next_number))
+                    engine.apply(events[-1])
+
+    threads = [Thread(target=study) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(events) == 24
+    again = engine.anew()
+    again.apply_all(LearningEvent.from_bytes(event.to_bytes()) for event in events)
+    assert again.state() == engine.state()
+
+
 def test_what_is_blocked_meanwhile_is_searched_again(engine):
     source = TaggedText("The output tray is full.")
     before = engine.suggest(source).target.plain
@@ -66,11 +126,11 @@ def test_the_oldest_go_when_there_are_too_many(engine, pairs, monkeypatch):
     for source, _ in pairs[:6]:
         prepared = engine._models.source.prepare(source)
         keys.append(sentence_key(prepared, ()))
-        kept.keep(keys[-1], version._searched(prepared, ()))
+        kept.keep(keys[-1], version.searched(prepared, ()))
     assert all(kept.find(key) for key in keys)
     edges = [kept.find(key).forest.edge_count for key in keys]
     monkeypatch.setattr(recent_searches, "MOST_EDGES", sum(edges) - 1)
     prepared = engine._models.source.prepare(pairs[6][0])
-    kept.keep(sentence_key(prepared, ()), version._searched(prepared, ()))
+    kept.keep(sentence_key(prepared, ()), version.searched(prepared, ()))
     assert kept.find(keys[0]) is None
     assert kept.find(sentence_key(prepared, ())) is not None

@@ -23,15 +23,15 @@ def halted(engine, monkeypatch):
     """Makes the next decoding wait: events (it has begun, it may go on)."""
     begun, may_end = threading.Event(), threading.Event()
     decoders = type(engine._version)
-    derivations = decoders.derivations
+    best = decoders.best
 
     def waiting(self, *arguments):
         if not begun.is_set():
             begun.set()
             assert may_end.wait(PATIENCE)
-        return derivations(self, *arguments)
+        return best(self, *arguments)
 
-    monkeypatch.setattr(decoders, "derivations", waiting)
+    monkeypatch.setattr(decoders, "best", waiting)
     return begun, may_end
 
 

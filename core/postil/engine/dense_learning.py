@@ -54,15 +54,11 @@ class DenseLearning:
         Of the engine's decoder.
     trained
         Weights of the engine, shape (columns,).
-    sparse
-        Where the changes are kept.
     rate
         C, the largest step; 0 leaves all weights as trained.
     """
 
-    def __init__(
-        self, features: FeatureLayout, trained: F32, sparse: SparseWeights, rate: float
-    ) -> None:
+    def __init__(self, features: FeatureLayout, trained: F32, rate: float) -> None:
         moved = sorted(
             (_key(name), column)
             for column, name in enumerate(features.names)
@@ -72,7 +68,6 @@ class DenseLearning:
         self._columns = np.array([column for _, column in moved], dtype=np.intp)
         self._names = [features.names[column] for column in self._columns]
         self._trained = trained
-        self._sparse = sparse
         self._rate = rate
         self._features = features
         self._phrases = np.flatnonzero(features.mask(PHRASES & set(features.names)))
@@ -83,34 +78,44 @@ class DenseLearning:
         """Under which changes are kept, ascending."""
         return self._keys
 
-    def weights(self, factors: F64) -> F32:
-        """The weights to decode with, shape (columns,); ``factors`` of ``trust.PARTS``."""
+    def weights(self, sparse: SparseWeights, factors: F64) -> F32:
+        """The weights to decode with, shape (columns,).
+
+        Parameters
+        ----------
+        sparse
+            Where the changes are kept.
+        factors
+            Of ``trust.PARTS``.
+        """
         phrases, learned = factors
-        result: F32 = (self._trained + learned * self._changes()).astype(np.float32)
+        result: F32 = (self._trained + learned * self._changes(sparse)).astype(np.float32)
         result[self._phrases] *= phrases
         return result
 
-    def contributions(self, values: F64, factors: F64) -> F64:
+    def contributions(self, values: F64, sparse: SparseWeights, factors: F64) -> F64:
         """Scores that confirmed phrases and changed weights add to candidates, (k, 2).
 
         Parameters
         ----------
         values
             Dense features, (k, columns).
+        sparse
+            Where the changes are kept.
         factors
             Of ``trust.PARTS``; each part counts in full, the other as it does now.
         """
         phrases, learned = factors
-        changes = self._changes()
+        changes = self._changes(sparse)
         whole = self._trained + learned * changes
         changes[self._phrases] *= phrases
         of_phrases = values[:, self._phrases] @ whole[self._phrases]
         return np.stack((of_phrases, values @ changes), axis=1)
 
-    def _changes(self) -> F64:
+    def _changes(self, sparse: SparseWeights) -> F64:
         """Of the weights, (columns,)."""
         result = np.zeros(len(self._trained))
-        result[self._columns] = np.clip(self._sparse.get(self._keys), -FARTHEST, FARTHEST)
+        result[self._columns] = np.clip(sparse.get(self._keys), -FARTHEST, FARTHEST)
         return result
 
     def values(self, derivations: Sequence[Derivation]) -> F64:

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -17,35 +18,31 @@ import numpy.typing as npt
 from postil.engine.blocked_pairs import BlockedPairs, PhrasePair
 from postil.engine.choices import Choice, phrase_choices, token_range
 from postil.engine.completion import Completion, CompletionSession
-from postil.engine.confidence import confidence, familiarity
 from postil.engine.entity_rules import entity_rules
-from postil.engine.events import LAYERS, EventId, Evidence, Judgement, LearningEvent, Provenance
+from postil.engine.events import LAYERS, EventId, Judgement, LearningEvent, Provenance
 from postil.engine.kinds.registry import open_models
 from postil.engine.learned import read_learned
-from postil.engine.learning import align_confirmed, kept_links, phrase_pairs, summarise
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import EngineModels, damaged_engine
 from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Prepared
+from postil.engine.recent_searches import RecentSearches, Searched, sentence_key
 from postil.engine.segment_decoder import SegmentDecoder
-from postil.engine.session.calibration import features
 from postil.engine.session.explanation import Explainer
 from postil.engine.session.snapshot import Snapshot, restore_snapshot, take_snapshot
 from postil.engine.session.state import OnlineState
+from postil.engine.study import Study
 from postil.engine.suggestion import Suggestion, Translation
 from postil.engine.term_constraints import TermConstraints, TermRule, term_spans
 from postil.engine.weight_learning import LearningOptions, WeightLearning
 from postil.errors import InputError
-from postil.metrics.edit_distance import word_closeness
 from postil.models.word_classes import classes_path, read_word_classes
 from postil.search.forest.chain import chain_forests
-from postil.search.forest.hypergraph import Derivation
 from postil.search.forest.mbr import minimum_risk
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 
 U32 = npt.NDArray[np.uint32]
-_NOTHING = (np.empty(0, dtype=np.uint64), np.empty(0, dtype=np.int64))
 MAX_WORDS = 120  # longer segments are cut at safe points
 
 
@@ -107,12 +104,19 @@ class Engine:
             weights,
             (models.source, models.target),
             self._word_classes(),
-            state=(self._session.sparse, self._session.memory, self._session.trust),
+            memory=self._session.memory,
+        )
+        self._study = Study(
+            models,
+            self._weight_learning,
+            self.options.candidates if self.options.use_weights else 1,
+            use_session=self.options.use_session,
         )
         self._terms = TermConstraints(models)
         self._explainer = Explainer(models, self._terms)
         self._counts = models.session_counts()
         self._blocked = BlockedPairs(models, self._terms)
+        self._recent = RecentSearches()
         self._version = self._decoder()
 
     @classmethod
@@ -271,28 +275,12 @@ class Engine:
         return Suggestion(
             target=texts[0],
             score=best.score,
-            confidence=self._confidence(version, best, realised[0].tokens)[1],
+            confidence=self._study.confidence(version.session, best, realised[0].tokens)[1],
             alternatives=others,
             words=self._explainer.words(
                 prepared, best, realised[0], terms, session=version.session
             ),
         )
-
-    def _confidence(
-        self, version: SegmentDecoder, derivation: Derivation, words: Sequence[str]
-    ) -> tuple[float, float]:
-        """Confidence as the engine was trained, and as the session corrects it."""
-        guess = confidence(derivation, self.manifest.confidence)
-        corrected = version.session.calibration.confidence(guess, features(derivation, guess))
-        return guess, corrected * familiarity(derivation, words)
-
-    def _judge(
-        self, derivation: Derivation, words: Sequence[str], confirmed: Sequence[str]
-    ) -> Judgement:
-        """Closeness of the engine's translation to what was confirmed."""
-        guess, shown = self._confidence(self._version, derivation, words)
-        values = features(derivation, guess)
-        return Judgement(guess, shown, word_closeness(words, confirmed), values)
 
     def judge(self, source: TaggedText, target: TaggedText) -> Judgement | None:
         """Closeness of what the engine says now to a confirmed translation, as :meth:`learn` judges
@@ -301,8 +289,10 @@ class Engine:
         left, right = self._models.source.prepare(source), self._models.target.prepare(target)
         if not (left.plain.strip() and right.plain.strip()):
             return None
-        best = self._version.derivations(left, 1)[0]
-        return self._judge(best, self._version.tokens(left, best), right.tokens)
+        version = self._version
+        best = version.derivations(left, 1)[0]
+        words = version.tokens(left, best)
+        return self._study.judgement(version.session, best, words, right.tokens)
 
     def block(self, pairs: Iterable[PhrasePair]) -> None:
         """Never use these phrase pairs, in place of those before; nothing else changes."""
@@ -350,6 +340,7 @@ class Engine:
             event = self.study(source, target, provenance, layer, decode=decode)
             event = replace(event, id=EventId(self.origin, event.number))
             self.apply(event)
+            self._recent.clear()  # who learns so never asks for what was suggested before
             return event
 
     def study(
@@ -360,54 +351,36 @@ class Engine:
         layer: str = LAYERS[-1],
         *,
         decode: bool = True,
+        as_offered: bool = False,
     ) -> LearningEvent:
-        """The event that :meth:`learn` would learn, of no identity yet; nothing is learned."""
-        with self._changing:
-            models = self._models
-            left, right = models.source.prepare(source), models.target.prepare(target)
-            if not (left.plain.strip() and right.plain.strip()):
-                return LearningEvent(self._session.next_number, provenance, *_NOTHING, layer=layer)
-            count = self.options.candidates if self.options.use_weights else 1
-            derivations = self._version.derivations(left, count) if decode else []
-            words = self._version.tokens(left, derivations[0]) if decode else []
-            both = left.tokens, right.tokens
-            target_ids = models.target.learn_words(right.tokens)
-            links = align_confirmed(
-                partial(models.align_confirmed, self._session.lexicon),
-                models.source.learn_words(left.tokens),
-                target_ids,
-                both,
-                kept_links(derivations[0], words, right.tokens) if decode else [],
-            )
-            update = self._weight_learning.update(
-                derivations if self.options.use_weights else [],
-                left.tokens,
-                right.tokens,
-            )
-            phrases = phrase_pairs(models, left.ids, target_ids, both, links)
-            remembered = self.options.use_session
-            return LearningEvent(
-                number=self._session.next_number,
-                provenance=provenance,
-                keys=update.keys,
-                deltas=update.deltas,
-                source=tuple(left.tokens) if remembered else (),
-                target=tuple(right.tokens) if remembered else (),
-                links=links if remembered else links[:0],
-                layer=layer,
-                phrase_count=len(phrases) if remembered else 0,
-                summary=summarise(models, update, phrases if remembered else [], self._knows),
-                trace=update.trace,
-                judgement=self._judge(derivations[0], words, right.tokens) if decode else None,
-                evidence=Evidence(update.trust, self._session.share_evidence(target_ids)),
+        """The event that :meth:`learn` would learn, of no identity yet; nothing is learned.
+
+        Who studies waits for nobody, and the event may be applied after others.
+
+        Parameters
+        ----------
+        as_offered
+            Compare with what was suggested for ``source`` last, if that is still known, whatever
+            was learned since; quicker by a search.
+        """
+        left, right = self._models.source.prepare(source), self._models.target.prepare(target)
+        with self._changing if self._weight_learning.sees_document else nullcontext():
+            version, offered = self._version, None
+            if decode and left.plain.strip():
+                offered = self._offered(left, version) if as_offered else version.searched(left)
+            number = self._session.next_number
+            return self._study.event(
+                version, offered, (left, right), provenance, number=number, layer=layer
             )
 
-    def _knows(self, source: Sequence[str], target: Sequence[str]) -> bool:
-        """Whether a phrase pair is in the phrase table or was confirmed before."""
-        left = self._models.source.vocabulary.encode(source)
-        right = self._models.target.vocabulary.encode(target)
-        session = self._version.session
-        return session.knows(left, right) or session.in_table(left, right)
+    def _offered(self, prepared: Prepared, version: SegmentDecoder) -> Searched:
+        """What was suggested for a sentence last; by ``version``, if that is not known any more, or
+        was confirmed since.
+        """
+        key = sentence_key(prepared, ())
+        found = self._recent.find(key) or version.searched(prepared)
+        self._recent.drop(key)
+        return found
 
     def apply(self, event: LearningEvent) -> None:
         """Learn again what an event of this engine holds (on opening a project)."""
@@ -450,16 +423,18 @@ class Engine:
 
     def _decoder(self) -> SegmentDecoder:
         """For what is known now: a new version."""
-        weights = self._weight_learning.dense_weights()
+        now = self._session.sparse, self._session.trust.factors
+        weights = self._weight_learning.dense_weights(*now)
         session = self._session.version(weights)
         return SegmentDecoder(
             self._models,
             session,
             weights,
-            self._weight_learning.scorer(session.sparse),
+            self._weight_learning.scorer(session.sparse, session.factors),
             None if self._counts is None else self._counts.copy(),
             blocked=self._blocked,
             use_session=self.options.use_session,
+            recent=self._recent,
         )
 
     def _publish(self) -> None:
@@ -489,6 +464,7 @@ class Engine:
         """
         with self._changing:
             restore_snapshot(snapshot, self._models, self._session, self._counts)
+            self._recent.clear()
             self._publish()
 
     def _ids(self, event: LearningEvent) -> tuple[U32, U32]:

@@ -1,7 +1,8 @@
-"""The searches that one version of an engine made last.
+"""The searches that an engine made last.
 
 A segment is translated when it opens, and again when it is confirmed, completed, or looked at once
-more: as long as nothing was learned meanwhile, the search would find the same.
+more: as long as nothing was learned meanwhile, the search would find the same. Where many teach one
+engine, something always was; then the search is still what the translator was offered.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from dataclasses import dataclass
 from threading import Lock
 
 from postil.engine.pipeline import Prepared
+from postil.engine.session.version import SessionVersion
 from postil.engine.term_constraints import TermRule
 from postil.search.constraints import Constraints
 from postil.search.forest.hypergraph import Forest
@@ -22,14 +24,24 @@ MOST_EDGES = 200_000
 
 @dataclass(frozen=True, slots=True)
 class Searched:
-    """What a search found, and what bound it."""
+    """What a search found, and by what.
 
+    Attributes
+    ----------
+    version
+        Of whatever binds the search: another one may find something else.
+    session
+        What was learned by then.
+    """
+
+    version: object
+    session: SessionVersion
     forest: Forest
     constraints: Constraints
 
 
 class RecentSearches:
-    """Searches by sentence, the latest; for any number of threads."""
+    """The latest search of each of some sentences; for any number of threads."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Hashable, Searched] = OrderedDict()
@@ -37,23 +49,37 @@ class RecentSearches:
         self._lock = Lock()
 
     def find(self, key: Hashable) -> Searched | None:
-        """The search of a sentence, see :func:`sentence_key`; None if it is not kept."""
+        """The last search of a sentence, see :func:`sentence_key`; None if it is not kept."""
         with self._lock:
             found = self._kept.get(key)
             if found is not None:
                 self._kept.move_to_end(key)
             return found
 
+    def drop(self, key: Hashable) -> None:
+        """Keep the search of a sentence no longer."""
+        with self._lock:
+            self._drop(key)
+
     def keep(self, key: Hashable, searched: Searched) -> None:
         """Keep a search in place of the oldest ones."""
         with self._lock:
-            if key in self._kept:
-                return
+            self._drop(key)
             self._kept[key] = searched
             self._edges += searched.forest.edge_count
             while self._edges > MOST_EDGES and self._kept:
-                _, oldest = self._kept.popitem(last=False)
-                self._edges -= oldest.forest.edge_count
+                self._drop(next(iter(self._kept)))
+
+    def clear(self) -> None:
+        """Keep none of those before."""
+        with self._lock:
+            self._kept.clear()
+            self._edges = 0
+
+    def _drop(self, key: Hashable) -> None:
+        found = self._kept.pop(key, None)
+        if found is not None:
+            self._edges -= found.forest.edge_count
 
 
 def sentence_key(prepared: Prepared, terms: Sequence[TermRule]) -> Hashable:

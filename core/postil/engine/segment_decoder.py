@@ -61,6 +61,8 @@ class SegmentDecoder:
         What is not to be said.
     use_session
         Whether confirmed phrases are offered to the decoder.
+    recent
+        Searches of this and earlier versions.
     """
 
     def __init__(
@@ -73,40 +75,45 @@ class SegmentDecoder:
         *,
         blocked: BlockedPairs,
         use_session: bool,
+        recent: RecentSearches,
     ) -> None:
         self._models = models
         self.session = session
         self._use_session = use_session
         self._blocked = blocked
-        self._recent = RecentSearches()
+        self._recent = recent
+        self._own = object()  # tells its searches from those of others
         self._translator = models.decoder(weights, models.scorer(learned), counts, session.ngrams)
 
     def blocking(self, blocked: BlockedPairs) -> SegmentDecoder:
         """One that says other things not."""
         other = copy(self)
         other._blocked = blocked
-        other._recent = RecentSearches()
+        other._own = object()
         return other
 
     def derivations(
         self, prepared: Prepared, count: int, terms: Sequence[TermRule] = ()
     ) -> list[Derivation]:
         """The ``count`` best, of distinct strings, best first."""
-        found = self._searched(prepared, terms)
-        return self._translator.nbest_of(found.forest, count, found.constraints)
+        return self.best(self.searched(prepared, terms), count)
+
+    def best(self, searched: Searched, count: int) -> list[Derivation]:
+        """As :meth:`derivations`, of a search of this or an earlier version."""
+        return self._translator.nbest_of(searched.forest, count, searched.constraints)
 
     def forest(self, prepared: Prepared, terms: Sequence[TermRule]) -> Forest:
         """All derivations that the search kept."""
-        return self._searched(prepared, terms).forest
+        return self.searched(prepared, terms).forest
 
-    def _searched(self, prepared: Prepared, terms: Sequence[TermRule]) -> Searched:
-        """Forest of a sentence, searched now or lately."""
+    def searched(self, prepared: Prepared, terms: Sequence[TermRule] = ()) -> Searched:
+        """The search of a sentence, now or lately."""
         key = sentence_key(prepared, terms)
         found = self._recent.find(key)
-        if found is None:
+        if found is None or found.version is not self._own:
             extra, constraints = self._given(prepared, terms)
             forest = self._translator.forest(prepared.ids, extra, constraints)
-            found = Searched(forest, constraints)
+            found = Searched(self._own, self.session, forest, constraints)
             self._recent.keep(key, found)
         return found
 

@@ -13,7 +13,8 @@ import numpy.typing as npt
 from postil.engine.dense_learning import DenseLearning
 from postil.engine.kinds.declared import EngineKind
 from postil.engine.pipeline import Side
-from postil.engine.session.trust import Trust, evidence_of
+from postil.engine.session.trust import PARTS, evidence_of
+from postil.engine.session.version import SessionVersion
 from postil.features.index import record_words
 from postil.features.layout import FeatureLayout
 from postil.features.sets import ENTRIES, PHRASES, WORDS, feature_set
@@ -97,7 +98,7 @@ class WeightUpdate:
 
 
 class WeightLearning:
-    """Features whose weights are learned, how, and where weights and memory are kept.
+    """Features whose weights are learned, and how; from any thread, unless the document counts.
 
     Parameters
     ----------
@@ -111,8 +112,8 @@ class WeightLearning:
         Sides of the engine.
     classes
         Numbers of the word classes of both sides; empty where there are none.
-    state
-        Sparse weights, memory and trust in what is learned; changed by events only.
+    memory
+        Of the learner; changed by events only.
     """
 
     def __init__(
@@ -123,7 +124,7 @@ class WeightLearning:
         sides: tuple[Side, Side],
         classes: tuple[Mapping[str, int], Mapping[str, int]],
         *,
-        state: tuple[SparseWeights, LearnerMemory, Trust],
+        memory: LearnerMemory,
     ) -> None:
         self._learner = make_learner(options.learner, options.learner_options)
         self._metric = SentenceMetric.parse(options.metric)
@@ -134,16 +135,22 @@ class WeightLearning:
             WordForms(self._source.vocabulary, kinds, classes[0]),
             WordForms(self._target.vocabulary, kinds, classes[1]),
         )
-        self._sparse, self._memory, self._trust = state
+        self._memory = memory
         self._base = base_weights(kind.features, weights)
         self._reach = kind.sparse
         self._average = options.average
-        self._scorer = self.scorer(self._sparse)  # that tells which features fire
-        self._dense = DenseLearning(kind.features, weights, self._sparse, options.dense_rate)
+        # that tells which features fire
+        self._scorer = self.scorer(SparseWeights(), np.ones(len(PARTS)))
+        self._dense = DenseLearning(kind.features, weights, options.dense_rate)
 
-    def scorer(self, sparse: SparseWeights) -> LearnedScorer:
-        """Scores of rules by ``sparse``, the learned weights of now or of a version, which count as
-        much as they have earned by now.
+    @property
+    def sees_document(self) -> bool:
+        """Whether what is learned of a segment depends on all those before."""
+        return self._metric.sees_document
+
+    def scorer(self, sparse: SparseWeights, factors: F64) -> LearnedScorer:
+        """Scores of rules by learned weights, which count as much as they have earned: ``factors``
+        of ``trust.PARTS``.
         """
         scorer = LearnedScorer(
             sparse,
@@ -153,40 +160,44 @@ class WeightLearning:
             average=self._average,
             reach=self._reach,
         )
-        scorer.set_factor(self._trust.factors[1])
+        scorer.set_factor(factors[1])
         return scorer
 
-    def dense_weights(self) -> npt.NDArray[np.float32]:
-        """The weights of dense features by now, shape (columns,)."""
-        return self._dense.weights(self._trust.factors)
+    def dense_weights(self, sparse: SparseWeights, factors: F64) -> npt.NDArray[np.float32]:
+        """The weights of dense features, shape (columns,); see :meth:`scorer`."""
+        return self._dense.weights(sparse, factors)
 
     def update(
         self,
         derivations: Sequence[Derivation],
         source_tokens: Sequence[str],
         target_tokens: Sequence[str],
+        session: SessionVersion,
     ) -> WeightUpdate:
-        """Let the learner compare what the engine offers with what was confirmed."""
+        """Let the learner compare what the engine offers with what was confirmed; ``session``: what
+        it knew when it did.
+        """
         if not derivations:
             return WeightUpdate.empty()
-        judged = self._judged(derivations, source_tokens, target_tokens)
-        oracles = self._memory.oracles(judged.sentence)
+        sentence = sentence_key(source_tokens, target_tokens)
+        oracles = self._memory.oracles(sentence)
+        judged = self._judged(derivations, source_tokens, target_tokens, sentence, oracles)
         columns, indptr, indices, values = self._scorer.rows(derivations)
         scores = np.array([derivation.score for derivation in derivations])
         offered = CandidateSet(columns, indptr, indices, values, scores, scores)
-        learned = offered.dots(self._sparse.get(columns, average=self._average))
-        factors = self._trust.factors
+        sparse, factors = session.sparse, session.factors
+        learned = offered.dots(sparse.get(columns, average=self._average))
         base = np.append(scores - factors[1] * learned, [item.base for item in oracles])
         quality = self._metric.quality(judged)
         candidates = offered.with_rows(
             [(item.keys, item.values) for item in oracles], base, quality
         )
-        current = self._sparse.get(candidates.columns)
+        current = sparse.get(candidates.columns)
         candidates.scores[:] = base + candidates.dots(current)
         delta = self._learner.learn(candidates, current)
         deltas = to_fixed(delta.values)
         features, own = self._dense.values(derivations), quality[: len(derivations)]
-        contributions = self._dense.contributions(features, factors)
+        contributions = self._dense.contributions(features, sparse, factors)
         contributions[:, 1] += learned
         trained = scores - contributions @ factors
         dense = self._dense.update(features, scores, trained, own, len(target_tokens))
@@ -209,13 +220,14 @@ class WeightLearning:
         derivations: Sequence[Derivation],
         source_tokens: Sequence[str],
         target_tokens: Sequence[str],
+        sentence: int,
+        oracles: Sequence[Oracle],
     ) -> Judged:
         """The candidates of now and those remembered, against what was confirmed."""
         vocabulary = self._target.vocabulary
-        sentence = sentence_key(source_tokens, target_tokens)
         remembered = [
             np.array([vocabulary.id(word) or NO_WORD for word in item.words], dtype=np.uint32)
-            for item in self._memory.oracles(sentence)
+            for item in oracles
         ]
         return Judged(
             [*_outputs(derivations, source_tokens, vocabulary), *remembered],

@@ -10,6 +10,7 @@ import json
 import logging
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from threading import RLock
 from typing import Any
 
 import numpy as np
@@ -89,10 +90,11 @@ class LearnerMemory:
     """Traces of the events that are there.
 
     Those that were restored stay packed until they are asked for: a long history costs nothing to
-    have.
+    have. Candidates may be asked for in any thread, beside changes.
     """
 
     def __init__(self) -> None:
+        self._lock = RLock()
         self._document = DocumentStatistics()
         self._oracles: dict[int, dict[int, tuple[Oracle, ...]]] = {}  # sentence, event
         self._packed: dict[int, bytes] = {}  # event
@@ -103,20 +105,26 @@ class LearnerMemory:
     @property
     def document(self) -> DocumentStatistics:
         """Records of all events; unpacks what was restored."""
-        for event in list(self._packed):
-            self._unpack(event)
-        return self._document
+        with self._lock:
+            for event in list(self._packed):
+                self._unpack(event)
+            return self._document
 
     def add(self, event: int, trace: Trace | None) -> None:
         """Keep what an event leaves."""
         if trace is None:
             return
-        self._document.add(event, trace.record)
-        if trace.oracles:
-            self._oracles.setdefault(trace.record.sentence, {})[event] = trace.oracles
+        with self._lock:
+            self._document.add(event, trace.record)
+            if trace.oracles:
+                self._oracles.setdefault(trace.record.sentence, {})[event] = trace.oracles
 
     def remove(self, event: int) -> None:
         """Undo :meth:`add`; goes by what is kept, which a damaged snapshot can have changed."""
+        with self._lock:
+            self._remove(event)
+
+    def _remove(self, event: int) -> None:
         if event in self._packed:
             self._unpack(event)
         self._lost.discard(event)
@@ -130,10 +138,11 @@ class LearnerMemory:
 
     def oracles(self, sentence: int) -> tuple[Oracle, ...]:
         """The best candidates of a sentence at the latest event that learned from it."""
-        for event in list(self._packed_events.get(sentence, ())):
-            self._unpack(event)
-        events = self._oracles.get(sentence)
-        return events[max(events)] if events else ()
+        with self._lock:
+            for event in list(self._packed_events.get(sentence, ())):
+                self._unpack(event)
+            events = self._oracles.get(sentence)
+            return events[max(events)] if events else ()
 
     def _unpack(self, event: int) -> None:
         """Take up a trace; one that is damaged is as if the event had left none."""
@@ -197,12 +206,13 @@ class LearnerMemory:
         ):
             raise ValueError("the traces do not follow each other")
         pieces = [text[start:end] for start, end in zip(starts, ends, strict=True)]
-        self._sentences = dict(zip(events, sentences, strict=True))
-        self._packed = dict(zip(events, pieces, strict=True))
-        self._document, self._oracles, self._packed_events = DocumentStatistics(), {}, {}
-        self._lost = set()
-        for event, sentence in self._sentences.items():
-            self._packed_events.setdefault(sentence, []).append(event)
+        with self._lock:
+            self._sentences = dict(zip(events, sentences, strict=True))
+            self._packed = dict(zip(events, pieces, strict=True))
+            self._document, self._oracles, self._packed_events = DocumentStatistics(), {}, {}
+            self._lost = set()
+            for event, sentence in self._sentences.items():
+                self._packed_events.setdefault(sentence, []).append(event)
 
     def dump(self) -> list[tuple[int, dict[str, Any]]]:
         """The whole state, sorted; equal states dump equal."""

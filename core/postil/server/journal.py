@@ -6,7 +6,7 @@ disk before anybody is told that it is there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Literal
 
@@ -69,6 +69,21 @@ class Entry:
     source: str = ""
     target: str = ""
 
+    @classmethod
+    def of_event(
+        cls,
+        event: LearningEvent,
+        author: str,
+        *,
+        layer: str = "",
+        request: str | None = None,
+        texts: tuple[str, str] = ("", ""),
+    ) -> Entry:
+        """An event that is not in a journal yet, and the plain texts it was learned from."""
+        if event.id is None:
+            raise ValueError("an event that was not learned here")
+        return cls(0, "learn", event.id, author, now(), event.to_bytes(), layer, request, *texts)
+
     @property
     def event(self) -> LearningEvent:
         return LearningEvent.from_bytes(self.blob)
@@ -108,30 +123,15 @@ class Journal:
     def __init__(self, database: Connections) -> None:
         self._database = database
 
-    def learned(
-        self,
-        engine: str,
-        event: LearningEvent,
-        author: str,
-        *,
-        layer: str = "",
-        request: str | None = None,
-        texts: tuple[str, str] = ("", ""),
-    ) -> Entry:
-        """Keep an event, and the plain texts it was learned from; on the disk when it returns."""
-        if event.id is None:
-            raise ValueError("an event that was not learned here")
-        blob = event.to_bytes()
-        entry = Entry(0, "learn", event.id, author, now(), blob, layer, request, *texts)
-        return self.append(engine, [entry])[0]
-
     def undone(self, engine: str, entry: Entry, author: str) -> Entry:
         """Keep that an event was taken back; on the disk when it returns."""
         undone = Entry(0, "undo", entry.id, author, now(), layer=entry.layer)
         return self.append(engine, [undone])[0]
 
-    def append(self, engine: str, entries: Sequence[Entry]) -> list[Entry]:
-        """Keep entries, all or none; those of the sequence 0 are given their place."""
+    def append(self, engine: str, entries: Iterable[Entry]) -> list[Entry]:
+        """Keep entries, all or none; those of the sequence 0 are given their place. On the disk
+        when it returns.
+        """
         found = []
         with self._database.writing() as connection:
             for one in entries:

@@ -1,21 +1,22 @@
 """An engine of a server: asked by many at once, taught layer by layer.
 
-Suggestions run beside each other, and beside learning. Lessons of one layer are learned one after
-the other, those of several beside each other; only to be written down and known everywhere do they
-take turns, so that every view has them in the order of the journal. They are on the disk before who
-taught them has an answer.
+Suggestions run beside each other, and beside learning. Lessons are studied before their turn, some
+at once, against what was suggested, whatever others taught meanwhile. To be written down and known
+everywhere they take turns, so that every view has them in the order of the journal; those that come
+while others are written are written in one go after them. They are on the disk before who taught
+them has an answer.
 """
 
 from __future__ import annotations
 
 import hashlib
 import json
+import os
 import secrets
 import threading
-from collections import OrderedDict
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import replace
+from collections import OrderedDict, deque
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from postil.engine.engine import Engine
@@ -24,37 +25,29 @@ from postil.server.journal import Entry, Journal
 from postil.server.layers import TEAM, Layers, may_see
 from postil.server.problems import Problem
 from postil.server.tokens import Role, User
-from postil.server.views import View
+from postil.server.views import View, steps_of
 from postil.text.tags import TaggedText
 from postil.workspace.learning.engine import engine_key
 
 MOST_VIEWS = 64  # beside that of the team's layer alone
 VIEW_BYTES = 1 << 30  # of what they learned
+STUDIES = max(1, (os.cpu_count() or 1) - 1)  # at once: a processor is left to who waits for a text
 NO_EVENT = "This engine has learned no such event."
 
 
-class _Turns:
-    """One lock for each name, as long as somebody has it or waits for it."""
+@dataclass(slots=True, kw_only=True, eq=False)
+class _Lesson:
+    """An event that is to be written down, of what it was learned and by whom; what came of it:
+    ``entry`` or ``error``.
+    """
 
-    def __init__(self) -> None:
-        self._lock = threading.Lock()
-        self._turns: dict[str, tuple[threading.Lock, int]] = {}
-
-    @contextmanager
-    def of(self, name: str) -> Iterator[None]:
-        with self._lock:
-            turn, users = self._turns.get(name, (threading.Lock(), 0))
-            self._turns[name] = turn, users + 1
-        try:
-            with turn:
-                yield
-        finally:
-            with self._lock:
-                users = self._turns[name][1] - 1
-                if users:
-                    self._turns[name] = turn, users
-                else:
-                    del self._turns[name]
+    event: LearningEvent
+    author: str
+    layer: str
+    request: str | None
+    texts: tuple[str, str]
+    entry: Entry | None = None
+    error: BaseException | None = None
 
 
 class TeamEngine:
@@ -66,11 +59,13 @@ class TeamEngine:
         self._journal = journal
         self._origin = secrets.token_hex(8)
         self._number = max(journal.highest_number(self.key), engine.next_number - 1)
-        self._turns = _Turns()
         self._making = threading.Lock()  # of who makes a view
-        self._publishing = threading.Lock()  # of journal, number and views
+        self._publishing = threading.Lock()  # of journal and number, and of what views know
+        self._listing = threading.Lock()  # of ``_views``; never held for long
         self._team = View(engine, (), journal.history(self.key, (TEAM,)))
         self._views: OrderedDict[Layers, View] = OrderedDict()
+        self._studying = threading.Semaphore(STUDIES)
+        self._waiting: deque[_Lesson] = deque()  # to be written down
 
     @property
     def engine(self) -> Engine:
@@ -80,7 +75,7 @@ class TeamEngine:
     @property
     def view_layers(self) -> list[Layers]:
         """Layers whose views are open, those asked for last at the end."""
-        with self._publishing:
+        with self._listing:
             return list(self._views)
 
     def with_layers(self, layers: Layers) -> Engine:
@@ -103,7 +98,7 @@ class TeamEngine:
             return self._known_view(layers) or self._made_view(layers)
 
     def _known_view(self, layers: Layers) -> View | None:
-        with self._publishing:
+        with self._listing:
             view = self._views.get(layers)
             if view is not None:
                 self._views.move_to_end(layers)
@@ -115,10 +110,10 @@ class TeamEngine:
         view = View(self.engine.anew(), layers, lessons)
         reached = lessons[-1].sequence if lessons else 0
         with self._publishing:
-            for entry in self._journal.since(self.key, reached):
-                view.take(entry)
-            self._views[layers] = view
-            self._close_idle()
+            view.take_all(steps_of(self._journal.since(self.key, reached)))
+            with self._listing:
+                self._views[layers] = view
+                self._close_idle()
         return view
 
     def _close_idle(self) -> None:
@@ -150,36 +145,82 @@ class TeamEngine:
             Name that its author gave this one, if any: sent again, it is not learned twice.
         """
         author = provenance.author
+        if request and (known := self._journal.of_request(self.key, author, request)):
+            return known
         engine = self.with_layers(layers)
-        with self._turns.of(layer):
-            if request and (known := self._journal.of_request(self.key, author, request)):
-                return known
-            event = engine.study(source, target, provenance)
-            event.check()
-            texts = source.plain, target.plain
-            with self._publishing:
-                event = self._named(event)
-                entry = self._journal.learned(
-                    self.key, event, author, layer=layer, request=request, texts=texts
-                )
-                self._publish(entry)
-            return entry
+        with self._studying:
+            event = engine.study(source, target, provenance, as_offered=True)
+        event.check()
+        lesson = _Lesson(
+            event=event,
+            author=author,
+            layer=layer,
+            request=request,
+            texts=(source.plain, target.plain),
+        )
+        self._waiting.append(lesson)
+        with self._publishing:
+            if lesson.entry is None and lesson.error is None:
+                self._write_waiting()
+        if lesson.entry is None or lesson.error is not None:
+            raise lesson.error or RuntimeError("a lesson that nobody wrote down")
+        return lesson.entry
 
-    def _named(self, event: LearningEvent) -> LearningEvent:
-        """The event with a number and a name that no other has."""
+    def _write_waiting(self) -> None:
+        """Write down all lessons that wait, all or none, and let all views know them."""
+        lessons = [self._waiting.popleft() for _ in range(len(self._waiting))]
+        try:
+            self._write(lessons)
+        except BaseException as error:
+            for one in lessons:
+                one.error = error
+
+    def _write(self, lessons: Sequence[_Lesson]) -> None:
+        new: list[_Lesson] = []
+        again: dict[tuple[str, str], _Lesson] = {}  # by author and request
+        for one in lessons:
+            if one.request:
+                one.entry = self._journal.of_request(self.key, one.author, one.request)
+                if (
+                    one.entry is not None
+                    or again.setdefault((one.author, one.request), one) is not one
+                ):
+                    continue
+            new.append(one)
+        entries = self._journal.append(self.key, map(self._named, new))
+        for one, entry in zip(new, entries, strict=True):
+            one.entry = entry
+        for one in lessons:
+            if one.entry is None and one.request:
+                one.entry = again[one.author, one.request].entry
+        self._publish(entries)
+
+    def _named(self, lesson: _Lesson) -> Entry:
+        """The entry of a lesson, with a number and a name that no other has."""
         self._number += 1
-        return replace(event, number=self._number, id=EventId(self._origin, self._number))
+        identity = EventId(self._origin, self._number)
+        return Entry.of_event(
+            replace(lesson.event, number=self._number, id=identity),
+            lesson.author,
+            layer=lesson.layer,
+            request=lesson.request,
+            texts=lesson.texts,
+        )
 
-    def _publish(self, entry: Entry) -> None:
-        """Let all views know an entry of the journal. One that cannot is made anew when it is asked
+    def _publish(self, entries: Sequence[Entry]) -> None:
+        """Let all views know entries of the journal. One that cannot is made anew when it is asked
         for; that of the team has to.
         """
-        self._team.take(entry)
-        for layers, view in list(self._views.items()):
+        steps = steps_of(entries)
+        self._team.take_all(steps)
+        with self._listing:
+            views = list(self._views.items())
+        for layers, view in views:
             try:
-                view.take(entry)
+                view.take_all(steps)
             except BaseException:
-                del self._views[layers]
+                with self._listing:
+                    del self._views[layers]
                 raise
 
     def undo(self, identity: EventId, user: User) -> Entry:
@@ -195,19 +236,19 @@ class TeamEngine:
             raise Problem(404, NO_EVENT)
         if user.role < Role.OWNER and entry.author != user.name:
             raise Problem(403, "Only who taught it, or an owner, may take it back.")
-        with self._turns.of(entry.layer), self._publishing:
+        with self._publishing:
             if done := self._journal.entry(self.key, "undo", identity):
                 return done
             done = self._journal.undone(self.key, entry, user.name)
-            self._publish(done)
+            self._publish([done])
             return done
 
     def take_over(self, entries: Sequence[Entry]) -> None:
         """Know what another server's journal says, and keep it; on the disk when it returns."""
         with self._publishing:
-            for entry in self._journal.append(self.key, entries):
-                self._number = max(self._number, entry.id.number)
-                self._publish(entry)
+            kept = self._journal.append(self.key, entries)
+            self._number = max([self._number, *(entry.id.number for entry in kept)])
+            self._publish(kept)
 
     def digest(self, layers: Layers) -> tuple[int, str]:
         """Place of the last entry of the journal, and a digest of all that is known then: the same

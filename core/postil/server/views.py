@@ -15,6 +15,14 @@ from postil.engine.events import EventId, LearningEvent
 from postil.server.journal import Entry, Lesson
 from postil.server.layers import Layers, rank
 
+Step = tuple[Entry, LearningEvent | None]
+"""An entry of the journal and its event; None where one is taken back."""
+
+
+def steps_of(entries: Iterable[Entry]) -> list[Step]:
+    """Entries with their events, each read once for all views."""
+    return [(entry, entry.event if entry.kind == "learn" else None) for entry in entries]
+
 
 class View:
     """An engine that knows the lessons of some layers; changed by one thread at a time.
@@ -47,18 +55,23 @@ class View:
         """Whether it knows the lessons of a layer."""
         return not layer or layer in self.layers
 
-    def take(self, entry: Entry) -> None:
-        """Know what an entry of the journal says; one that was taken already changes nothing."""
-        if not self.has(entry.layer):
-            return
-        if entry.kind == "undo":
-            event = self._in_force.pop(entry.id, None)
-            if event is not None:
-                self.engine.undo(event)
-        elif entry.id not in self._numbers:
-            event = self._numbered(entry.layer, entry.event)
-            self._in_force[entry.id] = event
-            self.engine.apply(event)
+    def take_all(self, steps: Iterable[Step]) -> None:
+        """Know what entries of the journal say; one that was taken already changes nothing."""
+        new: list[LearningEvent] = []
+        for entry, learned in steps:
+            if not self.has(entry.layer):
+                continue
+            if learned is not None:
+                if entry.id not in self._numbers:
+                    event = self._numbered(entry.layer, learned)
+                    self._in_force[entry.id] = event
+                    new.append(event)
+            elif (known := self._in_force.pop(entry.id, None)) is not None:
+                self.engine.apply_all(new)
+                new = []
+                self.engine.undo(known)
+        if new:
+            self.engine.apply_all(new)
 
     def _numbered(self, layer: str, event: LearningEvent) -> LearningEvent:
         """An event as this view has it."""

@@ -67,7 +67,6 @@ class OnlineState:
         self.calibration = Calibration()
         self.trust = Trust()
         self._features = models.features
-        self._lm = models.lm
         self._known = lru_cache(KNOWN_SOURCES)(partial(table_targets, models))
         self._provenance: dict[int, tuple[str, ...]] = {}  # document, ..., time, layer
         self._reserved = 0
@@ -131,11 +130,6 @@ class OnlineState:
     def _ids(self, event: LearningEvent) -> tuple[U32, U32]:
         return self._source.learn_words(event.source), self._target.learn_words(event.target)
 
-    def share_evidence(self, target: U32) -> tuple[int, ...]:
-        """``Evidence.shares`` of a segment that is about to be confirmed."""
-        found = self.ngrams.evidence(target, self._lm.score_sentence(target))
-        return tuple(found.ravel().tolist())
-
     def version(self, weights: npt.NDArray[np.float32]) -> SessionVersion:
         """Version of now, to be read beside later changes; ``weights``: of the dense features,
         shape (columns,).
@@ -148,8 +142,10 @@ class OnlineState:
             lexicon=self._lexicon,
             table=self.table.copy(),
             ngrams=ngrams,
+            links=self.lexicon.copy(),
             sparse=self.sparse.copy(),
             calibration=self.calibration.copy(),
+            factors=self.trust.factors,
             origins=dict(self._provenance),
             known=self._known,
             phrase_weight=self._features.named(weights).get("session.phrase", 0.0),

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.events import LAYERS, Provenance
 from postil.engine.models import EngineModels
 from postil.engine.numbers import keep_digits
@@ -25,6 +26,7 @@ from postil.search.constraints import ExtraOption
 from postil.search.forest.hypergraph import ORIGIN_SESSION
 
 U32 = npt.NDArray[np.uint32]
+F64 = npt.NDArray[np.float64]
 Targets = tuple[frozenset[tuple[int, ...]], int]
 
 TOP_LAYER = len(LAYERS) - 1
@@ -59,8 +61,10 @@ class SessionVersion:
         Sides of the engine.
     lexicon
         Of the engine, if it has one.
-    table, ngrams, sparse, calibration
-        Copies that nothing else writes to.
+    table, ngrams, links, sparse, calibration
+        Copies that nothing else writes to; ``links``: of words of confirmed segments.
+    factors
+        What is learned counts so much, of ``trust.PARTS``.
     origins
         By event: its document, ..., time, and its layer.
     known
@@ -74,8 +78,10 @@ class SessionVersion:
     lexicon: Lexicon | None
     table: SessionTable
     ngrams: SessionNgrams
+    links: OnlineLexicon
     sparse: SparseWeights
     calibration: Calibration
+    factors: F64
     origins: Mapping[int, tuple[str, ...]]
     known: Callable[[tuple[int, ...]], Targets]
     phrase_weight: float
