@@ -114,7 +114,7 @@ run_tests() {
     say "Tests, against the installed wheel"
     local away status=0
     away=$(mktemp -d)
-    cp -r tests packaging pyproject.toml "$away"
+    cp -r tests pyproject.toml "$away"
     (
         cd "$away"
         export POSTIL_CHECKOUT=$CHECKOUT POSTIL_DATA=${POSTIL_DATA:-$CHECKOUT/../shared/data}
