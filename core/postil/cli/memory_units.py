@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from postil.cli import console
 from postil.cli.options import Subparsers
 from postil.cli.projects import add_read_only, open_project
+from postil.cli.replace import add_replacement, say_replaced
 
 if TYPE_CHECKING:
     from postil.memory.unit_filter import UnitFilter
@@ -35,13 +36,7 @@ def register_units(kinds: Subparsers) -> None:
         "replace", help="find and replace in the translations of a memory, all or none"
     )
     _add_memory(replaced)
-    replaced.add_argument("find", help="words, or a pattern")
-    replaced.add_argument(
-        "replacement", help="what to put in their place; of a pattern with \\1 for its groups"
-    )
-    replaced.add_argument("--regex", action="store_true", help="a regular expression")
-    replaced.add_argument("--case", action="store_true", help="tell upper and lower case apart")
-    replaced.add_argument("--whole-words", action="store_true", help="not inside longer words")
+    add_replacement(replaced)
     _add_filters(replaced)
     replaced.add_argument("--dry-run", action="store_true", help="only say what would be replaced")
     replaced.set_defaults(run=run_replace)
@@ -67,7 +62,7 @@ def run_units(args: argparse.Namespace) -> int:
 
 def run_replace(args: argparse.Namespace) -> int:
     from postil.workspace.project import Project  # noqa: PLC0415
-    from postil.workspace.segments.replacing import MOST_HITS, with_replacements  # noqa: PLC0415
+    from postil.workspace.segments.replacing import with_replacements  # noqa: PLC0415
     from postil.workspace.segments.text_search import TextQuery  # noqa: PLC0415
 
     query = TextQuery(args.find, "target", args.regex, args.case, args.whole_words)
@@ -83,12 +78,7 @@ def run_replace(args: argparse.Namespace) -> int:
     for number, some in by_unit.items():
         text = some[0].text
         console.say(f"{number}\t{text.plain}\t{with_replacements(text, some).plain}")
-    places = f"{console.counted(len(hits), 'place')} in {console.counted(len(by_unit), 'unit')}"
-    console.say(f"{places} would be replaced." if args.dry_run else f"Replaced: {places}.")
-    if len(found) > len(hits):
-        console.say(f"Left alone in locked segments: {len(found) - len(hits):,}.")
-    if len(found) == MOST_HITS:
-        console.say(f"There may be more; {MOST_HITS:,} are looked at in one go.")
+    say_replaced(args, len(found), len(hits), console.counted(len(by_unit), "unit"))
     return 0
 
 

@@ -29,13 +29,7 @@ def register(subparsers: Subparsers) -> None:
         examples=EXAMPLES,
     )
     parser.add_argument("project", type=Path, help="folder of the project")
-    parser.add_argument("find", help="words, or a pattern")
-    parser.add_argument(
-        "replacement", help="what to put in their place; of a pattern with \\1 for its groups"
-    )
-    parser.add_argument("--regex", action="store_true", help="a regular expression")
-    parser.add_argument("--case", action="store_true", help="tell upper and lower case apart")
-    parser.add_argument("--whole-words", action="store_true", help="not inside longer words")
+    add_replacement(parser)
     parser.add_argument(
         "--confirmed",
         choices=("keep", "draft"),
@@ -46,9 +40,31 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("--dry-run", action="store_true", help="only say what would be replaced")
 
 
+def add_replacement(parser: argparse.ArgumentParser) -> None:
+    """Arguments that say what to find, and what to put in its place."""
+    parser.add_argument("find", help="words, or a pattern")
+    parser.add_argument(
+        "replacement", help="what to put in their place; of a pattern with \\1 for its groups"
+    )
+    parser.add_argument("--regex", action="store_true", help="a regular expression")
+    parser.add_argument("--case", action="store_true", help="tell upper and lower case apart")
+    parser.add_argument("--whole-words", action="store_true", help="not inside longer words")
+
+
+def say_replaced(args: argparse.Namespace, found: int, hits: int, where: str) -> None:
+    """How many hits were replaced, or would be, in so many segments or units; what was left."""
+    from postil.workspace.segments.replacing import MOST_HITS  # noqa: PLC0415
+
+    places = f"{console.counted(hits, 'place')} in {where}"
+    console.say(f"{places} would be replaced." if args.dry_run else f"Replaced: {places}.")
+    if found > hits:
+        console.say(f"Left alone in locked segments: {found - hits:,}.")
+    if found == MOST_HITS:
+        console.say(f"There may be more; {MOST_HITS:,} are looked at in one go.")
+
+
 def run(args: argparse.Namespace) -> int:
     from postil.workspace.project import Project  # noqa: PLC0415
-    from postil.workspace.segments.replacing import MOST_HITS  # noqa: PLC0415
     from postil.workspace.segments.text_search import TextQuery  # noqa: PLC0415
 
     query = TextQuery(args.find, "target", args.regex, args.case, args.whole_words)
@@ -62,12 +78,7 @@ def run(args: argparse.Namespace) -> int:
         console.say("Nothing was found.")
         return 0
     segments = _say_hits(hits)
-    places = f"{console.counted(len(hits), 'place')} in {console.counted(segments, 'segment')}"
-    console.say(f"{places} would be replaced." if args.dry_run else f"Replaced: {places}.")
-    if len(found) > len(hits):
-        console.say(f"Left alone in locked segments: {len(found) - len(hits):,}.")
-    if len(found) == MOST_HITS:
-        console.say(f"There may be more; {MOST_HITS:,} are looked at in one go.")
+    say_replaced(args, len(found), len(hits), console.counted(segments, "segment"))
     return 0
 
 
