@@ -26,7 +26,7 @@ class TeamMemory:
         self._database = Connections(
             path, schema.SMALL_TABLES, schema.prepare, contributions.prepare
         )
-        with self._database.writing() as connection:
+        with self._database.using() as connection:
             finish_moves(connection)
         self.memory = TranslationMemory(
             self._database.writer, facts.name, facts.source_language, seeing=self._database.seeing

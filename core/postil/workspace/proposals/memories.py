@@ -57,10 +57,9 @@ class ProjectMemories:
         self._changing = changing
         self._languages = languages
         self._background = BackgroundWork(database)
-        if not database.read_only:
-            with database.writing() as connection:
-                finish_moves(connection)
         with database.using() as connection:
+            if not database.read_only:
+                finish_moves(connection)
             own = setting(connection, "memory")
             self.settings = read_match_settings(connection)
             self.own = self._open(connection, own)
