@@ -77,6 +77,8 @@ class HitsDialog(Dialog):
         Words of the button that leaves it.
     """
 
+    guide = "checks"
+
     def __init__(self, theme: Theme, leave: str, parent: QtWidgets.QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

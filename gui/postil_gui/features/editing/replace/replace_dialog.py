@@ -16,8 +16,6 @@ from postil_gui.widgets.wrap_row import WrapRow
 class ReplaceDialog(HitsDialog):
     """Stays open beside the window; lists the hits while the text is typed."""
 
-    guide = "checks"
-
     go_to_asked = Signal(int)
     """Row id of a segment to be opened."""
 
