@@ -73,6 +73,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--segments", type=int, default=SEGMENTS)
     parser.add_argument("--units", type=int, default=UNITS, help="in the memory")
     parser.add_argument("--confirms", type=int, default=CONFIRMS)
+    parser.add_argument(
+        "--density",
+        default="compact",
+        choices=("compact", "comfortable"),
+        help="of the grid: a frame of compact rows paints nearly twice as many",
+    )
 
 
 def run(args: argparse.Namespace) -> list[Row]:
@@ -87,12 +93,12 @@ def run(args: argparse.Namespace) -> list[Row]:
                 work, args.data, "tech-en-fr", "en-fr", "product", small=args.small
             ).folder
             measure(build, project, args.data, segments, units, engine)
-        settings = {"segments": segments, "units": units}
+        settings = {"segments": segments, "units": units, "density": args.density}
         return rows + beside(_day, project, args.confirms, settings)
 
 
-def _day(project: Path, confirms: int, settings: dict[str, int]) -> list[Row]:
-    found: dict[str, float] = measure(work_day, project, confirms).value
+def _day(project: Path, confirms: int, settings: dict[str, Any]) -> list[Row]:
+    found: dict[str, float] = measure(work_day, project, confirms, settings["density"]).value
     rows = []
     for name, value in found.items():
         unit = "MiB" if name.endswith("_mb") else "s" if name.endswith("_s") else "ms"
@@ -149,13 +155,15 @@ def build(project: Path, data: Path, segments: int, units: int, engine: Path) ->
         ).close()
 
 
-def work_day(folder: Path, confirms: int) -> dict[str, float]:
+def work_day(folder: Path, confirms: int, density: str = "compact") -> dict[str, float]:
     """Open the project in a window, move about in it, confirm some segments."""
     from postil_gui.app import make_application, make_desk  # noqa: PLC0415 (Qt: in this process only)
-    from postil_gui.settings import Settings  # noqa: PLC0415
+    from postil_gui.settings import DENSITY, Settings  # noqa: PLC0415
 
     application = make_application()
-    desk = make_desk(application, Settings(None))
+    chosen = Settings(None)
+    chosen.set(DENSITY, density)
+    desk = make_desk(application, chosen)
     desk.window.resize(1920, 1080)
     desk.window.show()
     application.processEvents()
