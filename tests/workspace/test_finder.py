@@ -11,7 +11,7 @@ from workspace_project import MakeProject, reopen
 
 from postil.errors import Cancelled, UsageError
 from postil.formats.segment import SegmentState
-from postil.text.tags import TaggedText
+from postil.text.tags import TaggedText, placeholder
 from postil.types.progress import Progress
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
@@ -126,6 +126,18 @@ def test_orders(project: Project) -> None:
 )
 def test_texts(project: Project, query: TextQuery, expected: list[int]) -> None:
     assert project.tools.finder.find(SegmentFilter(query)).tolist() == expected
+
+
+def test_text_that_is_a_tag_by_a_rule_is_found(make_project: MakeProject) -> None:
+    project = make_project(["Open {file} now.", "Open the file."])
+    project.files.text_tags.set([r"\{\w+\}"])
+    found = project.tools.finder.find(SegmentFilter(TextQuery("open {FILE} n")))
+    assert found.tolist() == [0]
+    tags = project.segments.get(1).source.tags
+    project.segments.save_draft(1, TaggedText("Ouvrez " + placeholder(0), tags))
+    for side in ("source", "target"):
+        query = TextQuery(r"\{f", side, is_regex=True)
+        assert project.tools.finder.find(SegmentFilter(query)).tolist() == [0]
 
 
 def test_expressions_that_cannot_be_used(project: Project) -> None:

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from unicodedata import combining, normalize
 
 import numpy as np
 import numpy.typing as npt
 
-from postil.errors import UsageError
+from postil.errors import PostilError, UsageError
+from postil.memory.rows import tagged_value
 from postil.messages import Message
+from postil.text.text_tags import MARK, untagged
 from postil.types.progress import Progress
 from postil.workspace.checks.project_checks import ProjectChecks
 from postil.workspace.context import ProjectContext
@@ -158,8 +160,18 @@ def _conditions(wanted: SegmentFilter) -> tuple[list[str], list[object]]:
         if asked is not None:
             conditions.append(test if asked else f"NOT {test}")
     if wanted.query.text:
-        conditions.append("in_texts(s.source, s.target)")
+        conditions.append(f"in_texts({_searched('source')}, {_searched('target')})")
     return conditions, values
+
+
+def _searched(side: str) -> str:
+    """The plain text of a side, with what is a tag by the project's rules; other tags have none."""
+    tagged = f"s.{side}_tagged"
+    return f"CASE WHEN instr({tagged}, '{MARK}') THEN untagged({tagged}) ELSE s.{side} END"
+
+
+def _untagged(tagged: str) -> str:
+    return untagged(tagged_value("", tagged)).plain
 
 
 def _order(order: Order, backwards: bool) -> str:
@@ -177,16 +189,19 @@ def _functions(
 ) -> Iterator[None]:
     """Python functions of the query; an error in one comes out as itself."""
     failures: list[Exception] = []
-    is_in = wanted.query.finder()
 
-    def in_texts(source: str, target: str) -> bool:
-        try:
-            return is_in(source, target)
-        except UsageError as error:
-            failures.append(error)
-            raise
+    def kept(function: Callable[..., bool | str]) -> Callable[..., bool | str]:
+        def call(*texts: str) -> bool | str:
+            try:
+                return function(*texts)
+            except PostilError as error:
+                failures.append(error)
+                raise
 
-    connection.create_function("in_texts", 2, in_texts, deterministic=True)
+        return call
+
+    connection.create_function("in_texts", 2, kept(wanted.query.finder()), deterministic=True)
+    connection.create_function("untagged", 1, kept(_untagged), deterministic=True)
     connection.create_function("sort_key", 1, _sort_key, deterministic=True)
     connection.set_progress_handler(lambda: progress.cancelled, _INSTRUCTIONS)
     try:
