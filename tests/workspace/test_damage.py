@@ -183,6 +183,23 @@ def test_without_a_backup_a_damaged_segment_is_a_draft(project: Project) -> None
         )
 
 
+def test_what_waits_for_a_team_is_rescued(project: Project) -> None:
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    rows = {
+        "team_outbox": [(1, 1, '{"id": "a"}', ""), (2, 1, None, "refused")],
+        "team_taught": [(1, "origin", 7, "pair")],
+    }
+    with project.context.database.writing() as connection:
+        for table, some in rows.items():
+            marks = ", ".join("?" * len(some[0]))
+            connection.executemany(f"INSERT INTO {table} VALUES ({marks})", some)
+    harm(project, "INSERT INTO team_outbox VALUES (3, 99, NULL, '')")  # of a unit that is lost
+    report = rescue_project(project.folder)
+    with closing(sqlite3.connect(report.folder / DATABASE)) as connection:
+        found = {table: connection.execute(f"SELECT * FROM {table}").fetchall() for table in rows}
+    assert found == rows
+
+
 def test_nothing_left(project: Project) -> None:
     project.close()
     path = project.folder / DATABASE

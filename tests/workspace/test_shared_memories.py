@@ -27,6 +27,8 @@ from postil.workspace.project import Project
 from postil.workspace.proposals.match_settings import MatchSettings, MemorySettings
 from postil.workspace.proposals.memories import FEW_UNITS
 from postil.workspace.proposals.shared_memories import create_shared
+from postil.workspace.safety.project_rescue import rescue_project
+from postil.workspace.schema import DATABASE
 
 LINES = ["Open the tray.", "Close the tray.", "Load paper."]
 PATIENCE = 60.0
@@ -210,6 +212,36 @@ def test_a_memory_that_is_not_there_keeps_nobody_from_work_and_gets_it_all_later
     assert project.memories.shared.states()["customer"].waiting == 0
     project.close()
     assert units(shared) == [("Open the tray.", "Ouvrez le bac.")]
+
+
+def test_a_rescued_project_gives_what_waited_and_takes_nothing_back(
+    open_project: Open, shared: Path
+) -> None:
+    project = open_project("one")
+    project.memories.attach(shared, updates=True)
+    confirm(project, 0, "Ouvrez le bac.")
+    project.memories.shared.wait()
+    project.close()
+    away = shared.rename(shared.with_name("away"))
+    project = Project.open(project.folder, engine_opener=ParrotEngine)
+    confirm(project, 0, "Ouvrez-le.")
+    confirm(project, 1, "Fermez le bac.")
+    project.close()
+    with closing(sqlite3.connect(project.folder / DATABASE, isolation_level=None)) as connection:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.execute("DELETE FROM memory_unit WHERE target = 'Ouvrez-le.'")
+        connection.execute("DELETE FROM segment WHERE target = 'Ouvrez-le.'")
+    report = rescue_project(project.folder)
+    assert report.salvaged["shared_outbox"] == 2
+    assert report.repairs.dropped["shared_outbox"] == 1
+    away.rename(shared)
+    with Project.open(report.folder, engine_opener=ParrotEngine) as again:
+        again.memories.shared.wait()
+        assert again.memories.shared.states()["customer"].waiting == 0
+    assert units(shared) == [
+        ("Open the tray.", "Ouvrez le bac."),
+        ("Close the tray.", "Fermez le bac."),
+    ]
 
 
 def test_a_memory_is_taken_out_of_a_project_and_stays_a_file(

@@ -79,6 +79,9 @@ SUMMED = (
     Summed(18, "glossary"),
     Summed(19, "term"),
     Summed(20, "document_offer", "{row}document || ' ' || {row}number || ' ' || {row}key"),
+    Summed(21, "shared_outbox", "{row}number"),
+    Summed(22, "team_outbox", "{row}number"),
+    Summed(23, "team_taught", "{row}unit"),
 )
 
 

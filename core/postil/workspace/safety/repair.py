@@ -255,14 +255,17 @@ def _drop_orphans(connection: sqlite3.Connection, done: Repairs) -> None:
         removed = connection.execute(f"DELETE FROM {table} WHERE rowid = ?", (row_id,)).rowcount
         if removed:
             done.dropped[table] = done.dropped.get(table, 0) + removed
-    for table, parent in (
-        ("recut", "document"),
-        ("document_offer", "document"),
-        ("ignored_finding", "segment"),
-        ("bookmark", "segment"),
+    for table, column, parent in (
+        ("recut", "document", "document"),
+        ("document_offer", "document", "document"),
+        ("ignored_finding", "segment", "segment"),
+        ("bookmark", "segment", "segment"),
+        # to others, a unit that is not there was deleted: a lost one shall stay with them
+        ("shared_outbox", "unit", "memory_unit"),
+        ("team_outbox", "unit", "memory_unit"),
     ):
         removed = connection.execute(
-            f"DELETE FROM {table} WHERE {parent} NOT IN (SELECT id FROM {parent})"
+            f"DELETE FROM {table} WHERE {column} NOT IN (SELECT id FROM {parent})"
         ).rowcount
         if removed:
             done.dropped[table] = removed
