@@ -116,9 +116,43 @@ def test_damaged_and_hostile_memories(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="no memory of Trados"):
         list(read_memory(path, "en", "fr"))
     path.unlink()
+    with sqlite3.connect(memory(path, (plain("One"), plain("Un")))) as connection:
+        connection.execute(
+            "ALTER TABLE translation_units ADD COLUMN more AS (length(zeroblob(1000000000)))"
+        )
+    connection.close()
+    with pytest.raises(InputError, match="no memory of Trados"):
+        list(read_memory(path, "en", "fr"))
+    path.unlink()
     bomb = '<!DOCTYPE a [<!ENTITY b "b">]>' + plain("&b;")
     with pytest.raises(InputError, match="entities"):
         list(read_memory(memory(path, (bomb, plain("Un"))), "en", "fr"))
     path.unlink()
     with pytest.raises(InputError, match="damaged"):
         list(read_memory(memory(path, (plain("a" * (5 << 20)), plain("Un"))), "en", "fr"))
+
+
+def test_pages_that_lead_to_one_another_end(tmp_path: Path) -> None:
+    """Each inner page names one page below a hundred times: a hundred times more rows a level."""
+    path = memory(tmp_path / "a.sdltm", *[(plain(f"One {n}"), plain("Un")) for n in range(2000)])
+    with sqlite3.connect(path) as connection:
+        (root,) = connection.execute(
+            "SELECT rootpage FROM sqlite_master WHERE name = 'translation_units'"
+        ).fetchone()
+        (size,) = connection.execute("PRAGMA page_size").fetchone()
+    connection.close()
+    data = bytearray(path.read_bytes())
+    page = memoryview(data)[(root - 1) * size : root * size]
+    assert page[0] == 5  # an inner page of a table
+    cells = int.from_bytes(page[3:5], "big")
+    places = [int.from_bytes(page[12 + 2 * n : 14 + 2 * n], "big") for n in range(cells)]
+    first = bytes(page[places[0] : places[0] + 4])
+    for place in places:
+        page[place : place + 4] = first
+    page.release()
+    path.write_bytes(data)
+    read = 0
+    with pytest.raises(InputError, match="rows out of order"):
+        for _ in read_memory(path, "en", "fr"):
+            read += 1
+    assert 0 < read < 200

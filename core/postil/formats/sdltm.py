@@ -1,14 +1,17 @@
 """Memories of Trados (sdltm): read, never written.
 
 Such a file is a database of SQLite whose segments are small XML documents. Only its two tables of
-memories and units are asked, read-only, with what the database itself could run switched off.
+memories and units are asked, read-only, row after row as they lie in the file: views, virtual
+tables and computed columns could run what they like, and sorting, joining or counting the rows of
+a file made for it would never end.
 """
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -27,11 +30,16 @@ _MAGIC = b"SQLite format 3\0"
 _LONGEST = 4 << 20  # bytes of a segment
 _TABLES = {"translation_memories", "translation_units"}
 _KINDS: dict[str, TagKind] = {"Start": "open", "End": "close"}
-_UNITS = (
-    "SELECT u.source_segment, u.target_segment, u.creation_date, u.creation_user, u.change_date, "
-    "u.change_user, m.source_language, m.target_language FROM translation_units u "
-    "JOIN translation_memories m ON m.id = u.translation_memory_id ORDER BY u.id"
+_MOST_MEMORIES = 1000
+_MEMORIES = (
+    "SELECT _rowid_, id, source_language, target_language FROM translation_memories NOT INDEXED"
 )
+_UNITS = (
+    "SELECT _rowid_, translation_memory_id, source_segment, target_segment, creation_date, "
+    "creation_user, change_date, change_user FROM translation_units NOT INDEXED"
+)
+Languages = tuple[str, str]
+"""Of the source and of the target."""
 
 
 def sdltm_languages(path: Path) -> tuple[str, str]:
@@ -43,11 +51,9 @@ def sdltm_languages(path: Path) -> tuple[str, str]:
         It is none, or damaged.
     """
     with _opened(path) as connection:
-        query = "SELECT source_language, target_language FROM translation_memories ORDER BY id"
-        row = connection.execute(query).fetchone()
-    if row is None:
-        return "", ""
-    return canonical(str(row[0])), canonical(str(row[1]))
+        memories = _memories(connection)
+    source, target = next(iter(memories.values()), ("", ""))
+    return canonical(source), canonical(target)
 
 
 def read_sdltm(
@@ -71,13 +77,14 @@ def read_sdltm(
     """
     report = ImportReport() if report is None else report
     progress = progress or Progress()
+    wanted = (source_language, target_language)
     with _opened(path) as connection:
-        (total,) = connection.execute("SELECT count(*) FROM translation_units").fetchone()
-        for number, row in enumerate(connection.execute(_UNITS)):
-            progress.update(done=number, total=total)
-            languages = (str(row[6]), str(row[7]))
-            wanted = (source_language, target_language)
-            texts = (row[0], row[1])
+        memories = _memories(connection)
+        total = _last_unit(connection)
+        for number, row in enumerate(_ascending(connection.execute(_UNITS))):
+            progress.update(done=row[0], total=total)
+            languages = memories.get(row[1], ("", ""))
+            texts = row[2:4]
             if not _fit(languages, wanted):
                 if not _fit(languages, wanted[::-1]):
                     report.reject(Message("no text in the target language"))
@@ -92,14 +99,38 @@ def read_sdltm(
             yield TranslationUnit(
                 source,
                 target,
-                created=_date(row[2]),
-                author=str(row[3] or ""),
-                changed=_date(row[4]),
-                changed_by=str(row[5] or ""),
+                created=_date(row[4]),
+                author=str(row[5] or ""),
+                changed=_date(row[6]),
+                changed_by=str(row[7] or ""),
             )
 
 
-def _fit(languages: tuple[str, str], wanted: tuple[str, str]) -> bool:
+def _memories(connection: sqlite3.Connection) -> dict[object, Languages]:
+    """Languages of the memories of a file, by their ids."""
+    rows = islice(_ascending(connection.execute(_MEMORIES)), _MOST_MEMORIES)
+    return {number: (str(source), str(target)) for _, number, source, target in rows}
+
+
+def _last_unit(connection: sqlite3.Connection) -> int:
+    """Number of the last unit: about how many there are, without counting them."""
+    row = connection.execute(f"{_UNITS} ORDER BY _rowid_ DESC LIMIT 1").fetchone()
+    return int(row[0]) if row else 0
+
+
+def _ascending(rows: Iterable[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
+    """Rows whose first value grows, as numbers of rows do; pages that lead to each other go on for
+    ever, and show the same rows again.
+    """
+    before: int | None = None
+    for row in rows:
+        if not isinstance(row[0], int) or (before is not None and row[0] <= before):
+            raise sqlite3.DatabaseError("rows out of order")
+        before = row[0]
+        yield row
+
+
+def _fit(languages: Languages, wanted: Languages) -> bool:
     pairs = zip(wanted, languages, strict=True)
     return all(distance(want, have) is not None for want, have in pairs)
 
@@ -120,11 +151,7 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
             connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST)
             connection.execute("PRAGMA trusted_schema = OFF")
             connection.execute("PRAGMA cell_size_check = ON")
-            found = connection.execute(
-                "SELECT name FROM sqlite_master WHERE type = 'table' AND name IN (?, ?)",
-                sorted(_TABLES),
-            )
-            if {str(name) for (name,) in found} != _TABLES:
+            if not all(_is_plain_table(connection, name) for name in _TABLES):
                 raise InputError("this is no memory of Trados", file=path)
             connection.set_authorizer(_allowed)
             yield connection
@@ -134,11 +161,20 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
         ) from error
 
 
+def _is_plain_table(connection: sqlite3.Connection, name: str) -> bool:
+    """Whether there is such a table, and all it says stands in the file."""
+    table = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ? AND rootpage > 0"
+    computed = "SELECT 1 FROM pragma_table_xinfo(?) WHERE hidden <> 0"
+    is_there, computes = (connection.execute(one, (name,)).fetchone() for one in (table, computed))
+    return is_there is not None and computes is None
+
+
 def _allowed(action: int, first: str | None, *_: Any) -> int:
-    """Whether the database may do something: read its two tables, and count."""
+    """Whether the database may do something: read its two tables."""
     is_reading = action == sqlite3.SQLITE_READ and first in _TABLES
-    harmless = (sqlite3.SQLITE_SELECT, sqlite3.SQLITE_FUNCTION)
-    return sqlite3.SQLITE_OK if is_reading or action in harmless else sqlite3.SQLITE_DENY
+    return (
+        sqlite3.SQLITE_OK if is_reading or action == sqlite3.SQLITE_SELECT else sqlite3.SQLITE_DENY
+    )
 
 
 def _text(xml: object, path: Path, unit: str) -> TaggedText:
