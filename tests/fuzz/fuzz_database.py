@@ -67,11 +67,12 @@ def _change(connection: sqlite3.Connection, random: Random) -> None:
         )
     else:
         where = f'FROM "{table}" WHERE rowid = ?'
-        (value,) = connection.execute(f'SELECT "{column}" {where}', (row,)).fetchone()
-        connection.execute(
-            f'UPDATE OR REPLACE "{table}" SET "{column}" = ? WHERE rowid = ?',
-            (_other_value(value, random), row),
-        )
+        found = connection.execute(f'SELECT "{column}" {where}', (row,)).fetchone()
+        if found is not None:  # a damaged page may name rows that it does not have
+            connection.execute(
+                f'UPDATE OR REPLACE "{table}" SET "{column}" = ? WHERE rowid = ?',
+                (_other_value(found[0], random), row),
+            )
 
 
 def _other_value(value: object, random: Random) -> object:

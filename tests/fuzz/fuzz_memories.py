@@ -1,4 +1,6 @@
-"""Memories in files of their own, with the arrays of their index: what is done with each."""
+"""Memories in files of their own, with the arrays of their index, and those of Trados: what is done
+with each.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +17,7 @@ from fuzz_case import Broken, Target, allowed, only
 from fuzz_database import mutate_database
 from fuzz_seeds import Case
 
+from postil.formats.sdltm import read_sdltm, sdltm_languages
 from postil.memory.importer import export_memory
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit, Side
@@ -125,4 +128,71 @@ def _other_arrays(data: bytes, random: Random) -> bytes:
         return path.read_bytes()
 
 
-TARGETS = (Target("memory", _memories, open_memory, _change_memory),)
+def read_trados(folder: Path) -> None:
+    """Read it in its languages."""
+    path = only(folder)
+    source, target = sdltm_languages(path)
+    for _ in read_sdltm(path, source or "en", target or "fr"):
+        pass
+
+
+_TRADOS = """
+CREATE TABLE translation_memories (
+    id INTEGER PRIMARY KEY, name TEXT, source_language TEXT, target_language TEXT
+);
+INSERT INTO translation_memories VALUES (1, 'case', 'en-GB', 'fr-FR'), (2, 'other', 'fr', 'en');
+CREATE TABLE translation_units (
+    id INTEGER PRIMARY KEY, translation_memory_id INT, source_segment TEXT, target_segment TEXT,
+    creation_date TEXT, creation_user TEXT, change_date TEXT, change_user TEXT
+);
+CREATE INDEX by_memory ON translation_units (translation_memory_id, id);
+"""
+_SEGMENT = (
+    "<Segment><Elements><Text><Value>{}</Value></Text><Tag><Type>Start</Type><Anchor>1</Anchor>"
+    "<TagID>b</TagID></Tag><Text><Value>x</Value></Text><Tag><Type>End</Type><Anchor>1</Anchor>"
+    "</Tag></Elements><CultureName>en-GB</CultureName></Segment>"
+)
+
+
+def _trados() -> list[Case]:
+    """Enough units for pages that lead to pages."""
+    texts = [_SEGMENT.format(f"{_WORDS[n % len(_WORDS)]} {n}") for n in range(300)]
+    with tempfile.TemporaryDirectory() as name:
+        path = Path(name) / "case.sdltm"
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.executescript(_TRADOS)
+            connection.executemany(
+                "INSERT INTO translation_units VALUES (NULL, ?, ?, ?, '2020-01-02 03:04:05', 'A', "
+                "'2021-01-02 03:04:05', 'B')",
+                [(1 + n % 2, text, text) for n, text in enumerate(texts)],
+            )
+        return [{"case.sdltm": path.read_bytes()}]
+
+
+def _change_trados(case: Case, _: Sequence[Case], random: Random) -> Case:
+    """Any cell or page; where pages lead, half of the time."""
+    ((name, data),) = case.items()
+    for _ in range(random.choice((1, 1, 2, 4))):
+        data = (_other_pages if random.random() < 0.5 else mutate_database)(data, random)
+    return {name: data}
+
+
+def _other_pages(data: bytes, random: Random) -> bytes:
+    """A page leads to another one, or is a copy of it."""
+    size, pages = 4096, len(data) // 4096
+    if pages < 2:
+        return data
+    changed = bytearray(data)
+    one, other = (random.randrange(pages) for _ in range(2))
+    if random.random() < 0.3:
+        changed[one * size : (one + 1) * size] = data[other * size : (other + 1) * size]
+    else:  # numbers of pages stand at the end of the head, and at the beginning of cells
+        at = random.choice((8, random.randrange(12, size - 4)))
+        changed[one * size + at : one * size + at + 4] = (other + 1).to_bytes(4, "big")
+    return bytes(changed)
+
+
+TARGETS = (
+    Target("memory", _memories, open_memory, _change_memory),
+    Target("sdltm", _trados, read_trados, _change_trados),
+)

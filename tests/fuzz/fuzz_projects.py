@@ -163,6 +163,8 @@ def _learned(project: Project, out: Path) -> Steps:
 
 
 def _exports(project: Project, out: Path) -> Steps:
+    newer = out / "newer.txt"
+    newer.write_text(TEXT.replace("green", "blue") + "More.\n", encoding="utf-8")
     return [
         *[
             lambda document=document: project.files.export(  # type: ignore[misc]
@@ -174,6 +176,10 @@ def _exports(project: Project, out: Path) -> Steps:
         lambda: project.memories.export(out / "out.tmx"),
         lambda: project.terminology.export(out / "out.tsv"),
         lambda: pack_project(project, out / "out.postilproject"),
+        *[
+            lambda document=document: project.files.update(document.id, newer)  # type: ignore[misc]
+            for document in project.files.all()
+        ],
         *[
             lambda document=document: project.files.remove(document.id)  # type: ignore[misc]
             for document in project.files.all()[:1]
