@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 
 from postil.errors import Cancelled, EngineError, UsageError
 from postil.models.max_margin.builder import MarginOptions, build_matrix
-from postil.models.max_margin.matrix import MarginMatrix
+from postil.models.max_margin.matrix import KIND, TYPES, VERSION, MarginMatrix, check_matrix
 from postil.models.max_margin.measures import MEASURES, measure_value
 from postil.models.max_margin.pairs import expected_start
 from postil.models.max_margin.session import SessionCounts
+from postil.types.array_folder import open_arrays
 from postil.types.progress import Progress
 from token_text import Text
 
@@ -249,3 +250,51 @@ def test_cancel_leaves_nothing(tmp_path):
     with pytest.raises(Cancelled):
         build_matrix(text, (5, 5), tmp_path / "w", MarginOptions(), progress)
     assert list(tmp_path.iterdir()) == []
+
+
+def _set(where, value):
+    def change(values):
+        values[where] = value
+
+    return change
+
+
+def _swap(values):
+    values[[0, -1]] = values[[-1, 0]]
+
+
+HIGHEST = {4: 2**32 - 1, 8: 2**64 - 1}
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("first", _set(-1, HIGHEST[8])),  # first + size wraps to a place that is there
+        ("size", _set(-1, HIGHEST[4])),
+        ("pairs-target", _set(0, HIGHEST[4])),
+        ("target-lengths", _set(0, 0)),
+        ("target-lengths", _set(-1, 255)),
+        ("target-words", _set(0, HIGHEST[4])),
+        ("source-index", _set(1, HIGHEST[4])),
+        ("target-index", _set(-1, 0)),
+        ("source-keys", _swap),
+        ("target-keys", _swap),
+    ],
+)
+def test_a_number_that_leads_out_of_its_array_is_refused(name, change, tmp_path):
+    build(corpus(1), tmp_path / "w", threshold=0.25, limit=10_000)
+    path = tmp_path / "w" / f"{name}.bin"
+    values = np.fromfile(path, TYPES[name])
+    change(values)
+    values.tofile(path)
+    with pytest.raises(EngineError, match="do not fit together"):
+        MarginMatrix.open(tmp_path / "w")
+
+
+def test_phrases_of_any_length_are_refused(tmp_path):
+    build(corpus(1), tmp_path / "w", threshold=0.25, limit=10_000)
+    settings, arrays = open_arrays(tmp_path / "w", KIND, VERSION, TYPES)
+    check_matrix(settings, arrays)
+    for value in (0, 2**40, True, "5"):
+        with pytest.raises(ValueError, match="no numbers"):
+            check_matrix(settings | {"longest": value}, arrays)

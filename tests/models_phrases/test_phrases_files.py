@@ -70,6 +70,21 @@ def test_offsets_that_do_not_end_where_they_should(name: str, last: int, sound: 
         PhraseTable.open(sound)
 
 
+@pytest.mark.parametrize(
+    ("name", "kind", "value"),
+    [("points", np.uint8, 255), ("pattern_lengths", np.uint8, 1), ("orientations", None, np.nan)],
+)
+def test_alignment_points_and_orientations_fit_their_phrases(
+    name: str, kind: type | None, value: float, sound: Path
+) -> None:
+    path = sound / f"{name}.bin"
+    values = np.fromfile(path, kind or np.float32)
+    values[:] = value
+    values.tofile(path)
+    with pytest.raises(EngineError, match="do not fit together"):
+        PhraseTable.open(sound)
+
+
 def test_a_manifest_that_was_changed(sound: Path) -> None:
     path = sound / "manifest.json"
     text = path.read_text(encoding="utf-8")

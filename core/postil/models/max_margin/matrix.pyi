@@ -34,6 +34,9 @@ class MarginMatrix:
     ) -> list[tuple[tuple[int, ...], float, int]]: ...
     def row_of(self, number: int) -> tuple[U32, U32]: ...
 
+def check_matrix(
+    settings: Mapping[str, Any], arrays: Mapping[str, npt.NDArray[Any]]
+) -> dict[str, int]: ...
 def spellings(
     target: PhraseNumbers,
     tokens: U32,
