@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from postil.bitext.online_lexicon import OnlineLexicon
 from postil.models.session.ngrams import TRIED_SHARES, UNIT, SessionNgrams
 from postil.models.session.table import SessionTable
+from postil.models.session.table_arrays import SessionTableStore
 
 WORD = st.integers(3, 6)
 SEGMENTS = st.lists(st.lists(WORD, max_size=8), max_size=6)
@@ -276,3 +277,34 @@ def test_links_are_counted_and_forgotten_exactly(segments, data):
     assert left.tolist() == [sources[f] for f in words]
     assert right.tolist() == [targets[e] for e in words]
     assert sum(count for _, count in lexicon.dump()) == 3 * sum(counts.values())
+
+
+def _kept():
+    segments = [([3, 4], [3, 4, 5], [(0, 0), (1, 2)]), ([5], [6], [(0, 0)])]
+    return SessionTableStore(filled(segments)).save()
+
+
+@pytest.mark.parametrize(
+    ("field", "at", "value"),
+    [
+        ("source", 0, 1), ("source", 1, 4), ("source", -1, 2**32 - 1), ("target", 1, 2**32 - 1),
+        ("target", -1, 5), ("link", 1, 2**32 - 1), ("link", -1, 2), ("event", 1, 1),
+    ],
+)  # fmt: skip
+def test_segments_that_do_not_fit_their_words_are_refused(field, at, value):
+    kept = _kept()
+    SessionTableStore(SessionTable()).restore(kept)
+    kept["segments"][field][at] = value
+    table = filled([([3], [3], [(0, 0)])])
+    before = plain(table.dump())
+    with pytest.raises(ValueError, match="do not fit"):
+        SessionTableStore(table).restore(kept)
+    assert plain(table.dump()) == before
+
+
+@pytest.mark.parametrize("link", [(2, 0), (0, 3), (2**16 - 1, 0)])
+def test_links_that_leave_their_segment_are_refused(link):
+    kept = _kept()
+    kept["links"][:2] = link
+    with pytest.raises(ValueError, match="do not fit"):
+        SessionTableStore(SessionTable()).restore(kept)
