@@ -18,6 +18,8 @@ WORDS = {
     "large": "grand",
     "twice": "deux fois",
     "Print": "imprimer",
+    "anna": "anna",
+    "Anna": "Anna",
 }
 
 
@@ -58,7 +60,14 @@ def mend(
     )
 
 
-BUTTON = {"Press": "Appuyez", "the": "le", "red": "rouge", "blue": "bleu", "button": "bouton"}
+BUTTON = {
+    "Press": "Appuyez",
+    "the": "le",
+    "Red": "rouge",
+    "red": "rouge",
+    "blue": "bleu",
+    "button": "bouton",
+}
 
 
 @pytest.mark.parametrize(
@@ -72,6 +81,12 @@ BUTTON = {"Press": "Appuyez", "the": "le", "red": "rouge", "blue": "bleu", "butt
          "Appuyez le bouton deux fois", [(" deux fois", "machine", "twice")]),
         ("Print the button", "Press the button", "Appuyez le bouton",
          "Imprimer le bouton", [("Imprimer", "machine", "Print")]),
+        ("Blue button", "Red button", "Le bouton rouge",
+         "Le bouton bleu", [("bleu", "machine", "Blue")]),
+        ("Anna button", "Red button", "Le bouton rouge",
+         "Le bouton Anna", [("Anna", "machine", "Anna")]),
+        ("press the blue button", "Press the red button", "Appuyez le bouton rouge",
+         "Appuyez le bouton bleu", [("bleu", "machine", "blue")]),
         ("Page 12 of 40", "Page 3 of 40", "Page 3 sur 40",
          "Page 12 sur 40", [("12", "number", "12")]),
         ("Page 12 of 41", "Page 3 of 40", "Page 3 sur 40",
@@ -94,6 +109,7 @@ def test_repairs(
     ("source", "unit_source", "target"),
     [
         ("Press the button", "Press the button", "Appuyez le bouton"),  # nothing differs
+        ("Press the button", "Press the Button", "Appuyez le bouton"),  # nor here
         ("Press the green button", "Press the red button", "Appuyez le bouton rouge"),  # unknown
         ("Press a blue button", "Touch a red button", "Touchez un bouton rouge"),  # no link
         ("Page 5 of 3", "Page 3 of 3", "Page 3 sur 3"),  # which 3?

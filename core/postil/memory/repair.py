@@ -104,7 +104,7 @@ def repair(
         None if there is nothing to mend, or not all of it can be mended.
     """
     texts = Texts(source.plain, unit_source.plain, target.plain)
-    stretches = _stretches(differences)
+    stretches = [one for one in _stretches(differences) if not _differs_in_case(texts, one)]
     if not 0 < len(stretches) <= MOST_STRETCHES:
         return None
     if any(len(match_tokens(texts.source[s.start : s.end])) > MOST_WORDS for s in stretches):
@@ -134,6 +134,12 @@ def _stretches(differences: Sequence[Difference]) -> list[_Stretch]:
                 )
             )
     return found
+
+
+def _differs_in_case(texts: Texts, stretch: _Stretch) -> bool:
+    """Whether only capitals differ: the target says the same."""
+    old = texts.unit_source[stretch.unit_start : stretch.unit_end]
+    return old.casefold() == texts.source[stretch.start : stretch.end].casefold()
 
 
 def _patch(
@@ -171,6 +177,12 @@ def _translated(
         # a number or a sign is taken over if the unit took over its own
         same = not old or texts.unit_target[slice(*place)] == old
         return Replacement(new, "number") if same else None
+    if texts.source.startswith(new) and place[0] and new[1:2].islower():
+        # its capital is that of the sentence, and it will not stand at the beginning
+        within = new[:1].lower() + new[1:]
+        found = translate(within)
+        if found is None or found.text != within:  # a name is taken over as it is
+            return found
     return translate(new)
 
 

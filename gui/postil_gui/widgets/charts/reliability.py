@@ -11,6 +11,7 @@ from postil_gui.widgets.charts.picture import Picture
 MARGIN, GAP = 12, 4
 STEPS = 4
 LEAST_DOT, MOST_DOT = 3.0, 9.0
+ROOM = 10_000  # pixels, for any number of lines
 
 
 class ReliabilityChart(Picture):
@@ -65,9 +66,10 @@ class ReliabilityChart(Picture):
             return
         metrics = painter.fontMetrics()
         wide = metrics.horizontalAdvance(percent(1.0))
-        left, line = wide + 2 * GAP, metrics.height() + GAP
+        left = wide + 2 * GAP
+        below = metrics.height() + 3 * GAP + self._caption(metrics).height()
         width = min(self.width() - left - max(MARGIN, wide // 2 + 1), 2 * self.height())
-        box = QtCore.QRectF(left, MARGIN, width, self.height() - 2 * line - GAP - MARGIN)
+        box = QtCore.QRectF(left, MARGIN, width, self.height() - below - MARGIN)
         self._paint_axes(painter, box)
         most = max(one.segments for one in self._found.bins)
         painter.setPen(Qt.PenStyle.NoPen)
@@ -101,12 +103,24 @@ class ReliabilityChart(Picture):
         painter.setPen(pen)
         painter.drawLine(box.bottomLeft(), box.topRight())
         painter.setPen(self._theme.colour("muted"))
-        title = tr(
-            "Across: what the machine expected to stay. Up: what stayed. On the line it was right."
-        )
-        room = float(self.width())
-        title = metrics.elidedText(title, Qt.TextElideMode.ElideRight, self.width())
-        half = min(metrics.horizontalAdvance(title) + 2, room) / 2
-        middle = min(max(half, box.center().x()), room - half)
-        place = QtCore.QRectF(middle - half, box.bottom() + tall + 2 * GAP, 2 * half, tall)
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, title)
+        place = self._caption(metrics)
+        middle = min(box.center().x(), self.width() - place.width() / 2)
+        place.moveTop(round(box.bottom()) + tall + 2 * GAP)
+        place.moveLeft(max(0, round(middle - place.width() / 2)))
+        painter.drawText(place, _CAPTION_FLAGS, _caption())
+
+    def _caption(self, metrics: QtGui.QFontMetrics) -> QtCore.QRect:
+        """Room for what stands below, in as many lines as it needs."""
+        room = QtCore.QRect(0, 0, self.width(), ROOM)
+        return metrics.boundingRect(room, _CAPTION_FLAGS, _caption()).adjusted(0, 0, 2, 0)
+
+
+def _caption() -> str:
+    return tr(
+        "Across: what the machine expected to stay. Up: what stayed. On the line it was right."
+    )
+
+
+_CAPTION_FLAGS = (
+    Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
+)
