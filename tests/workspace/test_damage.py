@@ -135,6 +135,23 @@ def test_cuts_that_unpack_to_gigabytes_are_damaged(project: Project) -> None:
     assert [row.table for row in report.left_out] == ["document_cuts"]
 
 
+def test_an_index_that_misses_rows_is_noticed(project: Project) -> None:
+    """No row says anything else than it did: only the look at the structure finds it."""
+    project.close()
+    path = project.folder / DATABASE
+    query = "SELECT rootpage FROM sqlite_master WHERE name = 'segment_by_source'"
+    with closing(sqlite3.connect(path)) as connection:
+        ((root,),) = connection.execute(query).fetchall()
+        ((size,),) = connection.execute("PRAGMA page_size").fetchall()
+    data = bytearray(path.read_bytes())
+    at = (root - 1) * size
+    assert data[at] == 10  # a leaf of an index
+    data[at + 3 : at + 5] = bytes(2)  # without cells
+    path.write_bytes(data)
+    with open_again(project) as again:
+        assert again.safety.check().structure
+
+
 def test_older_projects_get_checksums(project: Project) -> None:
     harm(project, "DELETE FROM row_checksum")
     with open_again(project) as again:

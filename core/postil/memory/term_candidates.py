@@ -8,9 +8,10 @@ stop word. Groups are ranked by their C-value (Frantzi, Ananiadou & Mima 2000),
 with one added to the length, so that single words have a value too; these count half, or as much
 as they are more frequent here than in the other texts that are given ("weirdness", Ahmad et al.).
 A group that never stands outside one longer candidate is none. Forms of a word count as one
-candidate. Stop words are not a list for each language: words are taken
-for such that are short, frequent in all the texts there are, and stand beside many different words,
-as articles, prepositions and pronouns do in languages that write spaces.
+candidate. Stop words are the function words of a language (``text.function_words``). Where there is
+no list of these, words are taken for such that are short, frequent in all the texts there are, and
+stand beside many different words, as articles, prepositions and pronouns do in languages that write
+spaces.
 
 Translations are groups of words of the other side that stand where the candidate stands and seldom
 elsewhere: ranked by Dice's coefficient over the pairs, 2 f(s, t) / (f(s) + f(t)).
@@ -25,6 +26,7 @@ from math import log2
 from typing import Any, TypeAlias
 
 from postil.memory.tokens import match_spans, match_tokens
+from postil.text.function_words import function_words
 from postil.text.inflection import COMMON, same_word
 from postil.types.progress import Progress
 
@@ -92,10 +94,15 @@ class _Found:
     forms: list[Words] = field(default_factory=list)
 
 
-def stop_words(texts: Iterable[str]) -> frozenset[str]:
-    """Words that are so short, so frequent and beside so many others that no term begins or ends
-    with them, case-folded.
+def stop_words(texts: Iterable[str], language: str = "") -> frozenset[str]:
+    """Words that no term of a language begins or ends with, case-folded: from a list, or as the
+    texts show them.
     """
+    return function_words(language) or _frequent_words(texts)
+
+
+def _frequent_words(texts: Iterable[str]) -> frozenset[str]:
+    """Words that are short, frequent and beside many different ones."""
     counts: Counter[str] = Counter()
     before: dict[str, set[str]] = defaultdict(set)
     behind: dict[str, set[str]] = defaultdict(set)
@@ -124,6 +131,7 @@ def find_candidates(
     texts: Sequence[str],
     others: Sequence[str] = (),
     *,
+    language: str = "",
     least: int = 2,
     shortest: int = 1,
     most: int = 500,
@@ -135,6 +143,8 @@ def find_candidates(
     ----------
     others
         More texts of the language: they say what is frequent everywhere, and give no candidates.
+    language
+        Its code; "" if unknown.
     least
         Occurrences of a candidate at least.
     shortest
@@ -143,7 +153,7 @@ def find_candidates(
         How many to give.
     """
     progress = progress or Progress()
-    stops = stop_words([*texts, *others])
+    stops = stop_words([*texts, *others], language)
     found = _occurrences(texts, stops, progress)
     frequent = {words: one for words, one in _forms_together(found).items() if one.count >= least}
     nested = _nested(frequent)
@@ -168,9 +178,19 @@ def find_candidates(
 
 
 def add_translations(
-    candidates: Sequence[Candidate], pairs: Sequence[Pair], progress: Progress | None = None
+    candidates: Sequence[Candidate],
+    pairs: Sequence[Pair],
+    progress: Progress | None = None,
+    *,
+    language: str = "",
 ) -> None:
-    """Propose translations of the candidates, from pairs of a text and its translation."""
+    """Propose translations of the candidates, from pairs of a text and its translation.
+
+    Parameters
+    ----------
+    language
+        Of the translations.
+    """
     progress = progress or Progress()
     by_words = {one.words: one for one in candidates}
     places: dict[Words, list[int]] = {words: [] for words in by_words}
@@ -178,7 +198,7 @@ def add_translations(
     for number, (source, _) in _tracked(pairs, progress):
         for words in set(_all_groups(source, longest)) & by_words.keys():
             places[words].append(number)
-    stops = stop_words(target for _, target in pairs)
+    stops = stop_words((target for _, target in pairs), language)
     surfaces: dict[str, Counter[str]] = defaultdict(Counter)
     likely: dict[Words, Mapping[str, int]] = {}
     for words, numbers in places.items():

@@ -56,6 +56,7 @@ class TermExtraction:
 
     def __init__(self, context: ProjectContext, units: MemoryUnits) -> None:
         self._database = context.database
+        self._languages = context.languages
         self._memories = context.memories
         self._units = units
 
@@ -82,6 +83,7 @@ class TermExtraction:
         found = find_candidates(
             texts,
             others,
+            language=self._languages[0],
             least=options.least,
             shortest=options.shortest,
             most=2 * options.most,
@@ -91,7 +93,7 @@ class TermExtraction:
             found = self._unknown(found)
         found = found[: options.most]
         every = [pair for some in pairs.values() for pair in some]
-        add_translations(found, every, progress.part(0.4))
+        add_translations(found, every, progress.part(0.4), language=self._languages[1])
         return found
 
     def _texts(self, document: str | None) -> list[str]:
