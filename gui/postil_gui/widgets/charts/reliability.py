@@ -103,11 +103,11 @@ class ReliabilityChart(Picture):
         painter.setPen(pen)
         painter.drawLine(box.bottomLeft(), box.topRight())
         painter.setPen(self._theme.colour("muted"))
-        place = self._caption(metrics)
-        middle = min(box.center().x(), self.width() - place.width() / 2)
-        place.moveTop(round(box.bottom()) + tall + 2 * GAP)
-        place.moveLeft(max(0, round(middle - place.width() / 2)))
-        painter.drawText(place, _CAPTION_FLAGS, _caption())
+        below = self._caption(metrics)
+        middle = min(box.center().x(), self.width() - below.width() / 2)
+        below.moveTop(round(box.bottom()) + tall + 2 * GAP)
+        below.moveLeft(max(0, round(middle - below.width() / 2)))
+        painter.drawText(below, _CAPTION_FLAGS, _caption())
 
     def _caption(self, metrics: QtGui.QFontMetrics) -> QtCore.QRect:
         """Room for what stands below, in as many lines as it needs."""
