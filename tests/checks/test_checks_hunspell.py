@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import gc
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from postil.errors import InputError
 from postil.types import system_folders
-from postil.workspace.checks import spelling
+from postil.workspace.checks import dictionaries, spelling
+from postil.workspace.checks.dictionaries import add_dictionary
 from postil.workspace.checks.hunspell import Hunspell, best_for, dictionaries_in, has_hunspell
 
 needs_hunspell = pytest.mark.skipif(not has_hunspell(), reason="no library of Hunspell")
@@ -84,6 +87,59 @@ def test_a_dictionary_in_other_letters_leaves_capitals_to_the_rest(tmp_path: Pat
         Hunspell(make_dictionary(tmp_path, "yy_YY", ["a"], encoding))
         gc.collect()
     assert speller.check("Élan")
+
+
+@pytest.fixture
+def added(own: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where dictionaries go that are added."""
+    monkeypatch.setattr(dictionaries, "own_dictionaries", lambda: own)
+    return own
+
+
+def extension(path: Path, **words: str) -> Path:
+    """An extension with dictionaries of languages, and what else is in one."""
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("META-INF/manifest.xml", "<manifest/>")
+        for name, word in words.items():
+            made = make_dictionary(path.parent / "packed", name, [word])
+            for one in (made, made.with_suffix(".dic")):
+                archive.write(one, f"dictionaries/{one.name}")
+    return path
+
+
+@needs_hunspell
+def test_extensions_and_single_files_are_added(added: Path, tmp_path: Path) -> None:
+    path = extension(tmp_path / "a.oxt", tlh_Latn="Qapla", fr="oui")
+    assert add_dictionary(path, "tlh-Latn") == added / "tlh_Latn.aff"
+    speller = spelling.speller_of("tlh-Latn")
+    assert speller is not None
+    assert speller.name == str(added / "tlh_Latn.aff")
+    assert speller.knows("Qapla")
+    other = make_dictionary(tmp_path / "alone", "words", ["maj"])
+    add_dictionary(other.with_suffix(".dic"), "tlh-Latn")
+    spelling.speller_of.cache_clear()
+    again = spelling.speller_of("tlh-Latn")
+    assert again is not None
+    assert (again.knows("maj"), again.knows("Qapla")) == (True, False)
+
+
+@needs_hunspell
+def test_what_is_no_dictionary_of_the_language_is_refused(added: Path, tmp_path: Path) -> None:
+    packed = extension(tmp_path / "a.oxt", de_DE="ja", fr="oui")
+    with pytest.raises(InputError, match="no dictionary of the language nl, but of de_DE, fr"):
+        add_dictionary(packed, "nl")
+    with pytest.raises(InputError, match="no spelling dictionary"):
+        add_dictionary(extension(tmp_path / "b.oxt"), "nl")
+    (tmp_path / "c.oxt").write_bytes(packed.read_bytes()[:-40])
+    with pytest.raises(InputError, match="damaged"):
+        add_dictionary(tmp_path / "c.oxt", "nl")
+    (tmp_path / "d.aff").write_text("SET UTF-8")
+    with pytest.raises(InputError, match=r"d\.dic"):
+        add_dictionary(tmp_path / "d.aff", "nl")
+    (tmp_path / "d.dic").write_text("a text\n")
+    with pytest.raises(InputError, match="no spelling dictionary"):
+        add_dictionary(tmp_path / "d.aff", "nl")
+    assert not added.exists() or not list(added.iterdir())
 
 
 def test_a_dictionary_wants_both_files(tmp_path: Path) -> None:

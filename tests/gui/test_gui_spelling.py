@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from desk_driver import Driver
 
 from postil.formats.glossary import Term
+from postil.workspace.checks.hunspell import has_hunspell
 from postil.workspace.checks.spelling import speller_of
+from postil_gui.features.checks import binding
 from postil_gui.features.checks.dialog import ChecksDialog
 from postil_gui.features.editing.spelling.spelling import PAUSE_MILLISECONDS
 from postil_gui.qt import QtGui, QtWidgets
@@ -85,6 +89,35 @@ def test_words_are_taken_out_of_the_dictionary_and_put_in_as_a_list(driver: Driv
     driver.wait_until_idle()
     assert driver.project.checks.settings.words == {"bidulleur", "machinette"}
     assert marked(driver) == ["frobnicateur"]
+
+
+@pytest.mark.skipif(not has_hunspell(), reason="no library of Hunspell")
+def test_a_dictionary_is_added(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    affixes = tmp_path / "fr-special.aff"
+    affixes.write_text("SET UTF-8\n", encoding="utf-8")
+    affixes.with_suffix(".dic").write_text("1\nbidulleur\n", encoding="utf-8")
+    speller_of.cache_clear()
+    driver.go(NUMBER)
+    driver.write("Le bidulleur ")
+    look(driver)
+    assert marked(driver) == ["bidulleur"]
+    driver.desk.window.book["qa.settings"].trigger()
+    driver.wait_until_idle()
+    dialog = driver.desk.window.findChild(ChecksDialog)
+    assert dialog is not None
+    assert "is spelt by the dictionary" in dialog.dictionary.text()
+    monkeypatch.setattr(binding, "ask_file", lambda *_: affixes)
+    dialog.add_dictionary.click()
+    driver.wait_until_idle()
+    try:
+        assert dialog.dictionary.text().endswith("fr.aff.")
+        dialog.reject()
+        driver.wait_until_idle()
+        assert marked(driver) == ["Le"], "of the dictionary there is now"
+    finally:
+        speller_of.cache_clear()
 
 
 def test_an_ignored_word_is_not_marked_and_the_switch_switches(driver: Driver) -> None:

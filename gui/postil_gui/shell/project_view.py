@@ -207,13 +207,7 @@ class ProjectView(QtWidgets.QWidget):
         )
         yield
         self.checks = ChecksPanel(theme, right_to_left=rtl[1])
-        self.checking = ChecksBinding(
-            self.checks, self.editing, editor, session, self.model, waiting=self.waiting
-        )
-        self.checking.number_asked.connect(self.go_to_number)
-        self.glossing.service.changed.connect(lambda _: self.checking.check_again())
-        self.checking.service.settings_kept.connect(self.tools.spelling.look)
-        self.work.service.recut.connect(self.checking.recut)
+        self.checking = self._make_checking(session)
         yield
         self.lessons = LearningBinding(self.learning, self.editing, editor, session, self.model)
         self.work.service.changed.connect(self.lessons.forget_drafts)
@@ -239,6 +233,22 @@ class ProjectView(QtWidgets.QWidget):
             self.parts.add(part)
         self._connect()
         self._count_shown()
+
+    def _make_checking(self, session: ProjectSession) -> ChecksBinding:
+        made = ChecksBinding(
+            self.checks,
+            self.editing,
+            self.grid.editor,
+            session,
+            self.model,
+            waiting=self.waiting,
+            settings=self._settings,
+        )
+        made.number_asked.connect(self.go_to_number)
+        self.glossing.service.changed.connect(lambda _: made.check_again())
+        made.service.settings_kept.connect(self.tools.spelling.look)
+        self.work.service.recut.connect(made.recut)
+        return made
 
     @property
     def panels(self) -> dict[str, QtWidgets.QWidget]:

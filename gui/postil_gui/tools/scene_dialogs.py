@@ -1,10 +1,13 @@
-"""Dialogs in the state to be photographed: what a server offers, what rules find."""
+"""Dialogs in the state to be photographed: what a server offers, what rules find, which
+dictionary there is.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from postil.workspace.team.link import Offer
+from postil_gui.features.checks.dialog import ChecksDialog
 from postil_gui.features.team.connect_dialog import ConnectDialog
 from postil_gui.features.text_tags.dialog import TextTagsDialog
 from postil_gui.tools.scene_states import idle, there
@@ -30,3 +33,13 @@ def text_tags(desk: MainController) -> None:
     dialog = there(desk.window.findChild(TextTagsDialog))
     dialog.rules.setPlainText("\\b[A-Z]{2,}\\b\n\\d+")
     dialog.look()
+
+
+def dictionary(desk: MainController) -> None:
+    """A language without a dictionary, and words of the project."""
+    desk.window.book["qa.settings"].trigger()
+    idle(desk)
+    dialog = there(desk.window.findChild(ChecksDialog))
+    dialog.show_dictionary("br", "")
+    dialog.words.setPlainText("multifonction\nréimprimer")
+    dialog.pages.setCurrentIndex(2)

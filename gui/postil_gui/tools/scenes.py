@@ -215,6 +215,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("edit-source", "segment.edit_source"),
     Scene("go-to", "edit.go_to"),
     Scene("which-checks", "qa.settings"),
+    Scene("dictionary", prepare=dialogs.dictionary),
     Scene("learned", "engine.learned"),
     Scene("never-used", prepare=states.never_used),
     Scene("matching", "project.matching"),

@@ -16,6 +16,7 @@ from postil_gui.settings import LAST_FOLDER, Settings
 MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.xz", ".tmx.zip", ".sdltm")
 SHARED_MEMORY_SUFFIX = ".postilmemory"  # as postil.memory.shared has it, which is slow to import
 ENGINE_SUFFIXES = (".postil",)
+DICTIONARY_SUFFIXES = (".oxt", ".xpi", ".zip", ".aff", ".dic")
 
 
 def file_filter(name: str, suffixes: Sequence[str]) -> str:
@@ -40,6 +41,7 @@ BROUGHT_MEMORIES = FileKind(mark("Memories"), (*MEMORY_SUFFIXES, SHARED_MEMORY_S
 GLOSSARIES = FileKind(mark("Glossaries"), TERMBASE_SUFFIXES)
 WRITTEN_GLOSSARIES = FileKind(mark("Glossaries"), (".tbx", ".tsv", ".csv"))
 ENGINES = FileKind(mark("Engines"), ENGINE_SUFFIXES)
+DICTIONARIES = FileKind(mark("Dictionaries"), DICTIONARY_SUFFIXES)
 SEGMENTATION = FileKind(mark("Segmentation rules"), (".srx",))
 ANY = FileKind()
 

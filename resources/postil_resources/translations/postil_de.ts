@@ -1560,8 +1560,20 @@
       <translation>&amp;Ordner hinzufügen …</translation>
     </message>
     <message>
+      <source>Add a Dictionary of {language}</source>
+      <translation>Wörterbuch hinzufügen: {language}</translation>
+    </message>
+    <message>
       <source>Add a Term</source>
       <translation>Terminus hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add a dictionary</source>
+      <translation>Ein Wörterbuch hinzufügen</translation>
+    </message>
+    <message>
+      <source>Add a dictionary …</source>
+      <translation>Wörterbuch hinzufügen …</translation>
     </message>
     <message>
       <source>Add a finding …</source>
@@ -3297,6 +3309,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Einzelheiten</translation>
     </message>
     <message>
+      <source>Dictionaries</source>
+      <translation>Wörterbücher</translation>
+    </message>
+    <message>
+      <source>Dictionaries are the extensions of LibreOffice (.oxt), or two files .aff and .dic.</source>
+      <translation>Wörterbücher sind Erweiterungen von LibreOffice (.oxt) oder je zwei Dateien .aff und .dic.</translation>
+    </message>
+    <message>
       <source>Dictionary</source>
       <translation>Wörterbuch</translation>
     </message>
@@ -3415,6 +3435,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Down</source>
       <translation>Nach unten</translation>
+    </message>
+    <message>
+      <source>Download it again.</source>
+      <translation>Laden Sie sie noch einmal herunter.</translation>
     </message>
     <message>
       <source>Draft</source>
@@ -4648,6 +4672,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Ungarisch</translation>
     </message>
     <message>
+      <source>Hunspell, which reads spelling dictionaries, is not on this system.</source>
+      <translation>Hunspell, das Wörterbücher für die Rechtschreibung liest, ist auf diesem System nicht vorhanden.</translation>
+    </message>
+    <message>
       <source>H{level}</source>
       <translation>Ü{level}</translation>
     </message>
@@ -4897,6 +4925,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Install it with: pip install postil[cluster]</source>
       <translation>Installieren Sie es mit: pip install postil[cluster]</translation>
+    </message>
+    <message>
+      <source>Install it, on Debian by: apt install libhunspell-1.7-0</source>
+      <translation>Installieren Sie es, unter Debian mit: apt install libhunspell-1.7-0</translation>
     </message>
     <message>
       <source>Install the package {package}, or name a file of trees or another parser.</source>
@@ -10192,6 +10224,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es gibt kein Korpus {argument}.</translation>
     </message>
     <message>
+      <source>There is no dictionary of {language}. Extensions of LibreOffice (.oxt) and of Firefox (.xpi) have one.</source>
+      <translation>Für diese Sprache ({language}) gibt es kein Wörterbuch. Erweiterungen von LibreOffice (.oxt) und von Firefox (.xpi) enthalten eines.</translation>
+    </message>
+    <message>
       <source>There is no document in {source} that can be translated.</source>
       <translation>In {source} gibt es kein Dokument, das übersetzt werden kann.</translation>
     </message>
@@ -12226,6 +12262,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>es hat Format {found}; dieses Postil kennt {known}</translation>
     </message>
     <message>
+      <source>it has no dictionary of the language {language}, but of {others}</source>
+      <translation>sie enthält kein Wörterbuch der Sprache {language}, sondern für {others}</translation>
+    </message>
+    <message>
       <source>it has no matrix</source>
       <translation>die Matrix fehlt</translation>
     </message>
@@ -13269,6 +13309,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>das ist keine geteilte Memory</translation>
     </message>
     <message>
+      <source>this is no spelling dictionary</source>
+      <translation>das ist kein Wörterbuch für die Rechtschreibung</translation>
+    </message>
+    <message>
       <source>this is no string catalog</source>
       <translation>das ist kein String-Katalog</translation>
     </message>
@@ -13327,6 +13371,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>too long</source>
       <translation>zu lang</translation>
+    </message>
+    <message>
+      <source>too much is in it</source>
+      <translation>sie enthält zu viel</translation>
     </message>
     <message>
       <source>total</source>
@@ -13822,6 +13870,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{label}, as now</source>
       <translation>{label}, wie jetzt</translation>
+    </message>
+    <message>
+      <source>{language} is spelt by the dictionary {name}.</source>
+      <translation>{language} wird mit dem Wörterbuch {name} geprüft.</translation>
     </message>
     <message>
       <source>{line!r} is not a line of weights.</source>

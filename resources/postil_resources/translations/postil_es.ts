@@ -1560,8 +1560,20 @@
       <translation>Añadir una &amp;carpeta …</translation>
     </message>
     <message>
+      <source>Add a Dictionary of {language}</source>
+      <translation>Añadir un diccionario: {language}</translation>
+    </message>
+    <message>
       <source>Add a Term</source>
       <translation>Añadir un término</translation>
+    </message>
+    <message>
+      <source>Add a dictionary</source>
+      <translation>Añadir un diccionario</translation>
+    </message>
+    <message>
+      <source>Add a dictionary …</source>
+      <translation>Añadir un diccionario…</translation>
     </message>
     <message>
       <source>Add a finding …</source>
@@ -3297,6 +3309,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Detalles</translation>
     </message>
     <message>
+      <source>Dictionaries</source>
+      <translation>Diccionarios</translation>
+    </message>
+    <message>
+      <source>Dictionaries are the extensions of LibreOffice (.oxt), or two files .aff and .dic.</source>
+      <translation>Los diccionarios son extensiones de LibreOffice (.oxt) o dos archivos .aff y .dic.</translation>
+    </message>
+    <message>
       <source>Dictionary</source>
       <translation>Diccionario</translation>
     </message>
@@ -3415,6 +3435,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Down</source>
       <translation>Bajar</translation>
+    </message>
+    <message>
+      <source>Download it again.</source>
+      <translation>Descárguelo de nuevo.</translation>
     </message>
     <message>
       <source>Draft</source>
@@ -4648,6 +4672,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>húngaro</translation>
     </message>
     <message>
+      <source>Hunspell, which reads spelling dictionaries, is not on this system.</source>
+      <translation>Hunspell, que lee los diccionarios ortográficos, no está en este sistema.</translation>
+    </message>
+    <message>
       <source>H{level}</source>
       <translation>T{level}</translation>
     </message>
@@ -4897,6 +4925,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Install it with: pip install postil[cluster]</source>
       <translation>Instálelo con: pip install postil[cluster]</translation>
+    </message>
+    <message>
+      <source>Install it, on Debian by: apt install libhunspell-1.7-0</source>
+      <translation>Instálelo, en Debian con: apt install libhunspell-1.7-0</translation>
     </message>
     <message>
       <source>Install the package {package}, or name a file of trees or another parser.</source>
@@ -10192,6 +10224,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No hay ningún corpus {argument}.</translation>
     </message>
     <message>
+      <source>There is no dictionary of {language}. Extensions of LibreOffice (.oxt) and of Firefox (.xpi) have one.</source>
+      <translation>No hay diccionario para este idioma ({language}). Las extensiones de LibreOffice (.oxt) y de Firefox (.xpi) contienen uno.</translation>
+    </message>
+    <message>
       <source>There is no document in {source} that can be translated.</source>
       <translation>En {source} no hay ningún documento que se pueda traducir.</translation>
     </message>
@@ -12226,6 +12262,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>tiene el formato {found}; este Postil conoce el {known}</translation>
     </message>
     <message>
+      <source>it has no dictionary of the language {language}, but of {others}</source>
+      <translation>no tiene ningún diccionario del idioma {language}, sino de {others}</translation>
+    </message>
+    <message>
       <source>it has no matrix</source>
       <translation>falta la matriz</translation>
     </message>
@@ -13269,6 +13309,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>esto no es una memoria compartida</translation>
     </message>
     <message>
+      <source>this is no spelling dictionary</source>
+      <translation>no es un diccionario ortográfico</translation>
+    </message>
+    <message>
       <source>this is no string catalog</source>
       <translation>esto no es un catálogo de cadenas</translation>
     </message>
@@ -13327,6 +13371,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>too long</source>
       <translation>longitud excesiva</translation>
+    </message>
+    <message>
+      <source>too much is in it</source>
+      <translation>contiene demasiados datos</translation>
     </message>
     <message>
       <source>total</source>
@@ -13822,6 +13870,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{label}, as now</source>
       <translation>{label}, como ahora</translation>
+    </message>
+    <message>
+      <source>{language} is spelt by the dictionary {name}.</source>
+      <translation>La ortografía ({language}) se revisa con el diccionario {name}.</translation>
     </message>
     <message>
       <source>{line!r} is not a line of weights.</source>

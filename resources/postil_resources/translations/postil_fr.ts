@@ -1560,8 +1560,20 @@
       <translation>Ajouter un &amp;dossier …</translation>
     </message>
     <message>
+      <source>Add a Dictionary of {language}</source>
+      <translation>Ajouter un dictionnaire : {language}</translation>
+    </message>
+    <message>
       <source>Add a Term</source>
       <translation>Ajouter un terme</translation>
+    </message>
+    <message>
+      <source>Add a dictionary</source>
+      <translation>Ajouter un dictionnaire</translation>
+    </message>
+    <message>
+      <source>Add a dictionary …</source>
+      <translation>Ajouter un dictionnaire…</translation>
     </message>
     <message>
       <source>Add a finding …</source>
@@ -3297,6 +3309,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Détails</translation>
     </message>
     <message>
+      <source>Dictionaries</source>
+      <translation>Dictionnaires</translation>
+    </message>
+    <message>
+      <source>Dictionaries are the extensions of LibreOffice (.oxt), or two files .aff and .dic.</source>
+      <translation>Les dictionnaires sont des extensions de LibreOffice (.oxt) ou deux fichiers .aff et .dic.</translation>
+    </message>
+    <message>
       <source>Dictionary</source>
       <translation>Dictionnaire</translation>
     </message>
@@ -3415,6 +3435,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Down</source>
       <translation>Descendre</translation>
+    </message>
+    <message>
+      <source>Download it again.</source>
+      <translation>Téléchargez-le de nouveau.</translation>
     </message>
     <message>
       <source>Draft</source>
@@ -4648,6 +4672,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>hongrois</translation>
     </message>
     <message>
+      <source>Hunspell, which reads spelling dictionaries, is not on this system.</source>
+      <translation>Hunspell, qui lit les dictionnaires orthographiques, n'est pas installé sur ce système.</translation>
+    </message>
+    <message>
       <source>H{level}</source>
       <translation>T{level}</translation>
     </message>
@@ -4897,6 +4925,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Install it with: pip install postil[cluster]</source>
       <translation>Installez-le avec : pip install postil[cluster]</translation>
+    </message>
+    <message>
+      <source>Install it, on Debian by: apt install libhunspell-1.7-0</source>
+      <translation>Installez-le, sous Debian par : apt install libhunspell-1.7-0</translation>
     </message>
     <message>
       <source>Install the package {package}, or name a file of trees or another parser.</source>
@@ -10192,6 +10224,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Il n'y a pas de corpus {argument}.</translation>
     </message>
     <message>
+      <source>There is no dictionary of {language}. Extensions of LibreOffice (.oxt) and of Firefox (.xpi) have one.</source>
+      <translation>Il n'y a pas de dictionnaire pour cette langue ({language}). Les extensions de LibreOffice (.oxt) et de Firefox (.xpi) en contiennent un.</translation>
+    </message>
+    <message>
       <source>There is no document in {source} that can be translated.</source>
       <translation>{source} ne contient aucun document à traduire.</translation>
     </message>
@@ -12226,6 +12262,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>il a le format {found} ; ce Postil connaît le format {known}</translation>
     </message>
     <message>
+      <source>it has no dictionary of the language {language}, but of {others}</source>
+      <translation>il n'a pas de dictionnaire de la langue {language}, mais de {others}</translation>
+    </message>
+    <message>
       <source>it has no matrix</source>
       <translation>la matrice manque</translation>
     </message>
@@ -13269,6 +13309,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>ce n'est pas une mémoire partagée</translation>
     </message>
     <message>
+      <source>this is no spelling dictionary</source>
+      <translation>ce n'est pas un dictionnaire orthographique</translation>
+    </message>
+    <message>
       <source>this is no string catalog</source>
       <translation>ceci n'est pas un catalogue de chaînes</translation>
     </message>
@@ -13327,6 +13371,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>too long</source>
       <translation>longueur excessive</translation>
+    </message>
+    <message>
+      <source>too much is in it</source>
+      <translation>il contient trop de données</translation>
     </message>
     <message>
       <source>total</source>
@@ -13822,6 +13870,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{label}, as now</source>
       <translation>{label}, comme à présent</translation>
+    </message>
+    <message>
+      <source>{language} is spelt by the dictionary {name}.</source>
+      <translation>L'orthographe ({language}) est vérifiée avec le dictionnaire {name}.</translation>
     </message>
     <message>
       <source>{line!r} is not a line of weights.</source>

@@ -6,14 +6,17 @@ import json
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.checks.catalogue import BY_ID, check_pair
 from postil.workspace.checks.consistency import consistency
+from postil.workspace.checks.dictionaries import add_dictionary
 from postil.workspace.checks.finding import Finding, Pair, Severity
 from postil.workspace.checks.patterns import check_rule
 from postil.workspace.checks.settings import CheckSettings
+from postil.workspace.checks.spelling import speller_of
 from postil.workspace.context import ProjectContext
 from postil.workspace.database import set_setting, setting
 from postil.workspace.records import ProjectSegment
@@ -72,6 +75,25 @@ class ProjectChecks:
         """Take ``word`` for rightly spelt in this project."""
         settings = self.settings
         self.set_settings(replace(settings, words=settings.words | {word}))
+
+    def dictionary(self) -> str:
+        """Name of the dictionary by which translations are spelt, a file or what Enchant calls it;
+        "" if there is none of the target language.
+        """
+        speller = speller_of(self._languages[1])
+        return "" if speller is None else speller.name
+
+    def add_dictionary(self, path: Path) -> str:
+        """Spell the target language by another dictionary from now on; its name.
+
+        Raises
+        ------
+        InputError, StorageError, UsageError
+            As :func:`~postil.workspace.checks.dictionaries.add_dictionary`.
+        """
+        add_dictionary(path, self._languages[1])
+        speller_of.cache_clear()
+        return self.dictionary()
 
     def segment(self, row_id: int) -> list[Issue]:
         """Findings in one segment as it is saved, without the checks across segments."""

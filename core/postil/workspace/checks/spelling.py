@@ -29,7 +29,15 @@ REMEMBERED = 1 << 16
 
 
 class Speller(Protocol):
-    """Knows the words of one language."""
+    """Knows the words of one language.
+
+    Attributes
+    ----------
+    name
+        The file of its dictionary, or what Enchant calls it.
+    """
+
+    name: str
 
     def knows(self, word: str) -> bool:
         """Whether ``word`` is right."""
@@ -81,7 +89,9 @@ def speller_of(language: str) -> Speller | None:
 def _by_hunspell(language: str, folders: list[Path]) -> Speller | None:
     there = dictionaries_in(folders)
     found = best_for(language, there)
-    return _Locked(Hunspell(there[found])) if found is not None and has_hunspell() else None
+    if found is None or not has_hunspell():
+        return None
+    return _Locked(Hunspell(there[found]), str(there[found]))
 
 
 def _by_enchant(language: str) -> Speller | None:
@@ -90,7 +100,7 @@ def _by_enchant(language: str) -> Speller | None:
     except ImportError:
         return None
     found = best_for(language, [name for name, _ in enchant.list_dicts()])
-    return None if found is None else _Locked(enchant.Dict(found))
+    return None if found is None else _Locked(enchant.Dict(found), found)
 
 
 class _Dictionary(Protocol):
@@ -104,7 +114,8 @@ class _Dictionary(Protocol):
 class _Locked:
     """A dictionary that is asked once for every word; may be used from any thread."""
 
-    def __init__(self, dictionary: _Dictionary) -> None:
+    def __init__(self, dictionary: _Dictionary, name: str) -> None:
+        self.name = name
         self._lock = threading.Lock()
         self._dictionary = dictionary
         self.knows = lru_cache(maxsize=REMEMBERED)(self._knows)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,10 +21,13 @@ from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.grid.segments_model import SegmentModel
 from postil_gui.features.editing.grid.waiting import Waiting
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
+from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import say, tr
 from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
+from postil_gui.settings import Settings
 from postil_gui.tagged_text.text_document import utf16_length
+from postil_gui.widgets.file_dialogs import DICTIONARIES, ask_file
 
 if TYPE_CHECKING:
     from postil.workspace.package.merge import MergeReport
@@ -46,6 +50,7 @@ class ChecksBinding(QtCore.QObject):
         model: SegmentModel,
         *,
         waiting: Waiting,
+        settings: Settings,
     ) -> None:
         super().__init__(panel)
         self._panel = panel
@@ -54,6 +59,7 @@ class ChecksBinding(QtCore.QObject):
         self._session = session
         self._model = model
         self._waiting = waiting
+        self._settings = settings
         self._then: Callable[[], None] | None = None  # once everything is checked
         self.service = CheckService(session, self)
         editing.opened.connect(self._opened)
@@ -285,7 +291,16 @@ class ChecksBinding(QtCore.QObject):
             self._editor.replace_all(TaggedText(fix.text, fix.tags))
             self._editing.announced.emit(tr("Mended. Undo brings your text back."))
 
-    def _show_settings(self, settings: CheckSettings) -> None:
+    def _show_settings(self, settings: CheckSettings, dictionary: str) -> None:
         dialog = ChecksDialog(settings, self._panel.window())
         dialog.saved.connect(lambda new: self.service.set_settings(new, settings))
+        language = self._session.project.info.target_language
+        dialog.show_dictionary(language, dictionary)
+        dialog.dictionary_asked.connect(partial(self._add_dictionary, dialog, language))
         dialog.open()
+
+    def _add_dictionary(self, dialog: ChecksDialog, language: str) -> None:
+        title = tr("Add a Dictionary of {language}", language=language_name(language))
+        path = ask_file(dialog, self._settings, title, DICTIONARIES)
+        if path is not None:
+            self.service.add_dictionary(path, partial(dialog.show_dictionary, language))

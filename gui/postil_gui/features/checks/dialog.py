@@ -8,6 +8,7 @@ from postil.errors import UsageError
 from postil.workspace.checks.catalogue import CHECKS
 from postil.workspace.checks.patterns import check_rule
 from postil.workspace.checks.settings import CheckSettings, PatternRule
+from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import percent_sign, say, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.widgets.dialog import MARGINS, Dialog
@@ -27,6 +28,9 @@ class ChecksDialog(Dialog):
 
     saved = Signal(object)
     """The new :class:`CheckSettings`."""
+
+    dictionary_asked = Signal()
+    """Words shall be spelt by a dictionary that is to be chosen."""
 
     def __init__(self, settings: CheckSettings, parent: QtWidgets.QWidget) -> None:
         super().__init__(parent)
@@ -52,6 +56,10 @@ class ChecksDialog(Dialog):
         self.words = QtWidgets.QPlainTextEdit("\n".join(sorted(settings.words, key=str.casefold)))
         self.words.setAccessibleName(tr("Words of the project's dictionary"))
         self.words.setTabChangesFocus(True)
+        self.dictionary = Label()
+        self.dictionary.setWordWrap(True)
+        self.add_dictionary = QtWidgets.QPushButton(tr("Add a dictionary …"))
+        self.add_dictionary.clicked.connect(self.dictionary_asked)
         self.problem = Label()
         self.problem.setProperty("kind", "wrong")
         self.problem.setWordWrap(True)
@@ -87,6 +95,19 @@ class ChecksDialog(Dialog):
             patterns=tuple(self._rule(row) for row in range(self.rules.rowCount())),
             words=frozenset(filter(None, map(str.strip, self.words.toPlainText().splitlines()))),
         )
+
+    def show_dictionary(self, language: str, name: str) -> None:
+        """Show by which dictionary a language is spelt; "" for none."""
+        known = language_name(language)
+        if name:
+            text = tr("{language} is spelt by the dictionary {name}.", language=known, name=name)
+        else:
+            text = tr(
+                "There is no dictionary of {language}. Extensions of LibreOffice (.oxt) and of "
+                "Firefox (.xpi) have one.",
+                language=known,
+            )
+        self.dictionary.setText(text)
 
     def add_rule(self) -> None:
         """Add an empty rule and begin to edit it."""
@@ -145,6 +166,11 @@ class ChecksDialog(Dialog):
         column = QtWidgets.QVBoxLayout(page)
         column.setContentsMargins(0, 12, 0, 0)
         column.setSpacing(10)
+        spelling = QtWidgets.QHBoxLayout()
+        spelling.setSpacing(12)
+        spelling.addWidget(self.dictionary, 1)
+        spelling.addWidget(self.add_dictionary)
+        column.addLayout(spelling)
         column.addWidget(
             muted(tr("Words that are spelt rightly in this project, one in each line."))
         )

@@ -132,11 +132,27 @@ class CheckService(QtCore.QObject):
 
         self._submit(issue.row_id, None, tr("Ignore the finding"), work)
 
-    def read_settings(self, done: Callable[[CheckSettings], None]) -> None:
-        """Ask which checks are made."""
+    def read_settings(self, done: Callable[[CheckSettings, str], None]) -> None:
+        """Ask which checks are made, and by which dictionary words are spelt."""
         checks = self._session.project.checks
-        self._session.data.submit(
-            Operation(tr("Read the settings"), lambda _: checks.settings, done)
+        self._session.search.submit(
+            Operation(
+                tr("Read the settings"),
+                lambda _: (checks.settings, checks.dictionary()),
+                lambda found: done(*found),
+            )
+        )
+
+    def add_dictionary(self, path: Path, done: Callable[[str], None]) -> None:
+        """Spell by another dictionary from now on; ``done`` gets its name."""
+        checks = self._session.project.checks
+
+        def added(name: str) -> None:
+            done(name)
+            self._kept()
+
+        self._session.search.submit(
+            Operation(tr("Add a dictionary"), lambda _: checks.add_dictionary(path), added)
         )
 
     def set_settings(self, settings: CheckSettings, before: CheckSettings) -> None:
