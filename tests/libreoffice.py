@@ -17,7 +17,7 @@ from postil.formats.document import Document
 from postil.text.tags import TaggedText
 
 _FLAT = {
-    **dict.fromkeys((".docx", ".docm", ".dotx", ".odt", ".ott", ".fodt"), "fodt"),
+    **dict.fromkeys((".docx", ".docm", ".dotx", ".odt", ".ott", ".fodt", ".rtf"), "fodt"),
     **dict.fromkeys((".xlsx", ".xlsm", ".xltx", ".ods", ".ots", ".fods"), "fods"),
     **dict.fromkeys((".pptx", ".pptm", ".potx", ".ppsx", ".odp", ".otp", ".fodp"), "fodp"),
 }
@@ -104,11 +104,11 @@ def untold(
     return [
         one.id
         for one in document.segments
-        if one.id in targets and _says(before, one.source) and not _says(after, targets[one.id])
+        if one.id in targets and says(before, one.source) and not says(after, targets[one.id])
     ]
 
 
-def _says(said: str, text: TaggedText) -> bool:
+def says(said: str, text: TaggedText) -> bool:
     """Whether all pieces of a text between its tags are there that have a letter."""
     pieces = (squeezed(part) for part in text.parts() if isinstance(part, str))
     return all(piece in said for piece in pieces if any(map(str.isalpha, piece)))

@@ -20,9 +20,9 @@ from xml.etree import ElementTree as ET
 from libreoffice import squeezed
 
 _ZIPPED = (".docx", ".docm", ".dotx", ".pptx", ".pptm", ".potx", ".ppsx", ".odt", ".ott", ".ods",
-           ".ots", ".odp", ".otp", ".idml")  # fmt: skip
+           ".ots", ".odp", ".otp", ".idml", ".mqxlz")  # fmt: skip
 _XML = (".xlf", ".xliff", ".sdlxliff", ".mqxliff", ".txlf", ".resx", ".resw", ".ts", ".dita",
-        ".ditamap", ".docbook", ".dbk", ".xml")  # fmt: skip
+        ".ditamap", ".docbook", ".dbk", ".xml", ".tmx", ".tbx")  # fmt: skip
 
 
 def text_of(path: Path) -> str | None:
@@ -44,7 +44,7 @@ def _xml(path: Path) -> Iterator[str]:
 def _zipped(path: Path) -> Iterator[str]:
     with zipfile.ZipFile(path) as archive:
         for name in archive.namelist():
-            data = archive.read(name) if name.endswith(".xml") else b""
+            data = archive.read(name) if name.endswith((".xml", ".mqxliff")) else b""
             if data.strip():
                 root = ET.fromstring(data)  # our own exports
                 yield "".join(root.itertext())

@@ -5,9 +5,9 @@ document is exact if its untouched export is the file, byte for byte; translated
 took a translation and the export, opened again, says it. Memories and glossaries are exported and
 read again: translated if all texts are there, exact if everything else is too. An office file is
 read if LibreOffice, where it is installed, reads in the export all translations of what it reads in
-the file. Others are what another reader (``other_readers.py``) finds all translations in. What
-fails is listed with the error. Files in folders called ``invalid`` are meant to be refused; those
-that are opened break rules that do no harm.
+the file. Others are what another reader (``other_readers.py``) finds all texts in. What fails is
+listed with the error. Files in folders called ``invalid`` are meant to be refused; those that are
+opened break rules that do no harm.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ import argparse
 import re
 import tempfile
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from common import Row, row
 
-from libreoffice import KINDS, program, texts, untold
+from libreoffice import KINDS, program, says, texts, untold
 from other_readers import text_of
 from postil.errors import PostilError
 from postil.formats.document import Document
@@ -203,6 +203,7 @@ def _memory(path: Path, scratch: Path, tally: Tally) -> None:
     if len(languages) < 2:
         tally.exact += 1  # nothing is in it
         tally.translated += 1
+        tally.others += 1
         return
     source, target = languages[:2]
     units = list(read_tmx(path, source, target))
@@ -210,6 +211,8 @@ def _memory(path: Path, scratch: Path, tally: Tally) -> None:
     with TmxWriter(out, source, target) as writer:
         for unit in units:
             writer.write(unit)
+    texts = [text for unit in units for text in (unit.source, unit.target)]
+    tally.others += _all_said(out, texts)
     again = list(read_tmx(out, source, target))
     if [(u.source.plain, u.target.plain) for u in again] != [
         (u.source.plain, u.target.plain) for u in units
@@ -228,11 +231,22 @@ def _glossary(path: Path, scratch: Path, tally: Tally) -> None:
     tally.opened += 1
     out = scratch / "out.tbx"
     write_termbase(terms, out, *languages)
+    texts = [TaggedText(text) for term in terms for text in (term.source, term.target)]
+    tally.others += _all_said(out, texts)
     again = list(stream_termbase(out, *languages))
     if {(t.source, t.target) for t in again} != {(t.source, t.target) for t in terms}:
         raise Differs("the export says something else")
     tally.translated += 1
     tally.exact += set(again) == set(terms)
+
+
+def _all_said(path: Path, texts: Iterable[TaggedText]) -> bool:
+    """Whether another reader finds all texts in a memory or a glossary."""
+    said = text_of(path) or ""
+    lost = [text.plain for text in texts if not says(said, text)]
+    if lost:
+        raise Differs(f"another reader does not find {lost[0]!r}")
+    return True
 
 
 def table(tallies: dict[str, Tally]) -> str:

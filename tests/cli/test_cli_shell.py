@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import os
 import re
 import shlex
@@ -124,6 +125,15 @@ build_parser().format_help()
 print([name for name in {HEAVY + SLOW!r} if name in sys.modules.keys() - before])
 """
     assert run_python(code).strip() == "[]"
+
+
+def test_commands_collect_seldom(tmp_path: Path) -> None:
+    usual = gc.get_threshold()
+    try:
+        main(["status", str(tmp_path / "none")])
+        assert gc.get_threshold() == (shell.NEW_OBJECTS, *usual[1:])
+    finally:
+        gc.set_threshold(*usual)
 
 
 def test_python_m_postil_runs_it() -> None:

@@ -96,6 +96,7 @@ def translated(path: Path, out: Path) -> list[str]:
     [
         (TEXT, "fodt", "odt", 6),
         (TEXT, "fodt", "docx", 6),
+        (TEXT, "fodt", "rtf", 6),
         (SHEETS, "fods", "ods", 5),
         (SHEETS, "fods", "xlsx", 4),
         (SLIDE, "fodp", "odp", 5),

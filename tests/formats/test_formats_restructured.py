@@ -59,7 +59,7 @@ def test_tables_grow(tmp_path: Path) -> None:
     path, out = write(tmp_path / "a.rst", TABLES), tmp_path / "o.rst"
     found = sources(open_document(path, "en", "fr"))
     assert list(found.values()) == [
-        "A cat", "one", "two", "Two words", "inner", "x", "y",
+        "A cat", "one", "two", "Two words", "spans two", "inner", "x", "y",
         "One", "first", "next", "Two", "cell more", "row", "Three", "last one here",
     ]  # fmt: skip
     names = {text: name for name, text in found.items()}
@@ -87,7 +87,129 @@ next         row
     )
 
 
-@pytest.mark.parametrize("text", [GOLDEN.read_text("utf-8"), TABLES])
+JOINED = """\
++-----+-----------+---+
+| A   | B         | C |
++=====+===========+===+
+| One C++ tale    | c |
++-----+-----------+---+
+| a   | b over two    |
+|     +-----------+---+
+|     | d         | e |
++-----+-----------+---+
+
+=====  =====  ======
+A and B here  three
+------------  ------
+One    Two    Three
+=====  =====  ======
+first  cell   last
+second and more here
+--------------------
+third  cell   end
+=====  =====  ======
+"""
+
+
+def test_cells_over_several_columns(tmp_path: Path) -> None:
+    path, out = write(tmp_path / "a.rst", JOINED), tmp_path / "o.rst"
+    names = {text: name for name, text in sources(open_document(path, "en", "fr")).items()}
+    assert {"One C++ tale", "b over two", "A and B here", "second and more here"} <= {*names}
+    texts = {
+        "One C++ tale": "Un conte tout à fait long de C++", "A": "L'article",
+        "b over two": "b sur deux", "first": "le premier",
+        "second and more here": "deuxième et davantage encore, tout ici",
+    }  # fmt: skip
+    translated(path, out, {names[text]: new for text, new in texts.items()})
+    assert (
+        out.read_text("utf-8")
+        == """\
++-----------+----------------------+---+
+| L'article | B                    | C |
++===========+======================+===+
+| Un conte tout à fait long de C++ | c |
++-----------+----------------------+---+
+| a         | b sur deux               |
+|           +----------------------+---+
+|           | d                    | e |
++-----------+----------------------+---+
+
+==========  =====  ===================
+A and B here       three
+-----------------  -------------------
+One         Two    Three
+==========  =====  ===================
+le premier  cell   last
+deuxième et davantage encore, tout ici
+--------------------------------------
+third       cell   end
+==========  =====  ===================
+"""
+    )
+
+
+SEPARATED = """\
+.. csv-table:: Prices *now*
+   :header: "Name", Use
+      of it
+   :widths: 10, 20
+
+   Nut,"holds ""bolts"", well"
+   "- one thing
+
+   - another ``x, y``
+     thing", bare 5" words
+   ,12
+
+.. csv-table::
+   :delim: ;
+   :escape: \\
+
+   one;"two \\"quoted\\""; three\\; four
+
+After.
+"""
+
+
+def test_tables_of_separated_values(tmp_path: Path) -> None:
+    path, out = write(tmp_path / "a.rst", SEPARATED), tmp_path / "o.rst"
+    names = {text: name for name, text in sources(open_document(path, "en", "fr")).items()}
+    assert list(names) == [
+        "Prices <1>now</1>", "Name", "Use", "of it", "Nut", 'holds "bolts", well', "one thing",
+        "another <1/> thing", 'bare 5" words', "one", 'two "quoted"', "three; four", "After.",
+    ]  # fmt: skip
+    texts = {
+        "Use": "Usage, oui", "Nut": 'Un "écrou"', 'holds "bolts", well': 'tient "bien", dit',
+        "one thing": "une chose", "another <1/> thing": '<1/> "autre"', "one": "un; deux",
+        'two "quoted"': 'deux "cités"',
+    }  # fmt: skip
+    translated(path, out, {names[text]: new for text, new in texts.items()})
+    assert (
+        out.read_text("utf-8")
+        == """\
+.. csv-table:: Prices *now*
+   :header: "Name", "Usage, oui"
+      of it
+   :widths: 10, 20
+
+   "Un ""écrou"\"","tient ""bien"", dit"
+   "- une chose
+
+   - ``x, y`` ""autre"\"", bare 5" words
+   ,12
+
+.. csv-table::
+   :delim: ;
+   :escape: \\
+
+   "un; deux";"deux \\"cités\\""; three\\; four
+
+After.
+"""
+    )
+
+
+@pytest.mark.parametrize("text", [GOLDEN.read_text("utf-8"), TABLES, JOINED, SEPARATED])
 def test_docutils_reads_what_is_written(tmp_path: Path, text: str) -> None:
     core = pytest.importorskip("docutils.core")
     path, out = write(tmp_path / "a.rst", text), tmp_path / "o.rst"
@@ -117,7 +239,8 @@ def test_docutils_reads_what_is_written(tmp_path: Path, text: str) -> None:
 pieces = st.sampled_from([
     "word ", "*em* ", "**b** ", "``c`` ", "`l <u>`_ ", ":r:`t` ", "[1]_ ", "|s| ", "\n", "\n\n",
     "- ", "1. ", "  ", ".. note:: ", ".. code::\n\n   x\n\n", "====\n", "----\n", "::\n", "| ",
-    "+--+--+\n", "|a |b |\n", "== ==\n", "a  b\n", ":f: ", "\\", "*", "`", "_", ".. ", "é",
+    "+--+--+\n", "|a |b |\n", "|a  b |\n", "== ==\n", "-----\n", ".. csv-table::\n\n", '   "a, b",',
+    "   c, d\n", '"",', "a  b\n", ":f: ", "\\", "*", "`", "_", ".. ", "é",
 ])  # fmt: skip
 
 
@@ -136,7 +259,10 @@ def test_any_text(tmp_path_factory: pytest.TempPathFactory, text: str) -> None:
 
 def test_hostile_text_takes_linear_time(tmp_path: Path) -> None:
     for text in ("- " * 20000, "`" * 50000, "*a " * 20000, "+-+\n|x|\n" * 8000, ":a:" * 20000,
-                 "a::\n" * 20000, "=\n" * 20000, "|a" * 30000, "(a" * 30000):  # fmt: skip
+                 "a::\n" * 20000, "=\n" * 20000, "|a" * 30000, "(a" * 30000,
+                 ".. csv-table::\n\n" + '   "a\n' * 20000, ".. csv-table::\n\n   " + 'a,"' * 20000,
+                 "+-" * 300 + "+\n" + ("|a" * 300 + "|\n" + "+-" * 300 + "+\n") * 20,
+                 "= =\na b\n---\n" * 4000):  # fmt: skip
         document = open_document(write(tmp_path / "a.rst", text), "en", "fr")
         document.save(tmp_path / "o.rst", {})
 

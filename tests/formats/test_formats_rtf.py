@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from package_files import shown, sources, translated, typed
 
 from postil.errors import InputError
+from postil.formats.filter_options import Extra, FilterOptions
 from postil.formats.registry import open_document
 from postil.formats.rtf_look import style_of
 from postil.formats.rtf_reader import RtfReader
@@ -75,7 +76,9 @@ def looks(data: bytes, path: Path) -> list[tuple[str, tuple[str, ...]]]:
         (r"{\field{\*\fldinst TOC}{\fldrslt one\par two\par}}", ["one", "two"]),
         (r"text{\footnote\pard a note} more", ["text<1/> more", "a note"]),
         (r"{\pict\bin3 {{{}picture", ["picture"]),
-        (r"{\pict 00ff}{\xe entry}seen", ["seen"]),
+        (r"{\pict 00ff}{\rxe entry}seen", ["seen"]),
+        (r"a{\v{\xe\bxe {\v Term\:sub}{\txe see that}}} b", ["a b", "Term<1/>sub", "see that"]),
+        (r"{\tc One\tcl1}One", ["One", "One"]),
         (r"{\header top\par}body", ["top", "body"]),
         (r"a{\shp{\*\shpinst{\sp{\sn n}}{\shptxt box\par}}{\shprslt box}}b", ["a<1/>b", "box"]),
         (r"{\info{\title no}}\trowd\intbl a1\cell b1\cell\row", ["a1", "b1"]),
@@ -224,3 +227,58 @@ def test_hostile_text(tmp_path: Path) -> None:
         targets = {one.id: TaggedText("x") for one in document.segments}
         open_document(tmp_path / "a.rtf", "en", "fr").save(tmp_path / "o.rtf", targets)
     assert time.process_time() - began < 30
+
+
+INFO = HEAD + r"{\info{\title Big book}{\author A. N.}{\doccomm said}{\*\company C}}"
+
+
+def test_entries_and_properties(tmp_path: Path) -> None:
+    path, out = (
+        rtf(tmp_path / "a.rtf", r"{\b{\xe Term{\txe see}}one {\i two}\par}", INFO),
+        tmp_path / "o.rtf",
+    )
+    assert list(sources(open_document(path, "en", "fr")).values()) == [
+        "one <1>two</1>", "Term", "see",
+    ]  # fmt: skip
+    wanted = FilterOptions(include=frozenset({Extra.PROPERTIES}))
+    document = open_document(path, "en", "fr", options=wanted)
+    names = {text: name for name, text in sources(document).items()}
+    assert list(names) == ["one <1>two</1>", "Big book", "said", "Term", "see"]
+    document.save(out, {one.id: one.source + TaggedText.of("é") for one in document.segments})
+    assert out.read_text("latin-1") == (
+        INFO.replace("book", r"book\u233?").replace("said", r"said\u233?")
+        + "\n"
+        + r"{\b{\xe Term\u233?{\txe see\u233?}}one {\plain\b\i two}\u233?\par}}"
+    )
+
+
+@pytest.mark.parametrize(
+    ("languages", "body", "after"),
+    [
+        (("en", "fr"), r"\lang1033\langfe1041 a", r"\lang1036\langfe1041 "),
+        (
+            ("en", "fr"),
+            r"\deflang1033 \lang1031 a \\lang1033",
+            r"\deflang1036 \lang1031 a \\lang1033",
+        ),
+        (("en-GB", "de-AT"), r"\lang2057\langnp2057 a", r"\lang3079\langnp3079 "),
+        (("en", "ja"), r"\lang1033\langfe1033 a", r"\lang1033\langfe1041 "),
+        (("en", "ar"), r"\lang1033\alang1033 a", r"\lang1033\alang1025 "),
+        (("en", "tlh"), r"\lang1033 a", r"\lang1033 "),
+    ],
+)
+def test_the_language_of_exports(
+    tmp_path: Path, languages: tuple[str, str], body: str, after: str
+) -> None:
+    picture = r"{\pict\bin9 \lang1033}"
+    path, out = rtf(tmp_path / "a.rtf", picture + r"\par " + body), tmp_path / "o.rtf"
+    document = open_document(path, *languages)
+    document.save(out, {one.id: one.source + TaggedText.of("x") for one in document.segments})
+    assert after in out.read_text("latin-1")
+    assert picture in out.read_text("latin-1")
+
+
+def test_text_behind_a_picture_keeps_its_language(tmp_path: Path) -> None:
+    path, out = rtf(tmp_path / "a.rtf", r"{\pict ff}\lang1033 a\par"), tmp_path / "o.rtf"
+    translated(path, out, {"1.1": "b"})
+    assert out.read_text("latin-1").endswith(r"{\plain\lang1036 {\pict ff}b}\plain\lang1036 \par}")

@@ -136,6 +136,11 @@ def test_pseudo_text_of_what_has_no_letters_is_itself() -> None:
     assert pseudo(TaggedText("Save")).plain == "[Šåṽé·]"
 
 
+def test_pseudo_text_keeps_what_only_looks_like_a_placeholder() -> None:
+    """With other letters behind it, the string of a program would be read otherwise."""
+    assert pseudo(TaggedText("%sinfo: line"), 0).plain == "[%sinfo: ļîñé]"
+
+
 def test_what_was_written_before_can_be_found_in_the_history(known: Project) -> None:
     known.batch.pretranslate(PretranslatePolicy(memory=100, repaired=False, machine=None))
     known.batch.clear()

@@ -97,7 +97,7 @@ def single(
 
 def text_of(parts: Iterable[Part]) -> str:
     """The text without codes."""
-    return "".join(part for part in parts if isinstance(part, str))
+    return "".join([part for part in parts if isinstance(part, str)])
 
 
 def split(parts: Sequence[Part], splitter: Splitter | None) -> list[Piece]:
@@ -126,8 +126,12 @@ def sentences(parts: Sequence[Part], splitter: Splitter | None) -> Iterator[list
     # Codes may all be the same character here: only lengths are needed.
     text = "".join(clean(part) if isinstance(part, str) else placeholder(0) for part in parts)
     waiting = [part for part in parts if part]
+    cut = splitter(text)
+    if len(cut) == 1:
+        yield waiting
+        return
     number = at = 0  # of the next part, and of the next character in it
-    for sentence in splitter(text):
+    for sentence in cut:
         length = len(sentence)  # of which a code is one character
         out: list[Part] = []
         while length > 0:

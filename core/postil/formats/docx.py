@@ -148,9 +148,7 @@ class DocxDocument(PackageDocument):
 
 
 def _put(paragraph: Any, writer: RunWriter, parts: list[Part]) -> None:
-    for child in list(paragraph):
-        if child.tag != f"{W}pPr":
-            paragraph.remove(child)
+    paragraph[:] = paragraph.iterchildren(f"{W}pPr")
     writer.write(paragraph, parts)
 
 

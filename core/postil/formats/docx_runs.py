@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator
 from copy import deepcopy
 from typing import Any
@@ -27,7 +28,9 @@ _UNSEEN = {f"{W}{name}" for name in ("lang", "noProof", "bCs", "iCs", "szCs", "r
 # Which of its fonts a character of two scripts takes.
 _HINT = frozenset({f"{W}hint"})
 _CHARACTERS = {f"{W}noBreakHyphen": "\u2011", f"{W}softHyphen": "\u00ad"}
-_HYPHENS = {text: name for name, text in _CHARACTERS.items()}
+# Characters that are elements of their own in a run.
+_WRITTEN = {"\t": f"{W}tab", "\n": f"{W}br", **{text: name for name, text in _CHARACTERS.items()}}
+_ELEMENTS = re.compile("|".join(_WRITTEN))
 _SPACES = {f"{W}tab": "tab", f"{W}ptab": "tab", f"{W}br": "br", f"{W}cr": "br"}
 _NAMES = {
     "footnoteReference": "footnote", "endnoteReference": "endnote", "drawing": "image",
@@ -40,6 +43,7 @@ _WORDS = {"oMath", "oMathPara", "sym", "pgNum"}
 
 
 _RUN, _RUN_PROPERTIES, _FIELD_MARK = f"{W}r", f"{W}rPr", f"{W}fldChar"
+_VANISH, _RUN_STYLE, _VALUE = f"{W}vanish", f"{W}rStyle", f"{W}val"
 
 
 class RunReader:
@@ -146,11 +150,13 @@ class RunReader:
     def _is_hidden(self, properties: Any | None) -> bool:
         if properties is None:
             return False
-        mark = properties.find(f"{W}vanish")
-        if mark is not None:
-            return mark.get(f"{W}val", "1") not in OFF
-        style = properties.find(f"{W}rStyle")
-        return style is not None and style.get(f"{W}val") in self._hidden
+        hides = False
+        for mark in properties.iterchildren(_VANISH, _RUN_STYLE):
+            value = mark.get(_VALUE)
+            if mark.tag == _VANISH:
+                return value not in OFF
+            hides = hides or value in self._hidden
+        return hides
 
 
 def _is_link(instruction: str) -> bool:
@@ -333,12 +339,10 @@ def _new_run(holder: Any, style: Style) -> Any:
 
 def _append_text(run: Any, text: str) -> None:
     start = 0
-    for at, character in enumerate(text):
-        if character in "\t\n" or character in _HYPHENS:
-            _append_characters(run, text[start:at])
-            name = f"{W}tab" if character == "\t" else _HYPHENS.get(character, f"{W}br")
-            run.append(run.makeelement(name))
-            start = at + 1
+    for found in _ELEMENTS.finditer(text):
+        _append_characters(run, text[start : found.start()])
+        run.append(run.makeelement(_WRITTEN[found[0]]))
+        start = found.end()
     _append_characters(run, text[start:])
 
 

@@ -12,6 +12,9 @@ from postil.formats.xml_input import local_name
 
 _HEADING = re.compile(r"heading ([1-9])", re.IGNORECASE)
 _LEVELS = 9
+_AROUND = f"{W}tc", f"{W}txbxContent"
+_LOOK = f"{W}pPr"
+_SAYING = _LEVEL, _STYLE, _NUMBERS = f"{W}outlineLvl", f"{W}pStyle", f"{W}numPr"
 _PARTS: Mapping[str, Kind] = {
     "hdr": "header",
     "ftr": "footer",
@@ -72,15 +75,15 @@ class DocxStructures:
         """What a paragraph is; None for running text."""
         if self._part is not None:
             return Structure(self._part)
-        for one in paragraph.iterancestors(f"{W}tc", f"{W}txbxContent"):
+        for one in paragraph.iterancestors(*_AROUND):
             return self._cells.get(one, Structure("box"))
-        look = paragraph.find(f"{W}pPr")
+        look = next(paragraph.iterchildren(_LOOK), None)
         if look is None:
             return None
-        level = _value(look.find(f"{W}outlineLvl"))
-        style = self._headings.get(_value(look.find(f"{W}pStyle")))
-        heading = _of_level(level) if level else style
-        if heading is None and look.find(f"{W}numPr") is not None:
+        said = {mark.tag: mark for mark in look.iterchildren(*_SAYING)}
+        level = _value(said.get(_LEVEL))
+        heading = _of_level(level) if level else self._headings.get(_value(said.get(_STYLE)))
+        if heading is None and _NUMBERS in said:
             return Structure("list")
         return heading
 

@@ -18,7 +18,7 @@ class Extra(StrEnum):
     """Texts that are translated only if somebody wants them to be."""
 
     PROPERTIES = "properties"
-    """Title, subject, keywords and the like of the file itself (Office, OpenDocument)."""
+    """Title, subject, keywords and the like of the file itself (Office, OpenDocument, RTF)."""
     MASTERS = "masters"
     """Text boxes of slide masters and layouts (PowerPoint)."""
 

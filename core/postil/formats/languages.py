@@ -41,6 +41,7 @@ def canonical(tag: str) -> str:
     return "-".join(parts)
 
 
+@lru_cache(maxsize=512)
 def base_language(tag: str) -> str:
     """The language of a tag without region and script: ``fr`` of ``fr_CA``."""
     return tag.replace("_", "-").split("-")[0].lower()

@@ -24,21 +24,37 @@ _KINDS: Mapping[str, Kind] = {
 
 
 class OdfStructures:
-    """Says of the paragraphs of one part what they are."""
+    """Says of the paragraphs of one part what they are.
+
+    A sheet has many more cells than texts: only those in the rows of texts are counted.
+    """
 
     def __init__(self, root: Any) -> None:
-        self._cells: dict[Any, Structure] = {}
+        self._rows: dict[Any, tuple[int, int]] = {}
         for table, element in enumerate(root.iter(f"{TABLE}table"), 1):
             rows = (one for one in element.iter(_ROWS) if _table_of(one) is element)
             for row, line in enumerate(rows, 1):
-                for column, cell in enumerate(line.iterchildren(*_CELLS), 1):
-                    self._cells[cell] = Structure("cell", (table, row, column))
+                self._rows[line] = table, row
+        self._cells: dict[Any, dict[Any, Structure]] = {}  # by row
+
+    def _cell(self, cell: Any) -> Structure | None:
+        """The place of a cell in its table; None if it lies in no row of one."""
+        line = cell.getparent()
+        if line not in self._rows:
+            return None
+        if line not in self._cells:
+            self._cells[line] = {
+                one: Structure("cell", (*self._rows[line], column))
+                for column, one in enumerate(line.iterchildren(*_CELLS), 1)
+            }
+        return self._cells[line][cell]
 
     def of(self, paragraph: Any) -> Structure | None:
         """What a paragraph is; None for running text."""
         for one in paragraph.iterancestors(*_CELLS, *_KINDS):
-            if one in self._cells:
-                return self._cells[one]
+            cell = self._cell(one) if one.tag in _CELLS else None
+            if cell is not None:
+                return cell
             kind = _KINDS.get(one.tag)
             if kind is not None:
                 return Structure(kind)

@@ -11,7 +11,7 @@ from postil.formats.proofing import ProofingLanguage
 
 _A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
 _FO = "{urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0}"
-_LANG = f"{W}lang"
+_LANG, _LANG_VALUE = f"{W}lang", f"{W}val"
 _AFTER_LANG = (f"{W}eastAsianLayout", f"{W}specVanish", f"{W}oMath")
 _DRAWN = (f"{_A}rPr", f"{_A}endParaRPr", f"{_A}defRPr")
 _TEXT_PROPERTIES = f"{STYLE}text-properties"
@@ -28,15 +28,17 @@ def mark_word_language(root: Any, language: ProofingLanguage) -> bool:
     if root.tag == f"{W}styles":
         _word_default_mark(root)
     changed = False
+    script = "eastAsia" if language.is_asian else "bidi" if language.is_complex else "val"
+    name = f"{W}{script}"
     for mark in root.iter(_LANG):
-        said = mark.get(f"{W}val", "")
+        said = mark.get(_LANG_VALUE, "")
         if said and not language.replaces(said):
             continue
         if not said and next(mark.iterancestors(f"{W}docDefaults"), None) is None:
             continue  # it says something of other scripts
-        name = "eastAsia" if language.is_asian else "bidi" if language.is_complex else "val"
-        changed |= mark.get(f"{W}{name}") != language.tag
-        mark.set(f"{W}{name}", language.tag)
+        if mark.get(name) != language.tag:
+            mark.set(name, language.tag)
+            changed = True
     return changed
 
 

@@ -1,11 +1,11 @@
 """reStructuredText (rst), edited in place.
 
-Paragraphs, titles, items of lists, terms and definitions, values of fields, cells of tables, line
-blocks, and the texts of directives that hold prose (notes, figures, topics and the like). Code,
-comments, targets and other directives are not translated. Emphasis, literals, roles, references
-and footnotes are tags. A paragraph in which something is translated becomes one line; the lines
-under and over a title, and the columns of a table, grow with their text. The id of a segment is
-``block.sentence``.
+Paragraphs, titles, items of lists, terms and definitions, values of fields, cells of tables (also
+of separated values), line blocks, and the texts of directives that hold prose (notes, figures,
+topics and the like). Code, comments, targets and other directives are not translated. Emphasis,
+literals, roles, references and footnotes are tags. A paragraph in which something is translated
+becomes one line; the lines under and over a title, and the columns of a table, grow with their
+text. The id of a segment is ``block.sentence``.
 """
 
 from __future__ import annotations
@@ -15,10 +15,11 @@ from functools import partial
 
 from postil.formats.blocks import Block
 from postil.formats.codes import Part
+from postil.formats.restructured_csv import Cell
 from postil.formats.restructured_inline import inline_parts, written_text
 from postil.formats.restructured_lines import Paragraph, Scanner, begins_like_markup, each_line
 from postil.formats.restructured_tables import Table, width_of
-from postil.formats.text_file import TextDocument
+from postil.formats.text_file import Span, TextDocument
 
 
 class RestructuredDocument(TextDocument):
@@ -44,6 +45,8 @@ class RestructuredDocument(TextDocument):
 
     def _paragraph(self, name: str, paragraph: Paragraph) -> Block:
         text = " ".join(self._text[start:end].strip() for start, end in paragraph.spans)
+        if paragraph.cell is not None:
+            text = paragraph.cell.dialect.read(text, quoted=paragraph.cell.is_quoted)
         ending = "::" if text.endswith("::") else ""
         text = text.removesuffix("::")
         put = partial(self._put, paragraph, ending)
@@ -54,11 +57,26 @@ class RestructuredDocument(TextDocument):
         text = written_text(parts)
         if begins_like_markup(text) and not begins_like_markup(self._text[slice(*whole)]):
             text = f"\\{text}"
-        self._replace(whole, text + ending)
-        width = width_of(text + ending) + paragraph.indent * 2
+        text += ending
+        if paragraph.cell is not None:
+            whole, text = self._in_cell(paragraph.cell, whole, text)
+        self._replace(whole, text)
+        width = width_of(text) + paragraph.indent * 2
         for start, end in paragraph.adornments:
             if end - start < width:
                 self._replace((start, end), self._text[start] * width)
+
+    def _in_cell(self, cell: Cell, span: Span, text: str) -> tuple[Span, str]:
+        """A text and its place as they are written in a cell, with quotes where it needs some."""
+        dialect = cell.dialect
+        if cell.is_quoted:
+            return span, dialect.written(text)
+        if not dialect.needs_quotes(text):
+            return span, text
+        whole = cell.spans[0]
+        before, after = self._text[whole[0] : span[0]], self._text[span[1] : whole[1]]
+        said = dialect.read(before, quoted=False) + text + dialect.read(after, quoted=False)
+        return whole, dialect.quote + dialect.written(said) + dialect.quote
 
     def _put_cell(self, new: dict[int, str], place: int, parts: list[Part]) -> None:  # by partial
         new[place] = written_text(parts)

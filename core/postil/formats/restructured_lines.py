@@ -6,6 +6,7 @@ import re
 from collections.abc import Generator, Iterator
 from typing import NamedTuple
 
+from postil.formats.restructured_csv import Cell, cells, dialect_of
 from postil.formats.restructured_tables import GRID, SIMPLE, Table, width_of
 from postil.formats.text_file import Span
 
@@ -47,11 +48,14 @@ _DEEPEST = 40  # marks before one line; more are text
 
 
 class Paragraph(NamedTuple):
-    """Text of a paragraph line by line, and the adornments of a title."""
+    """Text of a paragraph line by line, the adornments of a title, and the cell it stands in, if it
+    is one of separated values.
+    """
 
     spans: list[Span]
     adornments: tuple[Span, ...] = ()
     indent: int = 0
+    cell: Cell | None = None
 
 
 _Found = Generator[Paragraph | Table, None, int]
@@ -76,9 +80,12 @@ _EXPLICIT = re.compile(r"(?:\.\.|__|>>>)(?:[ \t]|$)")
 
 
 class Scanner:
-    """Finds the paragraphs and tables of a document."""
+    """Finds the paragraphs and tables of a document, or of a cell in it; in one, no table of
+    separated values, so that they do not nest without end.
+    """
 
-    def __init__(self, lines: list[str], spans: list[Span]) -> None:
+    def __init__(self, lines: list[str], spans: list[Span], *, in_cell: bool = False) -> None:
+        self._in_cell = in_cell
         self._lines = [line.rstrip() for line in lines]
         self._spans = spans
 
@@ -201,11 +208,43 @@ class Scanner:
             yield Paragraph([self._span(n, found.end()), *later])
             n = m - 1
         n += 1
+        if name == "csv-table" and not self._in_cell:
+            return (yield from self._csv_table(n, at))
         while n < len(self._lines) and (option := _OPTIONS_OF_DIRECTIVE.match(self._lines[n])):
             if option["name"] in _TEXT_OPTIONS and self._lines[n][option.end() :]:
                 yield Paragraph([self._span(n, option.end())])
             n += 1
         return n if name in _PROSE else self._past_indented(n, at)
+
+    def _csv_table(self, n: int, at: int) -> _Found:
+        """The cells of a table of separated values, first those of its heading."""
+        options: dict[str, str] = {}
+        heading: tuple[list[str], list[Span]] = [], []
+        while n < len(self._lines) and (option := _OPTIONS_OF_DIRECTIVE.match(self._lines[n])):
+            first, column, starts = n, self._column(n), [option.end()]
+            n += 1
+            while n < len(self._lines) and self._column(n) > column:
+                starts.append(self._column(n))
+                n += 1
+            said = [self._lines[first + k][start:] for k, start in enumerate(starts)]
+            options[option["name"]] = said[0].strip()
+            if option["name"] == "header":
+                heading = said, [self._span(first + k, start) for k, start in enumerate(starts)]
+        end = self._past_indented(n, at)
+        indent = min((self._column(k) for k in range(n, end) if self._lines[k]), default=0)
+        lines = [self._lines[k][indent:] for k in range(n, end)]
+        spans = [self._span(k, indent) for k in range(n, end)]
+        dialect = dialect_of(options)
+        if dialect is None:
+            return end
+        for rows in (heading, (lines, spans)):
+            for cell in cells(*rows, dialect):
+                has_letters = any(map(str.isalpha, "".join(cell.lines)))
+                inside = Scanner(cell.lines, cell.spans, in_cell=True).paragraphs()
+                for found in inside if has_letters else ():
+                    if isinstance(found, Paragraph):
+                        yield found._replace(cell=cell)
+        return end
 
     def _title(self, n: int, at: int) -> tuple[Paragraph, int] | None:
         """A title and the line behind it, with a line under it or also one over it."""

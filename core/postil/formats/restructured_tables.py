@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Mapping
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from postil.formats.text_file import Span
 GRID = re.compile(r"\+(?:[-=]+\+)+")
 SIMPLE = re.compile(r"=+(?:[ \t]+=+)+")
 _RULE = re.compile(r"[-=+]+|[-=]+(?: +[-=]+)+")
+_CORNER = re.compile(r"\+[-=]|[-=]\+")
 _ITEM = re.compile(r"(?:[-*+]|\d{1,3}[.)])[ ]+")
 
 
@@ -43,12 +45,21 @@ def _columns(line: str) -> list[str]:
     return out
 
 
-class _Cell(NamedTuple):
-    """Text in a cell: its lines, each with its first and last column (behind it)."""
+Area = tuple[int, int]
+"""First column of a cell, and the one behind it; a cell may cover several columns of the table."""
 
-    lines: tuple[int, ...]
+
+class _Cell(NamedTuple):
+    """Text in a cell: its lines, and the column in which it begins, behind the mark of an item."""
+
+    lines: list[int]
     start: int
-    end: int
+    area: Area
+
+    @property
+    def end(self) -> int:
+        """The column behind it."""
+        return self.area[1]
 
 
 class Table:
@@ -65,7 +76,12 @@ class Table:
         self._rows = [_columns(line) for line in lines]
         self._is_grid = lines[0].lstrip().startswith("+")
         self._edges = self._boundaries(lines)
-        self._cells = [cell for cell in self._found() if any(map(str.isalnum, self._said(cell)))]
+        self._rules = {n for n, line in enumerate(lines) if _RULE.fullmatch(line.strip())}
+        self._areas = [self._areas_of(n) for n in range(len(lines))]
+        if not self._is_grid:
+            self._join_columns()
+        found = sorted(self._found(), key=lambda cell: (cell.area[0], cell.lines[0]))
+        self._cells = [cell for cell in found if any(map(str.isalpha, self._said(cell)))]
 
     def _boundaries(self, lines: list[str]) -> list[tuple[int, int]]:
         """First and last column of each column of the table."""
@@ -77,52 +93,73 @@ class Table:
         })  # fmt: skip
         return [(start + 1, end) for start, end in pairwise(marks)]
 
-    def _found(self) -> Iterator[_Cell]:
-        for start, end in self._edges:
-            lines: list[int] = []
-            at = start
-            for n in range(len(self._rows)):
-                piece = self._piece(n, start, end)
-                bare = piece.strip()
-                begins = start + len(piece) - len(piece.lstrip())
-                item = _ITEM.match(bare)
-                if lines and (not bare or self._is_rule(n, piece) or item or begins < at):
-                    yield _Cell(tuple(lines), at, end)
-                    lines = []
-                if not bare or self._is_rule(n, piece) or not self._is_closed(n, start, end):
-                    continue
-                if not lines:
-                    at = begins + (item.end() if item else 0)
-                elif not self._is_grid and self._piece(n, *self._edges[0]).strip():
-                    yield _Cell(tuple(lines), at, end)  # text in the first column begins a row
-                    lines, at = [], begins + (item.end() if item else 0)
-                lines.append(n)
-            if lines:
-                yield _Cell(tuple(lines), at, end)
+    def _areas_of(self, n: int) -> list[Area]:
+        """Columns of a line, in a grid those together that have no side between them."""
+        if not self._is_grid:
+            return list(self._edges)
+        row = self._rows[n]
+        edges = [self._edges[0][0] - 1, *(end for _, end in self._edges)]
+        sides = [at for at in edges if row[at : at + 1] in (["|"], ["+"])]
+        return [(start + 1, end) for start, end in pairwise(sides)]
 
-    def _piece(self, n: int, start: int, end: int) -> str:
+    def _join_columns(self) -> None:
+        """Columns of a simple table that the line under a row draws as one."""
+        first = 0
+        starts, ends = ([edge[side] for edge in self._edges] for side in (0, 1))
+        for n, row in enumerate(self._rows):
+            line = "".join(row)
+            if n in self._rules:
+                areas = [found.span() for found in re.finditer("-+", line)]
+                if areas and all(start in starts and end in ends for start, end in areas):
+                    self._areas[first:n] = [areas] * (n - first)
+                first = n + 1
+            elif self._piece(n, self._edges[0]).strip():
+                first = n
+
+    def _found(self) -> Iterator[_Cell]:
+        opened: dict[Area, _Cell] = {}
+        for n in range(len(self._rows)):
+            areas = dict.fromkeys(self._areas[n])
+            for area in [one for one in opened if one not in areas]:
+                yield opened.pop(area)
+            is_new_row = not self._is_grid and bool(self._piece(n, self._edges[0]).strip())
+            for area in areas:
+                piece = self._piece(n, area)
+                bare = piece.strip()
+                begins = area[0] + len(piece) - len(piece.lstrip())
+                item = _ITEM.match(bare)
+                no_text = not bare or self._is_rule(n, piece)
+                cell = opened.get(area)
+                if cell is not None and (no_text or item or begins < cell.start or is_new_row):
+                    yield opened.pop(area)
+                    cell = None
+                if no_text or not self._is_closed(n, area, piece):
+                    continue
+                if cell is None:
+                    cell = opened[area] = _Cell([], begins + (item.end() if item else 0), area)
+                cell.lines.append(n)
+        yield from opened.values()
+
+    def _piece(self, n: int, area: Area) -> str:
+        start, end = area
         last = self._edges[-1][1]
         stop = None if end == last and not self._is_grid else end
         return "".join(self._rows[n][start:stop])
 
     def _is_rule(self, n: int, piece: str) -> bool:
-        return bool(_RULE.fullmatch(piece.strip())) and (self._is_grid or n in self._rules())
+        return bool(_RULE.fullmatch(piece.strip())) and (self._is_grid or n in self._rules)
 
-    def _rules(self) -> set[int]:
-        return {n for n, row in enumerate(self._rows) if _RULE.fullmatch("".join(row).strip())}
-
-    def _is_closed(self, n: int, start: int, end: int) -> bool:
-        """Whether a cell has its sides here; one over several columns has not, and stays."""
-        row = self._rows[n]
+    def _is_closed(self, n: int, area: Area, piece: str) -> bool:
+        """Whether a text stays within its area; what does not is left alone."""
         if self._is_grid:
-            sides = row[start - 1 : start] + row[end : end + 1]
-            return len(sides) == 2 and set(sides) <= {"|", "+"} and "+" not in row[start:end]
+            return not _CORNER.search(piece)
+        (start, end), row = area, self._rows[n]
         before = row[start - 1 : start] if start else [" "]
         after = row[end : end + 1] if end != self._edges[-1][1] else [" "]
         return all(sign.isspace() for sign in (before or [" "]) + (after or [" "]))
 
     def _said(self, cell: _Cell) -> str:
-        return " ".join(self._piece(n, cell.start, cell.end).strip() for n in cell.lines)
+        return " ".join(self._piece(n, (cell.start, cell.end)).strip() for n in cell.lines)
 
     def texts(self) -> list[str]:
         """Texts of the cells, column by column."""
@@ -131,15 +168,17 @@ class Table:
     def written(self, new: Mapping[int, str]) -> list[tuple[Span, str]]:
         """Places and new lines of the whole table."""
         rows = [list(row) for row in self._rows]
-        grown = dict.fromkeys((end for _, end in self._edges), 0)
+        ends = [end for _, end in self._edges]
+        grown = dict.fromkeys(ends, 0)
         laid: list[tuple[_Cell, list[str]]] = []
-        for place, text in new.items():
-            cell = self._cells[place]
+        places = ((self._cells[place], text) for place, text in new.items())
+        for cell, text in sorted(places, key=lambda one: _covered(one[0], ends)):
             room = cell.end - cell.start - self._is_grid  # a space before the side
             lines = _wrapped(text, len(cell.lines), room)
             laid.append((cell, lines))
-            wide = max(map(width_of, lines))
-            grown[cell.end] = max(grown[cell.end], wide - room)
+            *others, own = ends[bisect_right(ends, cell.area[0]) : bisect_right(ends, cell.end)]
+            more = max(map(width_of, lines)) - room - sum(grown[end] for end in others)
+            grown[own] = max(grown[own], more)
         for cell, lines in laid:
             for n, line in zip(cell.lines, lines, strict=True):
                 row = rows[n]
@@ -151,8 +190,9 @@ class Table:
                 row[cell.start : stop] = [*filled[: cell.end - cell.start - 1], "".join(
                     filled[cell.end - cell.start - 1 :]
                 )]  # fmt: skip
+        wider = [(end, more) for end, more in grown.items() if more > 0]
         return [
-            (span, "".join(self._grow(n, row, grown)).rstrip())
+            (span, "".join(self._grow(n, row, wider)).rstrip())
             for n, (row, span) in enumerate(zip(rows, self._spans, strict=True))
         ]
 
@@ -160,20 +200,29 @@ class Table:
         """Whether nothing is on the right of a cell."""
         return not self._is_grid and cell.end == self._edges[-1][1]
 
-    def _grow(self, n: int, row: list[str], grown: Mapping[int, int]) -> list[str]:
-        for end, more in sorted(grown.items(), reverse=True):
+    def _grow(self, n: int, row: list[str], wider: Sequence[tuple[int, int]]) -> list[str]:
+        """A line whose cells are as much wider as the columns that end in them."""
+        at = 0
+        for area in self._areas[n]:
+            end, more = area[1], 0
+            while at < len(wider) and wider[at][0] <= end:
+                more += wider[at][1] if wider[at][0] > area[0] else 0
+                at += 1
             last = row[end - 1] if end <= len(row) else ""
-            held = width_of(last) if last else 0
-            sign = self._rows[n][end - 1] if end <= len(self._rows[n]) else ""
-            if more > 0 and last:
-                missing = more - max(held - 1, 0)
-                fill = sign if sign in "-=" and self._is_rule_at(n, end) else " "
+            if more and last:
+                missing = more - max(width_of(last) - 1, 0)
+                sign = self._rows[n][end - 1] if end <= len(self._rows[n]) else ""
+                fill = sign if sign in "-=" and self._is_drawn(n, area) else " "
                 row[end - 1] = last + fill * max(missing, 0)
         return row
 
-    def _is_rule_at(self, n: int, end: int) -> bool:
-        start = next(start for start, last in self._edges if last == end)
-        return bool(_RULE.fullmatch("".join(self._rows[n][start:end]).strip()))
+    def _is_drawn(self, n: int, area: Area) -> bool:
+        return bool(_RULE.fullmatch("".join(self._rows[n][slice(*area)]).strip()))
+
+
+def _covered(cell: _Cell, ends: Sequence[int]) -> int:
+    """How many columns of its table a cell covers."""
+    return bisect_right(ends, cell.end) - bisect_right(ends, cell.area[0])
 
 
 def _wrapped(text: str, number: int, width: int) -> list[str]:

@@ -1,7 +1,8 @@
 r"""Rich Text Format (rtf), edited in place.
 
-Paragraphs of the body, of cells of tables, notes, headers, footers and boxes. Formatting of
-characters and links are pairs of tags; pictures, notes, fields, tabs and line breaks are single
+Paragraphs of the body, of cells of tables, notes, headers, footers and boxes; then terms of the
+index and entries of the table of contents, and if wanted the properties of the document. Formatting
+of characters and links are pairs of tags; pictures, notes, fields, tabs and line breaks are single
 ones. Hidden and deleted text stays where it is. What is written into a paragraph says its own look,
 in groups, and ends with the look that was in force there, so that nothing after it changes; signs
 beyond ASCII are written as ``\uN``, which every reader of RTF knows. A file in which nothing is
@@ -17,8 +18,11 @@ from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.codes import Code, Part
 from postil.formats.files import DecodedText, read_bytes
+from postil.formats.filter_options import Extra
+from postil.formats.rtf_language import in_target_language
 from postil.formats.rtf_look import Look, style_of, unicode_skip, words_of
-from postil.formats.rtf_reader import Link, Raw, RtfParagraph, RtfReader, Step
+from postil.formats.rtf_reader import RtfReader
+from postil.formats.rtf_steps import Link, Raw, RtfParagraph, Step
 from postil.formats.runs import Group, Item, Run, Style, parts_of
 from postil.formats.text_file import TextDocument
 
@@ -44,12 +48,14 @@ class RtfDocument(TextDocument):
         return DecodedText(data.decode("latin-1"), "latin-1")
 
     def _encode(self, text: str) -> bytes:
-        return text.encode("latin-1")
+        marked = in_target_language(text, self.source_language, self.target_language)
+        return marked.encode("latin-1")
 
     def _blocks(self) -> Iterator[Block]:
         if not _BEGIN.match(self._text):
             raise InputError("this is no RTF file", file=self.path)
-        reader = RtfReader(self._text, self.path)
+        wanted = Extra.PROPERTIES in self._options.include
+        reader = RtfReader(self._text, self.path, properties=wanted)
         for number, one in enumerate(reader.paragraphs(), 1):
             yield self._paragraph(str(number), one)
 
@@ -79,9 +85,10 @@ class RtfDocument(TextDocument):
         """A text of this look, in a place where another one may be in force."""
         if not base.marks and base.properties is None:
             base = style_of(look)
-        if base.marks == style_of(look).marks:
+        own: Look = base.properties or {}
+        in_language = all(own.get(slot) == look.get(slot) for slot in ("lang", "langfe", "alang"))
+        if base.marks == style_of(look).marks and in_language:
             return self._written(iter(parts), look)
-        own: Look = base.properties
         return "{" + _glued([words_of(own), self._written(iter(parts), own)]) + "}"
 
     def _written(self, parts: Iterator[Part], look: Look) -> str:

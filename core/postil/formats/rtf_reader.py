@@ -16,7 +16,6 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal, NamedTuple
 
 from postil.errors import InputError
 from postil.formats.codes import Code, single
@@ -32,17 +31,21 @@ from postil.formats.rtf_look import (
     slot_of,
     unicode_skip,
 )
+from postil.formats.rtf_steps import Link, Raw, RtfParagraph, Step, StepKind
 from postil.formats.rtf_words import (
     CODES,
     CONTAINERS,
+    ENTRIES,
     FIELDS,
     FLOWS,
     KEPT,
     PARAGRAPHS,
     PICTURES,
+    PROPERTIES,
     SIGNS,
     SKIPPED,
     SYMBOLS_OF_TEXT,
+    heading_styles,
 )
 from postil.formats.structure import Kind, Structure
 
@@ -55,63 +58,19 @@ _TOKEN = re.compile(
 )
 _BRACES = re.compile(r"\\bin(\d{1,10})[ ]?|\\[\\{}]|[{}]")
 _NAME = re.compile(r"[\r\n\0 ]*(\\\*)?[\r\n\0 ]*\\([A-Za-z]{1,40})(-?\d{1,10})?[ ]?")
-_HEADING = re.compile(r"\\s(\d{1,4})(?!\d)[^{};]{0,2000}?[ ](?:heading|Heading) ([1-9]);")
-_TITLE = re.compile(r"\\s(\d{1,4})(?!\d)[^{};]{0,2000}?[ ]Title;")
 _ENDS = re.compile(r"\\(?:(?:par|cell|nestcell|row|sect)(?![a-z])|[\r\n])")
 _RESULT = re.compile(r"\{[\r\n ]*\\fldrslt(?![a-z])[ ]?")
 _DEEPEST = 400
-StepKind = Literal["text", "code", "open", "close", "look", "link", "unlink", "first", "keep"]
-"""``first`` and ``keep`` are mark-up that stays, before the text and after it."""
-
-
-class Step(NamedTuple):
-    """One step of a paragraph: its span in the file, and what it is."""
-
-    kind: StepKind
-    start: int
-    end: int
-    value: str | Code | Link | None = None
-    look: Look = NO_LOOK
-
-
-class Raw(NamedTuple):
-    """Span of a code in the file, and the look it has there; ``own``: in no other one."""
-
-    start: int
-    end: int
-    look: Look
-    own: bool = False
-
-
-@dataclass(slots=True)
-class Link:
-    """A link: the spans before and behind its text, and the look its text begins with."""
-
-    opening: tuple[int, int]
-    closing: tuple[int, int]
-    markup: str
-    look: Look
-
-
-@dataclass(slots=True)
-class RtfParagraph:
-    """A paragraph: its steps, the looks of the groups it begins in, and what it is."""
-
-    steps: list[Step]
-    looks: list[Look]
-    structure: Structure | None = None
-
-    def has_text(self) -> bool:
-        return any(
-            isinstance(step.value, str) and any(map(str.isalpha, step.value)) for step in self.steps
-        )
 
 
 @dataclass(slots=True)
 class _Flow:
-    """Text that goes on from paragraph to paragraph: the body, a note, a header."""
+    """Text that goes on from paragraph to paragraph: the body, a note, a header; ``entry`` is where
+    one begins that is no part of the text but said of it: a term of its index, its title.
+    """
 
     kind: Kind | None
+    entry: int | None = None
     steps: list[Step] = field(default_factory=list)
     looks: list[Look] = field(default_factory=list)
 
@@ -129,6 +88,7 @@ class _Group:
     code: Code | None = None  # of the flow around it, that stands for this group
     link: Link | None = None
     resume: int = 0  # behind a field around paragraphs
+    is_info: bool = False  # holds the properties of the document
 
 
 class RtfReader:
@@ -138,6 +98,8 @@ class RtfReader:
     ----------
     text
         The file, each byte as the character of its number.
+    properties
+        Whether those of the document are wanted.
 
     Raises
     ------
@@ -145,21 +107,25 @@ class RtfReader:
         Its braces do not match, or it is nested too deeply.
     """
 
-    def __init__(self, text: str, path: Path) -> None:
+    def __init__(self, text: str, path: Path, *, properties: bool = False) -> None:
         self._text = text
         self._path = path
+        self._wants_properties = properties
         self._ends = self._matched()
         self._page = "cp1252"
         self._pages: dict[str, str] = {}
         self._headings: dict[str, Structure] = {}
         self._done: list[tuple[int, RtfParagraph]] = []
+        self._entries: list[tuple[int, RtfParagraph]] = []
         self._bytes = bytearray()
         self._bytes_from = 0
         self._skip = 0  # bytes that older programs show instead of a character of Unicode
         self._unit: str | None = None  # first half of a character beyond the first 65,536
 
     def paragraphs(self) -> list[RtfParagraph]:
-        """All paragraphs with letters, in their order; a note after the one it is in."""
+        """All paragraphs with letters, in their order; a note after the one it is in, entries after
+        all.
+        """
         root = self._text.index("{")
         flow = _Flow(None)
         self._stack = [_Group(self._ends[root], NO_LOOK, flow, True, {})]
@@ -171,7 +137,8 @@ class RtfReader:
                 break
             at = self._token(found)
         self._paragraph(end)
-        return [one for _, one in sorted(self._done, key=lambda done: done[0])]
+        lists = (sorted(some, key=lambda one: one[0]) for some in (self._done, self._entries))
+        return [one for some in lists for _, one in some]
 
     def _matched(self) -> dict[int, int]:
         """Ends of groups by their beginnings."""
@@ -264,7 +231,7 @@ class RtfReader:
 
     def _say(self, text: str, start: int, end: int) -> None:
         look = self._now.look
-        if not is_hidden(look):
+        if self._now.flow.entry is not None or not is_hidden(look):
             self._add("text", start, end, text)
             return
         payload = Raw(start, end, look, own=True)
@@ -347,6 +314,9 @@ class RtfReader:
             self._paragraph(start)
         elif sign == "\t":
             self._add("code", start, end, single("\\tab", "tab", Raw(start, end, self._now.look)))
+        elif sign == ":":  # between the levels of a term of the index
+            raw = Raw(start, end, self._now.look)
+            self._add("code", start, end, single("\\:", ":", raw, keep=True, word=True))
         elif sign in SYMBOLS_OF_TEXT:
             self._say(SYMBOLS_OF_TEXT[sign], start, end)
         else:
@@ -359,13 +329,18 @@ class RtfReader:
         starred, name = (bool(found[1]), found[2]) if found else (False, "")
         if name == "field" and group.reads:
             return self._field(start, end)
-        if name in FLOWS:
-            return self._begin_flow(start, end, FLOWS[name])
-        if name in CONTAINERS:
+        is_entry = name in ENTRIES or (name in PROPERTIES and group.is_info)
+        if is_entry or name in FLOWS:
+            flow = _Flow(None, entry=start) if is_entry else _Flow(FLOWS[name])
+            return self._begin_flow(start, end, flow)
+        is_info = name == "info" and self._wants_properties
+        if name in CONTAINERS or is_info:
             code = None
             if name in ("shp", "do") and group.reads:
                 code = single("\\shp", "shape", Raw(start, end + 1, group.look), keep=True)
-            self._stack.append(_Group(end, group.look, group.flow, False, group.para, code=code))
+            inner = _Group(end, group.look, group.flow, False, group.para, code=code)
+            inner.is_info = is_info
+            self._stack.append(inner)
             return start + 1
         if name in PICTURES:
             if group.reads:
@@ -388,21 +363,18 @@ class RtfReader:
         if name == "fonttbl":
             self._pages = font_pages(raw, self._page)
         elif name == "stylesheet":
-            for found in _HEADING.finditer(raw):
-                self._headings[found[1]] = Structure("heading", (int(found[2]),))
-            for found in _TITLE.finditer(raw):
-                self._headings[found[1]] = Structure("title")
+            self._headings |= heading_styles(raw)
 
-    def _begin_flow(self, start: int, end: int, kind: Kind) -> int:
+    def _begin_flow(self, start: int, end: int, flow: _Flow) -> int:
         """A note, a header, a box: a flow of its own; a note is a code in the text around it."""
         group = self._now
         code = None
-        if kind == "footnote" and group.reads:
+        if flow.kind == "footnote" and group.reads:
             raw = Raw(start, end + 1, group.look)
             code = single("\\footnote", "footnote", raw, keep=True)
         elif group.reads:
             self._add("keep", start, end + 1)
-        flow = _Flow(kind, looks=[*self._looks(), group.look])
+        flow.looks = [*self._looks(), group.look]
         self._stack.append(_Group(end, group.look, flow, True, {}, ends_flow=True, code=code))
         return start + 1
 
@@ -463,7 +435,10 @@ class RtfReader:
         found = RtfParagraph(steps, looks, self._structure(flow))
         if found.has_text():
             text = next(step for step in steps if step.value and step.kind == "text")
-            self._done.append((text.start, found))
+            if flow.entry is None:
+                self._done.append((text.start, found))
+            else:
+                self._entries.append((flow.entry, found))
 
     def _looks(self) -> list[Look]:
         return [group.look for group in self._stack]

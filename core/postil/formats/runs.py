@@ -119,6 +119,8 @@ def _level(items: Sequence[Item]) -> None:
     What has the style of some words of the paragraph keeps it, unless it stands within another.
     """
     runs = [item for item in items if isinstance(item, Run)]
+    if len({run.style.marks for run in runs}) < 2:
+        return
     of_words = {run.style.marks for run in runs if any(map(str.isalnum, text_of(run.content)))}
     for n, run in enumerate(runs):
         text = text_of(run.content)

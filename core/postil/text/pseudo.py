@@ -16,8 +16,9 @@ _ACCENTED = str.maketrans(
     "ÅåƁƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀɱÑñÖöÞþŘřŠšŢţÛûṼṽŴŵẊẋÝýŽž",
 )
 _FILLER = "·"
+# With the letters right after a "%s": whether it is a placeholder may hang on them.
 _KEPT = re.compile(
-    r"\{[^{}\s]*\}|%(?:\([\w.]+\)|\d+\$)?[-+ #0]*[\d*.]*[a-zA-Z]|&#?\w+;|\$\{?\w+\}?"
+    r"\{[^{}\s]*\}|%(?:\([\w.]+\)|\d+\$)?[-+ #0]*[\d*.]*[a-zA-Z]+|&#?\w+;|\$\{?\w+\}?"
     r"|https?://\S+|[\w.+-]+@[\w-]+\.[\w.]+"
 )
 
