@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import codecs
 from pathlib import Path
 
 import pytest
 
 from postil.errors import InputError
+from postil.formats import files
 from postil.formats.document import Document
 from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
@@ -171,6 +173,13 @@ def test_codes_with_an_id_are_not_wrapped(code: str) -> None:
     assert read_segment(fragment(f"<seg>{xml}</seg>")) == text
 
 
+def is_known(encoding: str) -> bool:
+    try:
+        return bool(codecs.lookup(encoding))
+    except LookupError:
+        return False
+
+
 EUC_TW = bytes.fromhex(
     "ddd5d1d2c4a1d4b6e0c1e6dcc5c6c7b5a1a2c6eecbf4f3f4d1e7eebeeea3a1a4eef9cac4f3f2d5f9c7f4c8a9c9b1"
     "cefbd6aac8a2a1a2e0d3d1a5c7c2c6d4e2e4c6c6a1a4"
@@ -178,7 +187,27 @@ EUC_TW = bytes.fromhex(
 CHINESE = "這是一個測試文件，用來檢查編碼。請把檔案存成別的格式，然後再打開它。"
 
 
-def test_euc_tw_is_refused_by_name(tmp_path: Path) -> None:
+@pytest.mark.skipif(not is_known(files.EUC_TW), reason="the system has no iconv that knows it")
+def test_euc_tw_is_read_and_written(tmp_path: Path) -> None:
+    path, out = tmp_path / "a.txt", tmp_path / "b.txt"
+    path.write_bytes(b"A: " + EUC_TW + b"\n")
+    document = open_document(path, "zh-TW", "en")
+    text = "".join(one.source.plain for one in document.segments)
+    assert text == f"A: {EUC_TW.decode('euc_tw')}"
+    assert "這" in text
+    document.save(out, {})
+    assert out.read_bytes() == path.read_bytes()
+    assert "€".encode("euc_tw", "xmlcharrefreplace") == b"&#8364;"
+    assert (EUC_TW + b"\xff\xff!").decode("euc_tw", "replace").endswith("\ufffd\ufffd!")
+    for wrong in (lambda: "😀".encode("euc_tw"), lambda: EUC_TW[:-1].decode("euc_tw")):
+        with pytest.raises(UnicodeError):
+            wrong()
+
+
+def test_euc_tw_is_refused_by_name_where_the_system_lacks_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(files, "EUC_TW", "unknown")
     path = tmp_path / "a.txt"
     path.write_bytes(b"A: " + EUC_TW + b"\n")
     for language in ("zh-TW", "zh"):

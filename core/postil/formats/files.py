@@ -27,6 +27,7 @@ from postil.formats.legacy_text import (
     text_in,
     twins,
 )
+from postil.formats.system_codecs import EUC_TW
 from postil.messages import Message
 
 # Unpacked size from which a packed file must not have shrunk more than RATIO times. Translation
@@ -173,11 +174,13 @@ def decode(data: bytes, path: Path, *languages: str, page: str = "") -> DecodedT
         return DecodedText(data.decode(), "utf-8")
     except UnicodeDecodeError:
         if not page and is_euc_tw(data, languages):
-            raise InputError(
-                "the text is in EUC-TW, which is not read",
-                file=path,
-                hint="Save the file as UTF-8.",
-            ) from None
+            if text_in(data, EUC_TW) is None:
+                raise InputError(
+                    "the text is in EUC-TW, which is not read",
+                    file=path,
+                    hint="Save the file as UTF-8.",
+                ) from None
+            page = EUC_TW
         if not page or text_in(data, page) is None:
             page = legacy_page(data, languages)
             if text_in(data, page) is None:

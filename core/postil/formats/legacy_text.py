@@ -13,6 +13,9 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
+from postil.formats import system_codecs
+from postil.formats.system_codecs import EUC_TW
+
 WESTERN = "cp1252"
 _CENTRAL = ("cp1250", "iso8859_2")
 _CYRILLIC = ("cp1251", "koi8_r", "iso8859_5")
@@ -45,6 +48,7 @@ _ALPHABETS = {
 _OLDER = ("cp850", "cp852", "cp866", "cp437", "mac_roman")
 """From before Windows: of no language first, but some texts are in nothing else."""
 
+_OF_SYSTEM = system_codecs.register()
 _TRADITIONAL_MARKS = {"tw", "hk", "mo", "hant"}
 _SCRIPTS = {
     "cyrillic": ("CYRILLIC",),
@@ -63,7 +67,7 @@ _OF_PAGE = {
     **dict.fromkeys(["cp1255", "iso8859_8"], "hebrew"),
     **dict.fromkeys(_ARABIC, "arabic"),
     **dict.fromkeys(["cp932", "euc_jp"], "japanese"),
-    **dict.fromkeys(_SIMPLIFIED, "chinese"),
+    **dict.fromkeys([*_SIMPLIFIED, EUC_TW], "chinese"),
     "cp874": "thai",
     "cp949": "korean",
 }
@@ -117,8 +121,8 @@ def escaped_page(data: bytes) -> str | None:
 
 
 def is_euc_tw(data: bytes, languages: Sequence[str]) -> bool:
-    """Whether bytes are Chinese in EUC-TW, which Python cannot read: its first plane begins where
-    other encodings of Chinese have their most usual characters.
+    """Whether bytes are Chinese in EUC-TW: its first plane begins where other encodings of Chinese
+    have their most usual characters.
     """
     if not any(one.lower().startswith("zh") for one in languages):
         return False
@@ -176,7 +180,7 @@ def is_unsure(data: bytes, languages: Sequence[str]) -> bool:
 def all_pages(languages: Iterable[str]) -> list[str]:
     """Every code page that is known, those of the languages first."""
     known = [page for pages in _PAGES.values() for page in pages]
-    return list(dict.fromkeys([*pages_of(languages), *known, *_OLDER]))
+    return list(dict.fromkeys([*pages_of(languages), *known, *_OLDER, *_OF_SYSTEM]))
 
 
 def page_named(name: str) -> str | None:
