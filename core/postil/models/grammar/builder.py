@@ -61,8 +61,8 @@ class GrammarOptions:
         Initial phrases may have unlinked words at their ends; what fills a gap may not.
     shared
         The rules that come from an initial phrase share its count of one (Chiang 2007). Else each
-        counts as one, as phrases of a phrase table do, which makes better engines: shares depend
-        on how the words inside are aligned, and that is noise in the scores of plain phrases.
+        counts as one, as phrases of a phrase table do: on the development sets of multi30k en-de,
+        de-en and fr-en 0.2 to 0.4 points of BLEU more, on their test sets 0.4 less to 1.1 more.
     smoothing
         Of p(e|f) and p(f|e): ``good-turing`` multiplies the counts of rules that occurred up to 8
         times by their Good-Turing ratio; ``none`` leaves them.
