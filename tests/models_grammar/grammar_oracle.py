@@ -24,7 +24,7 @@ class Phrase:
 
 @dataclass
 class Rules:
-    """Counts of rules, shared out, and how often each occurred."""
+    """Counts of rules, as one or shared out, and how often each occurred."""
 
     counts: dict[tuple[Side, Side], float]
     occurrences: Counter[tuple[Side, Side]]
@@ -38,7 +38,13 @@ class Rules:
 
 
 def all_rules(
-    examples, span: int = 10, gaps: int = 2, *, words: int = 5, loose: bool = False
+    examples,
+    span: int = 10,
+    gaps: int = 2,
+    *,
+    words: int = 5,
+    loose: bool = False,
+    shared: bool = True,
 ) -> Rules:
     """Rules of all examples (``phrases_oracle.Example``)."""
     found = Rules(defaultdict(float), Counter())
@@ -47,7 +53,7 @@ def all_rules(
         for whole in initial_phrases(example, span, loose=loose):
             rules = list(rules_of(example, whole, tight, gaps, words))
             for rule in rules:
-                found.counts[rule] += 1 / len(rules)
+                found.counts[rule] += 1 / len(rules) if shared else 1
                 found.occurrences[rule] += 1
     return found
 

@@ -34,11 +34,11 @@ Stretches = tuple[tuple[int, int], ...]
 
 @dataclass
 class World:
-    """Random rules and a language model over a dozen words."""
+    """Random rules and three language models over a dozen words."""
 
     entries: list[PhraseEntry]
     grammar: Grammar
-    lm: LanguageModel
+    lms: list[LanguageModel]
     weights: np.ndarray
     normal: bool = False  # rules with gaps count only if their target words come first
     # root, labels of gaps and log P(rule) of typed rules
@@ -57,32 +57,36 @@ class World:
 
 def make_world(folder: Path, seed: int, *, normal: bool = False) -> World:
     rng = random.Random(seed)
-    lm, weights = scorers(folder, rng)
+    lms, weights = scorers(folder, rng)
     table = PhraseTable.from_entries([on_disk(one) for one in random_rules(rng, normal=normal)])
     entries = [in_words(one) for one in table.entries()]  # with scores as the table rounds them
-    return World(entries, Grammar(table, ALL_BEGINNINGS), lm, weights, normal)
+    return World(entries, Grammar(table, ALL_BEGINNINGS), lms, weights, normal)
 
 
-def scorers(folder: Path, rng: random.Random) -> tuple[LanguageModel, np.ndarray]:
-    text = [
-        [rng.randrange(3, 3 + TARGET_WORDS) for _ in range(rng.randint(1, 9))] for _ in range(300)
-    ]
-    side = Side.of(text)
-    lm = estimate_lm(
-        [(side.tokens, side.offsets)], 3, folder / "lm", vocabulary_size=3 + TARGET_WORDS
-    )
+def scorers(folder: Path, rng: random.Random) -> tuple[list[LanguageModel], np.ndarray]:
+    lms = [random_lm(folder / f"lm{order}", order, rng) for order in (3, 2, 4)]
     weights = np.zeros(len(GRAMMAR_FEATURES), dtype=np.float32)
     for name in GRAMMAR_FEATURES.names:
         weights[COLUMN[name]] = rng.uniform(0.1, 0.6)
     weights[COLUMN["unknown"]] = 2.0
     weights[COLUMN["glossary"]] = 1.0  # enough to change what is said
-    return lm, weights
+    return lms, weights
+
+
+def random_lm(folder: Path, order: int, rng: random.Random) -> LanguageModel:
+    text = [
+        [rng.randrange(3, 3 + TARGET_WORDS) for _ in range(rng.randint(1, 9))] for _ in range(300)
+    ]
+    side = Side.of(text)
+    return estimate_lm(
+        [(side.tokens, side.offsets)], order, folder, vocabulary_size=3 + TARGET_WORDS
+    )
 
 
 def make_tree_world(folder: Path, seed: int) -> World:
     """One whose rules have labels and up to three gaps."""
     rng = random.Random(seed)
-    lm, weights = scorers(folder, rng)
+    lms, weights = scorers(folder, rng)
     rules = random_rules(rng, normal=False, shapes=TREE_SHAPES)
     table = PhraseTable.from_entries([with_labels(rng, one) for one in rules])
     entries, typed = [], {}
@@ -101,7 +105,7 @@ def make_tree_world(folder: Path, seed: int) -> World:
         typed[entry] = one.target[0], gaps, float(roots[number])
     unknown = ((1, -0.5), (2, -1.0))
     grammar = Grammar(table, ALL_BEGINNINGS, roots, LABELS, unknown)
-    return World(entries, grammar, lm, weights, typed=typed, unknown=unknown)
+    return World(entries, grammar, lms, weights, typed=typed, unknown=unknown)
 
 
 def with_labels(rng: random.Random, entry: PhraseEntry) -> PhraseEntry:
@@ -283,11 +287,15 @@ class Exhaustive:
         dense = np.zeros(len(GRAMMAR_FEATURES))
         for rule in found.rules:
             dense[COLUMN["rule.count"]] += 1
+            dense[COLUMN["phrase.count"]] += not rule.gaps
             if rule.entry is None:
                 dense[COLUMN["unknown"]] -= 1
                 dense[COLUMN["rule.root"]] += rule.root
                 continue
             dense[:4] += rule.entry.scores
+            if rule.gaps:
+                dense[COLUMN["gapped.inverse"]] += rule.entry.scores[0]
+                dense[COLUMN["gapped.direct"]] += rule.entry.scores[2]
             dense[COLUMN["gap.count"]] += sum(symbol < 0 for symbol in rule.entry.source)
             dense[COLUMN["rule.rarity"]] += np.exp(1 - rule.entry.count)
             dense[COLUMN["rule.root"]] += self.world.labels(rule.entry)[2]
@@ -297,7 +305,8 @@ class Exhaustive:
         dense[COLUMN["word.count"]] = len(found.tokens)
         dense[COLUMN["glue.count"]] = found.glued
         words = [0 if word >= COPY else word for word in found.tokens]
-        dense[COLUMN["lm"]] = self.world.lm.score_sentence(words).sum()
+        for name, lm in zip(("lm", "lm.second", "lm.third"), self.world.lms, strict=True):
+            dense[COLUMN[name]] = lm.score_sentence(words).sum()
         return replace(found, score=float(dense @ self.world.weights), dense=dense)
 
 

@@ -60,12 +60,13 @@ def world(request, tmp_path_factory):
 
 def translator(world, options=WIDE, grammar=None, **more) -> ChartTranslator | TopDownTranslator:
     grammar = grammar or world.grammar
+    lm, *others = world.lms
     if not world.normal:
-        return ChartTranslator(grammar, world.lm, None, world.weights, options, **more)
+        return ChartTranslator(grammar, lm, None, world.weights, options, others=others, **more)
     values = asdict(options)
     del values["label_limit"]
     other = TopDownSearchOptions(**values)
-    return TopDownTranslator(grammar, world.lm, None, world.weights, other, **more)
+    return TopDownTranslator(grammar, lm, None, world.weights, other, others=others, **more)
 
 
 def ids(sentence) -> np.ndarray:
@@ -142,7 +143,11 @@ def test_a_narrow_search_finds_no_more_than_a_wide_one_and_any_length_is_transla
 def test_an_empty_sentence_says_nothing(world):
     tokens, score = translator(world).best(ids([]))
     assert not len(tokens)
-    wanted = world.weights[COLUMN["lm"]] * world.lm.score_sentence([]).sum()
+    names = "lm", "lm.second", "lm.third"
+    wanted = sum(
+        world.weights[COLUMN[name]] * lm.score_sentence([]).sum()
+        for name, lm in zip(names, world.lms, strict=True)
+    )
     assert score == pytest.approx(float(wanted), abs=1e-4)
     assert len(translator(world).nbest(ids([]), 3)) == 1
 

@@ -253,6 +253,27 @@ def test_a_cancelled_training_leaves_nothing(kind, corpus, tmp_path):
     assert not list(tmp_path.iterdir())
 
 
+@pytest.mark.parametrize("word", ["fermez", "verrouillez"])
+def test_other_text_in_the_target_language_tells_which_of_two_words_to_say(
+    kind, corpus, tmp_path, word
+):
+    pairs = sentences()
+    pairs += [(source, target.replace("fermez", "verrouillez")) for source, target in pairs]
+    both = CorpusFiles(tmp_path / "text.en", tmp_path / "text.fr")
+    for path, lines in zip((both.source, both.target), zip(*pairs, strict=True), strict=True):
+        path.write_text("\n".join(lines), encoding="utf-8")
+    trees = "".join(f"{tree_of(target)}\n" for _, target in pairs)
+    (tmp_path / "text.trees").write_text(trees, encoding="utf-8")
+    text = tmp_path / "more.fr"
+    text.write_text(f"{word} la porte\nne {word} pas la lampe\n" * 50, encoding="utf-8")
+    engine = train(kind, both, tmp_path / "engine", **{"target-text": str(text)})
+    assert said(engine, "close the blue window now") == f"{word} la fenêtre bleue ici"
+    export_engine(tmp_path / "engine", tmp_path / "doors.postil")
+    import_engine(tmp_path / "doors.postil", tmp_path / "other")
+    again = Engine.open(tmp_path / "other")
+    assert said(again, "do not close the green lamp") == f"ne {word} pas la lampe verte"
+
+
 def test_from_left_to_right_every_rule_says_its_words_first(corpus, tmp_path):
     found = train("hierarchical-left-to-right", corpus, tmp_path / "engine")
     targets = [[symbol < 0 for symbol in rule.target] for rule in found._models.grammar]

@@ -42,6 +42,7 @@ Types = Mapping[str, np.dtype[Any]]
 
 PHRASE_TABLE = "phrase-table"
 LANGUAGE_MODEL = "language-model"
+OTHER_LANGUAGE_MODELS = ("second-language-model", "third-language-model")  # optional
 LEXICON = "lexicon"
 ALIGNER = "aligner"
 SPARSE_WEIGHTS = "sparse-weights"  # optional

@@ -24,7 +24,7 @@ def read_parallel(source_path: Path, target_path: Path) -> Iterator[tuple[str, s
         before that place have been handed out already.
     """
     source, target = Path(source_path), Path(target_path)
-    source_lines, target_lines = _lines(source), _lines(target)
+    source_lines, target_lines = text_lines(source), text_lines(target)
     count = 0
     for left in source_lines:
         right = next(target_lines, None)
@@ -52,7 +52,14 @@ def _differ(source: Path, source_count: int, target: Path, target_count: int) ->
     )
 
 
-def _lines(path: Path) -> Iterator[str]:
+def text_lines(path: Path) -> Iterator[str]:
+    """The lines of a text file, packed or not, without their ends.
+
+    Raises
+    ------
+    InputError
+        It cannot be read, is not UTF-8, or has a line of a mebibyte.
+    """
     with open_packed(path, ".txt") as (stream, _):
         number = 0
         while line := stream.readline(_MAX_LINE):

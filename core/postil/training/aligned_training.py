@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import numpy as np
+
 from postil.bitext.aligner import AlignerOptions
 from postil.bitext.aligner_training import train_aligner
 from postil.bitext.alignment import Alignment
 from postil.bitext.store import Bitext
-from postil.engine.models import ALIGNER, LEXICON
+from postil.engine.models import ALIGNER, LEXICON, OTHER_LANGUAGE_MODELS, open_side
+from postil.formats.parallel import text_lines
 from postil.models.lexicon.model import Lexicon
+from postil.models.lm.estimate import estimate_lm
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.word_classes import classes_path, save_word_classes, train_word_classes
+from postil.text.tags import TaggedText
 from postil.training.engine_training import EngineTraining
+from postil.training.folds import Tokens
 
 
 class AlignedTraining(EngineTraining):
@@ -48,3 +56,30 @@ class AlignedTraining(EngineTraining):
                     self.progress.part(0.005),
                 )
                 save_word_classes(classes_path(self.folder, side), classes)
+
+    def build_second_language_model(self, path: str) -> None:
+        """The step of the language model of other text in the target language, a sentence a line;
+        none if ``path`` is empty.
+
+        Raises
+        ------
+        InputError
+            The file cannot be read.
+        """
+        if not path:
+            return
+        with self.step("Estimating the second language model", 0.53):
+            request = self.request
+            side = open_side(self.folder, "target", request.target_language, request.tokeniser)
+            sentences = [side.prepare(TaggedText.of(line)).ids for line in text_lines(Path(path))]
+            offsets = np.zeros(len(sentences) + 1, dtype=np.uint64)
+            np.cumsum([len(ids) for ids in sentences], out=offsets[1:])
+            tokens = np.concatenate(sentences) if sentences else np.empty(0, np.uint32)
+            estimate_lm(
+                [Tokens(tokens, offsets)],
+                request.language_model_order,
+                self.folder / OTHER_LANGUAGE_MODELS[0],
+                request.language_model,
+                self.progress.part(0.02),
+                vocabulary_size=len(side.vocabulary),
+            )

@@ -31,6 +31,8 @@ PARTS = {
     "grammar": mark("Rules"),
     "grammar-prefixes": mark("Index of rules"),
     "language-model": mark("Language model, n-grams"),
+    "second-language-model": mark("Second language model, n-grams"),
+    "third-language-model": mark("Third language model, n-grams"),
     "lexicon": mark("Word translations"),
     "aligner": mark("Word aligner"),
     "word-distortion": mark("Word order, words"),

@@ -1445,6 +1445,10 @@
       <translation>Ein Terminus des Glossars.</translation>
     </message>
     <message>
+      <source>A text file of what is written well in your field, a sentence a line: a second language model learns from it, and tuning finds how much it counts.</source>
+      <translation>Eine Textdatei mit gut Geschriebenem aus Ihrem Fachgebiet, ein Satz je Zeile: Ein zweites Sprachmodell lernt daraus, und die Abstimmung findet, wie viel es zählt.</translation>
+    </message>
+    <message>
       <source>A text in the source language, a segment a line, like what you are going to translate. Sentences with its words and sequences of words are learned from, instead of evenly spread ones.</source>
       <translation>Ein Text in der Ausgangssprache, ein Segment je Zeile, der dem gleicht, was Sie übersetzen werden. Gelernt wird aus Sätzen mit seinen Wörtern und Wortfolgen statt aus gleichmäßig verteilten.</translation>
     </message>
@@ -6121,6 +6125,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Weitere Bedingungen</translation>
     </message>
     <message>
+      <source>More text in the target language</source>
+      <translation>Mehr Text in der Zielsprache</translation>
+    </message>
+    <message>
       <source>More than {number} hits; only these are listed.</source>
       <translation>Mehr als {number} Funde; nur diese sind aufgelistet.</translation>
     </message>
@@ -7256,6 +7264,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Phrasen mit Lücken</translation>
     </message>
     <message>
+      <source>Phrases with gaps: translation, direct</source>
+      <translation>Phrasen mit Lücken: Übersetzung, direkt</translation>
+    </message>
+    <message>
+      <source>Phrases with gaps: translation, inverse</source>
+      <translation>Phrasen mit Lücken: Übersetzung, umgekehrt</translation>
+    </message>
+    <message>
       <source>Place the tags</source>
       <translation>Die Tags setzen</translation>
     </message>
@@ -8370,6 +8386,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Search: a command or a key</source>
       <translation>Suchen: ein Befehl oder ein Tastenkürzel</translation>
+    </message>
+    <message>
+      <source>Second language model</source>
+      <translation>Zweites Sprachmodell</translation>
+    </message>
+    <message>
+      <source>Second language model, n-grams</source>
+      <translation>Zweites Sprachmodell, N-Gramme</translation>
     </message>
     <message>
       <source>Seconds</source>
@@ -10390,6 +10414,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>These words stand in a longer memory unit.</source>
       <translation>Diese Wörter stehen in einer längeren Memory-Einheit.</translation>
+    </message>
+    <message>
+      <source>Third language model</source>
+      <translation>Drittes Sprachmodell</translation>
+    </message>
+    <message>
+      <source>Third language model, n-grams</source>
+      <translation>Drittes Sprachmodell, N-Gramme</translation>
     </message>
     <message>
       <source>This comment is not there any more.</source>

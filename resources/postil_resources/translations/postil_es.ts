@@ -1445,6 +1445,10 @@
       <translation>Un término del glosario.</translation>
     </message>
     <message>
+      <source>A text file of what is written well in your field, a sentence a line: a second language model learns from it, and tuning finds how much it counts.</source>
+      <translation>Un archivo de texto bien escrito de su campo, una oración por línea: un segundo modelo de lenguaje aprende de él, y el ajuste de los pesos encuentra cuánto cuenta.</translation>
+    </message>
+    <message>
       <source>A text in the source language, a segment a line, like what you are going to translate. Sentences with its words and sequences of words are learned from, instead of evenly spread ones.</source>
       <translation>Un texto en la lengua de origen, un segmento por línea, parecido a lo que va a traducir. Se aprende de oraciones con sus palabras y secuencias de palabras, en lugar de oraciones repartidas por igual.</translation>
     </message>
@@ -6121,6 +6125,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Más condiciones</translation>
     </message>
     <message>
+      <source>More text in the target language</source>
+      <translation>Más texto en la idioma de destino</translation>
+    </message>
+    <message>
       <source>More than {number} hits; only these are listed.</source>
       <translation>Más de {number} resultados; solo se listan estos.</translation>
     </message>
@@ -7256,6 +7264,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Expresiones con huecos</translation>
     </message>
     <message>
+      <source>Phrases with gaps: translation, direct</source>
+      <translation>Expresiones con huecos: traducción, directa</translation>
+    </message>
+    <message>
+      <source>Phrases with gaps: translation, inverse</source>
+      <translation>Expresiones con huecos: traducción, inversa</translation>
+    </message>
+    <message>
       <source>Place the tags</source>
       <translation>Colocar las etiquetas</translation>
     </message>
@@ -8370,6 +8386,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Search: a command or a key</source>
       <translation>Buscar: un comando o un atajo</translation>
+    </message>
+    <message>
+      <source>Second language model</source>
+      <translation>Segundo modelo de lenguaje</translation>
+    </message>
+    <message>
+      <source>Second language model, n-grams</source>
+      <translation>Segundo modelo de lenguaje, n-gramas</translation>
     </message>
     <message>
       <source>Seconds</source>
@@ -10390,6 +10414,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>These words stand in a longer memory unit.</source>
       <translation>Estas palabras están en una unidad de memoria más larga.</translation>
+    </message>
+    <message>
+      <source>Third language model</source>
+      <translation>Tercer modelo de lenguaje</translation>
+    </message>
+    <message>
+      <source>Third language model, n-grams</source>
+      <translation>Tercer modelo de lenguaje, n-gramas</translation>
     </message>
     <message>
       <source>This comment is not there any more.</source>

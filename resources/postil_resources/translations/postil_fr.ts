@@ -1445,6 +1445,10 @@
       <translation>Un terme du glossaire.</translation>
     </message>
     <message>
+      <source>A text file of what is written well in your field, a sentence a line: a second language model learns from it, and tuning finds how much it counts.</source>
+      <translation>Un fichier de texte bien écrit de votre domaine, une phrase par ligne : un deuxième modèle de langue en apprend, et le réglage des poids trouve combien il compte.</translation>
+    </message>
+    <message>
       <source>A text in the source language, a segment a line, like what you are going to translate. Sentences with its words and sequences of words are learned from, instead of evenly spread ones.</source>
       <translation>Un texte dans la langue source, un segment par ligne, semblable à ce que vous allez traduire. L’apprentissage se fait sur des phrases qui ont ses mots et ses suites de mots, au lieu de phrases réparties régulièrement.</translation>
     </message>
@@ -6121,6 +6125,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Autres conditions</translation>
     </message>
     <message>
+      <source>More text in the target language</source>
+      <translation>Plus de texte dans la langue cible</translation>
+    </message>
+    <message>
       <source>More than {number} hits; only these are listed.</source>
       <translation>Plus de {number} résultats ; seuls ceux-ci sont listés.</translation>
     </message>
@@ -7256,6 +7264,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Expressions à trous</translation>
     </message>
     <message>
+      <source>Phrases with gaps: translation, direct</source>
+      <translation>Expressions à trous : traduction, directe</translation>
+    </message>
+    <message>
+      <source>Phrases with gaps: translation, inverse</source>
+      <translation>Expressions à trous : traduction, inverse</translation>
+    </message>
+    <message>
       <source>Place the tags</source>
       <translation>Placer les balises</translation>
     </message>
@@ -8370,6 +8386,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Search: a command or a key</source>
       <translation>Chercher : une commande ou un raccourci</translation>
+    </message>
+    <message>
+      <source>Second language model</source>
+      <translation>Deuxième modèle de langue</translation>
+    </message>
+    <message>
+      <source>Second language model, n-grams</source>
+      <translation>Deuxième modèle de langue, n-grammes</translation>
     </message>
     <message>
       <source>Seconds</source>
@@ -10390,6 +10414,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>These words stand in a longer memory unit.</source>
       <translation>Ces mots figurent dans une unité de mémoire plus longue.</translation>
+    </message>
+    <message>
+      <source>Third language model</source>
+      <translation>Troisième modèle de langue</translation>
+    </message>
+    <message>
+      <source>Third language model, n-grams</source>
+      <translation>Troisième modèle de langue, n-grammes</translation>
     </message>
     <message>
       <source>This comment is not there any more.</source>

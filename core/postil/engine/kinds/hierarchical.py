@@ -21,6 +21,7 @@ from postil.engine.models import (
     GRAMMAR_PREFIXES,
     LANGUAGE_MODEL,
     LEXICON,
+    OTHER_LANGUAGE_MODELS,
     SPARSE_WEIGHTS,
     Types,
 )
@@ -30,6 +31,7 @@ from postil.models.grammar.grammar import Grammar
 from postil.models.grammar.prefixes import TYPES as PREFIX_TYPES
 from postil.models.lexicon.count import LEXICON_TYPES
 from postil.models.lm.files import TRIE_TYPES
+from postil.models.lm.model import LanguageModel
 from postil.models.max_margin.session import SessionCounts
 from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.pair_scores import PHRASE_SCORES
@@ -47,11 +49,18 @@ U32 = npt.NDArray[np.uint32]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HierarchicalModels(AlignedModels):
-    """Models of a hierarchical engine."""
+    """Models of a hierarchical engine.
+
+    Attributes
+    ----------
+    others
+        Language models of other text in the target language.
+    """
 
     KIND = HIERARCHICAL
     PARTS: ClassVar[Mapping[str, Types]] = {
         LANGUAGE_MODEL: TRIE_TYPES,
+        **dict.fromkeys(OTHER_LANGUAGE_MODELS, TRIE_TYPES),
         GRAMMAR: RULE_TYPES,
         GRAMMAR_PREFIXES: PREFIX_TYPES,
         LEXICON: LEXICON_TYPES,
@@ -66,11 +75,16 @@ class HierarchicalModels(AlignedModels):
     )
 
     grammar: Grammar
+    others: tuple[LanguageModel, ...] = ()
 
     @classmethod
     def _own(cls, folder: Path) -> dict[str, Any]:
         shared = super(HierarchicalModels, cls)._own(folder)  # slots make the class anew
-        return {**shared, "grammar": cls._open_grammar(folder)}
+        return {
+            **shared,
+            "grammar": cls._open_grammar(folder),
+            "others": open_other_models(folder),
+        }
 
     @classmethod
     def _open_grammar(cls, folder: Path) -> Grammar:
@@ -79,6 +93,8 @@ class HierarchicalModels(AlignedModels):
     def words(self) -> Iterator[tuple[str, int, int]]:
         yield from super(HierarchicalModels, self).words()
         yield GRAMMAR, self.grammar.source_words, self.grammar.target_words
+        for name, other in zip(OTHER_LANGUAGE_MODELS, self.others, strict=False):
+            yield name, 0, other.vocabulary_size
 
     def decoder(
         self,
@@ -89,7 +105,14 @@ class HierarchicalModels(AlignedModels):
     ) -> ChartTranslator | TopDownTranslator:
         options = self.search_settings(ChartSearchOptions)
         return ChartTranslator(
-            self.grammar, self.lm, self.lexicon, weights, options, scorer=scorer, session=ngrams
+            self.grammar,
+            self.lm,
+            self.lexicon,
+            weights,
+            options,
+            scorer=scorer,
+            session=ngrams,
+            others=self.others,
         )
 
     @property
@@ -124,7 +147,14 @@ class LeftToRightModels(HierarchicalModels):
     ) -> TopDownTranslator:
         options = self.search_settings(TopDownSearchOptions)
         return TopDownTranslator(
-            self.grammar, self.lm, self.lexicon, weights, options, scorer=scorer, session=ngrams
+            self.grammar,
+            self.lm,
+            self.lexicon,
+            weights,
+            options,
+            scorer=scorer,
+            session=ngrams,
+            others=self.others,
         )
 
 
@@ -142,3 +172,15 @@ class SyntaxModels(HierarchicalModels):
     @classmethod
     def _open_grammar(cls, folder: Path) -> Grammar:
         return Grammar.open(folder / GRAMMAR, folder / PHRASE_SCORES)
+
+
+def open_other_models(folder: Path) -> tuple[LanguageModel, ...]:
+    """The language models that an engine has beside its first.
+
+    Raises
+    ------
+    EngineError
+        One is damaged.
+    """
+    found = [folder / name for name in OTHER_LANGUAGE_MODELS]
+    return tuple(LanguageModel.open(path) for path in found if path.exists())

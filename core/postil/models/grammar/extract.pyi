@@ -22,4 +22,5 @@ def extract_rules(
     gaps: int = 2,
     words: int = 5,
     loose: bool = False,
+    shared: bool = False,
 ) -> tuple[NDArray[Any], NDArray[np.int64]]: ...

@@ -5,7 +5,8 @@ nothing outside, with linked words at all four ends. Each of them is a rule; and
 of it where one or two smaller initial phrases in it become gaps. A rule with gaps has at most five
 symbols on the source side, no two gaps side by side there, and a pair of linked words of its own.
 
-Every initial phrase pair counts as one, shared out equally among the rules that come from it.
+Every rule counts as one wherever it occurs, as phrases of a phrase table do; or every initial
+phrase pair does, shared out equally among the rules that come from it, as Chiang has it.
 """
 
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
@@ -60,12 +61,13 @@ cdef struct Limits:
     int symbols           # of one with gaps
     int gaps
     bint loose            # initial phrases with unlinked words at their ends
+    bint shared           # the rules of an initial phrase share its count of one
 
 
 def extract_rules(
     corpus, Lexicon lexicon not None, Py_ssize_t start, Py_ssize_t stop, int bits,
     float[::1] source_weights, float[::1] target_weights, int span=10, int gaps=2,
-    int words=5, bint loose=False,
+    int words=5, bint loose=False, bint shared=False,
 ):
     """Extract all rules of the sentence pairs ``start`` to ``stop``.
 
@@ -88,6 +90,8 @@ def extract_rules(
         Source words of a rule without gaps, at most ``LONGEST``.
     loose : bool
         Initial phrases may have unlinked words at their ends; what fills a gap may not.
+    shared : bool
+        The rules of an initial phrase share its count of one; else each counts as one.
 
     Returns
     -------
@@ -118,6 +122,7 @@ def extract_rules(
     cdef vector[RuleOccurrence] found
     cdef Limits limits
     limits.span, limits.gaps, limits.loose = span, gaps, loose
+    limits.shared = shared
     limits.words, limits.symbols = min(words, MOST_SYMBOLS), GAPPED_SYMBOLS
     if source_weights.shape[0] < source.shape[0] or target_weights.shape[0] < target.shape[0]:
         raise ValueError("there is not a weight for each token of the corpus")
@@ -271,7 +276,7 @@ cdef int find_rules(
             ):
                 add_rule(whole, gap, 2, source, target, number, found)
     for k in range(begin, found.size()):
-        found[k].share = <float>(1.0 / (found.size() - begin))
+        found[k].share = <float>(1.0 / (found.size() - begin)) if limits.shared else 1.0
     return 0
 
 

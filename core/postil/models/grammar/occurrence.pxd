@@ -38,7 +38,7 @@ cdef struct RuleOccurrence:
     key_t source_key
     uint64_t place            # packed
     uint32_t sentence
-    float share               # of the initial phrase, which counts as one, among its rules
+    float share               # what it counts: one, or its share of the initial phrase
 
 
 # One distinct rule with all that its scores need, except the sum of its source side.

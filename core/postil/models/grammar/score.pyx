@@ -1,7 +1,7 @@
 """From distinct rules to scored rows of a grammar.
 
 :func:`score_rules` gets all rules of some source sides, so it knows their sums, and makes the rows:
-p(e|f) = c(f, e) / c(f) and p(f|e) = c(f, e) / c(e) with the shared-out counts of Chiang 2007, and
+p(e|f) = c(f, e) / c(f) and p(f|e) = c(f, e) / c(e) with the counts of extraction, and
 the lexical weights of the words of the rule under its links where it occurred first. Counts are
 discounted by how often a rule occurred (see :mod:`postil.models.phrase_table.discount`). Rules with
 too few occurrences are dropped first, then those with a low p(e|f), then all but the best; scores

@@ -6,11 +6,24 @@ from libcpp.vector cimport vector
 
 from postil.models.lm.format cimport MAX_CONTEXT
 from postil.models.lm.model cimport LMState
+from postil.models.lm.others cimport OtherScores, OtherStates
 from postil.models.session.ngrams cimport SessionState
 from postil.search.grammar.features cimport COLUMNS
 from postil.search.grammar.rules cimport RuleRef, RuleTable
 from postil.search.grammar.span_rules cimport TAILS, Cube, SpanRules
 from postil.types.ids cimport token_t
+
+# What language models say of some words, natural logs.
+cdef struct Heard:
+    float lm
+    float session
+    OtherScores others
+
+# A text on its way through the language models.
+cdef struct Reader:
+    LMState state
+    SessionState session
+    OtherStates others
 
 cdef struct Hypothesis:
     float score                   # weighted features so far, best derivation
@@ -21,10 +34,8 @@ cdef struct Hypothesis:
     token_t label                 # of a typed grammar, else 0
     bint full                     # they are as many as a context has
     token_t left[MAX_CONTEXT]
-    float rest[MAX_CONTEXT + 1]   # LM of the first words from the k-th on, by themselves
-    float session_rest[MAX_CONTEXT + 1]
-    LMState state                 # after the words, by themselves
-    SessionState session
+    Heard rest[MAX_CONTEXT + 1]   # of the first words from the k-th on, by themselves
+    Reader reader                 # after the words, by themselves
 
 cdef struct Edge:
     RuleRef rule                  # NULL: tails in their order
@@ -33,8 +44,7 @@ cdef struct Edge:
     uint32_t cube                 # where its words stand
     uint32_t next                 # another edge into the same hypothesis, or NONE
     float score                   # weighted, of this step alone
-    float lm                      # of words whose context is known by now
-    float session
+    Heard heard                   # of words whose context is known by now
 
 cdef struct Cell:
     float priority
@@ -68,9 +78,10 @@ cdef class ChartDecoder:
     cdef void _share_out(self, size_t place) noexcept nogil
     cdef void _push(self, Cell cell) noexcept nogil
     cdef void _make(self, const Cell* cell, vector[uint32_t]& found) noexcept nogil
-    cdef void _combine(self, RuleRef rule, const uint32_t* tails, Hypothesis* made, float* lm,
-                       float* session) noexcept nogil
-    cdef void _glue(self, const uint32_t* tails, Hypothesis* made, float* lm,
-                    float* session) noexcept nogil
+    cdef float _weighed(self, const Heard* heard) noexcept nogil
+    cdef void _combine(
+        self, RuleRef rule, const uint32_t* tails, Hypothesis* made, Heard* heard
+    ) noexcept nogil
+    cdef void _glue(self, const uint32_t* tails, Hypothesis* made, Heard* heard) noexcept nogil
     cdef void _end_sentence(self) noexcept nogil
     cdef void best_path(self, vector[uint32_t]& path) noexcept

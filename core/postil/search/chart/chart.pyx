@@ -23,8 +23,11 @@ from libcpp.vector cimport vector
 import numpy as np
 
 from postil.models.lm.model cimport LMState, same_state, state_hash
+from postil.models.lm.others cimport MOST_OTHERS, look_beyond, same_states, states_hash
 from postil.models.session.ngrams cimport SESSION_CONTEXT, SessionState, same_session_state
-from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, LM, SESSION_LM
+from postil.search.grammar.features cimport (
+    BACK_WORDS, COLUMNS, GLUE_COUNT, LM, LM_SECOND, SESSION_LM,
+)
 from postil.search.grammar.recombination cimport recombine, sort_by_estimate
 from postil.search.grammar.restrict cimport restrict
 from postil.search.grammar.rules cimport GAP, RuleRef, RuleTable
@@ -46,12 +49,6 @@ cdef bint lower(const Cell& left, const Cell& right) noexcept nogil:
     if left.rule != right.rule:
         return left.rule > right.rule
     return memcmp(left.ranks, right.ranks, sizeof(left.ranks)) > 0
-
-
-# A text on its way through the language models.
-cdef struct Reader:
-    LMState state
-    SessionState session
 
 
 @cython.final
@@ -112,7 +109,8 @@ cdef class ChartDecoder:
         cdef int length = <int>ids.shape[0]
         self.fits.begin(&ids[0] if length else NULL, length)
         self.context = max(
-            self.rules.lm.order - 1, SESSION_CONTEXT if self.rules.session.total else 0
+            self.rules.lm.order - 1, self.rules.others.order - 1,
+            SESSION_CONTEXT if self.rules.session.total else 0,
         )
         self.hypotheses.clear()
         self.edges.clear()
@@ -165,9 +163,10 @@ cdef class ChartDecoder:
         begin.score = begin.estimate = 0.0
         begin.best = begin.edges = NONE
         begin.count, begin.full, begin.label = 0, True, 0
-        begin.rest[0] = begin.session_rest[0] = 0.0
-        self.rules.lm.begin_state(&begin.state)
-        self.rules.session.begin_state(&begin.session)
+        clear(&begin.rest[0])
+        self.rules.lm.begin_state(&begin.reader.state)
+        self.rules.session.begin_state(&begin.reader.session)
+        self.rules.others.begin_states(&begin.reader.others)
         self.prefixes[0].push_back(<uint32_t>self.hypotheses.size())
         self.hypotheses.push_back(begin)
         cube.rules = NULL
@@ -279,25 +278,29 @@ cdef class ChartDecoder:
         for t in range(cube.arity):
             edge.tails[t] = self._tail(cube, t).at(cell.ranks[t])
         if edge.rule == NULL:
-            self._glue(edge.tails, &made, &edge.lm, &edge.session)
+            self._glue(edge.tails, &made, &edge.heard)
             edge.score = self.weights[GLUE_COUNT]
         else:
-            self._combine(edge.rule, edge.tails, &made, &edge.lm, &edge.session)
+            self._combine(edge.rule, edge.tails, &made, &edge.heard)
             edge.score = edge.rule.score + self.weights[BACK_WORDS] * words_back(cube, edge.rule)
-        edge.score += self.weights[LM] * edge.lm + self.weights[SESSION_LM] * edge.session
+        edge.score += self._weighed(&edge.heard)
         made.score = edge.score
         for t in range(cube.arity):
             made.score += self.hypotheses[edge.tails[t]].score
-        made.estimate = (
-            made.score + self.weights[LM] * made.rest[0]
-            + self.weights[SESSION_LM] * made.session_rest[0]
-        )
+        made.estimate = made.score + self._weighed(&made.rest[0])
         recombine(
             self.hypotheses, self.edges, self.slots, found, made, edge, hypothesis_hash, equal
         )
 
+    cdef float _weighed(self, const Heard* heard) noexcept nogil:
+        cdef float total = self.weights[LM] * heard.lm + self.weights[SESSION_LM] * heard.session
+        cdef int k
+        for k in range(MOST_OTHERS):
+            total += self.weights[LM_SECOND + k] * heard.others.of[k]
+        return total
+
     cdef void _combine(
-        self, RuleRef rule, const uint32_t* tails, Hypothesis* made, float* lm, float* session
+        self, RuleRef rule, const uint32_t* tails, Hypothesis* made, Heard* heard
     ) noexcept nogil:
         """Target tokens of a rule, those of its tails in its gaps."""
         cdef Reader reader
@@ -306,59 +309,52 @@ cdef class ChartDecoder:
         made.count, made.label = 0, rule.label
         made.full = self.context == 0
         for k in range(self.context + 1):
-            made.rest[k] = made.session_rest[k] = 0.0
-        lm[0] = session[0] = 0.0
+            clear(&made.rest[k])
+        clear(heard)
         self.rules.lm.null_state(&reader.state)
         reader.session.length = 0
+        self.rules.others.null_states(&reader.others)
         for k in range(rule.length):
             if rule.target[k] < <token_t>GAP:
-                say(self.rules, self.context, rule.target[k], &reader, made, lm, session)
+                say(self.rules, self.context, rule.target[k], &reader, made, heard)
                 continue
             tail = &self.hypotheses[tails[rule.target[k] - <token_t>GAP]]
             for m in range(tail.count):
-                # a state no longer than the words since knows nothing of what stands before
-                if made.full and reader.state.length <= m and reader.session.length <= m:
-                    lm[0] += tail.rest[m]
-                    session[0] += tail.session_rest[m]
-                    reader.state, reader.session = tail.state, tail.session
+                if made.full and not depends(&reader, m):
+                    add(heard, &tail.rest[m])
+                    reader = tail.reader
                     break
-                say(self.rules, self.context, tail.left[m], &reader, made, lm, session)
+                say(self.rules, self.context, tail.left[m], &reader, made, heard)
             else:
                 if tail.full:
-                    reader.state, reader.session = tail.state, tail.session
-        made.state, made.session = reader.state, reader.session
+                    reader = tail.reader
+        made.reader = reader
 
-    cdef void _glue(
-        self, const uint32_t* tails, Hypothesis* made, float* lm, float* session
-    ) noexcept nogil:
+    cdef void _glue(self, const uint32_t* tails, Hypothesis* made, Heard* heard) noexcept nogil:
         """A prefix of the sentence, and what is put behind it."""
-        cdef Reader reader
-        cdef const Hypothesis* before = &self.hypotheses[tails[0]]
+        cdef Reader reader = self.hypotheses[tails[0]].reader
         cdef const Hypothesis* tail = &self.hypotheses[tails[1]]
         cdef uint32_t m
         made.count, made.full, made.label = 0, True, 0
-        made.rest[0] = made.session_rest[0] = 0.0
-        lm[0] = session[0] = 0.0
-        reader.state, reader.session = before.state, before.session
+        clear(&made.rest[0])
+        clear(heard)
         for m in range(tail.count):
-            if reader.state.length <= m and reader.session.length <= m:
-                lm[0] += tail.rest[m]
-                session[0] += tail.session_rest[m]
-                reader.state, reader.session = tail.state, tail.session
+            if not depends(&reader, m):
+                add(heard, &tail.rest[m])
+                reader = tail.reader
                 break
-            say(self.rules, 0, tail.left[m], &reader, made, lm, session)
+            say(self.rules, 0, tail.left[m], &reader, made, heard)
         else:
             if tail.full:
-                reader.state, reader.session = tail.state, tail.session
-        made.state, made.session = reader.state, reader.session
+                reader = tail.reader
+        made.reader = reader
 
     cdef void _end_sentence(self) noexcept nogil:
         """One goal, reached from every whole translation over the end of the sentence."""
         cdef vector[uint32_t]* whole = &self.prefixes.back()
         cdef Hypothesis goal
+        cdef Reader reader
         cdef Edge edge
-        cdef LMState after
-        cdef SessionState heard
         cdef float score
         cdef size_t k
         goal.score = goal.estimate = -INFINITY
@@ -369,11 +365,10 @@ cdef class ChartDecoder:
         edge.arity, edge.cube = 1, NONE
         for k in range(whole.size()):
             edge.tails[0] = whole.at(k)
-            edge.lm = self.rules.lm.score(&self.hypotheses[whole.at(k)].state, EOS, &after)
-            edge.session = self.rules.session.gain(
-                &self.hypotheses[whole.at(k)].session, EOS, edge.lm, &heard
-            )
-            edge.score = self.weights[LM] * edge.lm + self.weights[SESSION_LM] * edge.session
+            reader = self.hypotheses[whole.at(k)].reader
+            clear(&edge.heard)
+            say(self.rules, 0, EOS, &reader, &goal, &edge.heard)
+            edge.score = self._weighed(&edge.heard)
             edge.next = goal.edges
             goal.edges = <uint32_t>self.edges.size()
             score = edge.score + self.hypotheses[whole.at(k)].score
@@ -384,26 +379,49 @@ cdef class ChartDecoder:
         self.hypotheses.push_back(goal)
 
 
+cdef inline void clear(Heard* heard) noexcept nogil:
+    cdef int k
+    heard.lm = heard.session = 0.0
+    for k in range(MOST_OTHERS):
+        heard.others.of[k] = 0.0
+
+
+cdef inline void add(Heard* heard, const Heard* more) noexcept nogil:
+    cdef int k
+    heard.lm += more.lm
+    heard.session += more.session
+    for k in range(MOST_OTHERS):
+        heard.others.of[k] += more.others.of[k]
+
+
+cdef inline bint depends(const Reader* reader, uint32_t words) noexcept nogil:
+    """Whether what follows depends on more than the latest ``words``."""
+    return (
+        reader.state.length > words or reader.session.length > words
+        or look_beyond(&reader.others, <int>words)
+    )
+
+
 cdef inline void say(
-    RuleTable rules, uint32_t context, token_t word, Reader* reader, Hypothesis* made, float* lm,
-    float* session,
+    RuleTable rules, uint32_t context, token_t word, Reader* reader, Hypothesis* made, Heard* heard
 ) noexcept nogil:
     """One word more: its score is known, or that of a first word, which what stands before changes.
     """
     cdef LMState after
-    cdef SessionState heard
+    cdef SessionState session
+    cdef Heard value
     cdef uint32_t k
-    cdef float value = rules.lm.score(&reader.state, word, &after)
-    cdef float gain = rules.session.gain(&reader.session, word, value, &heard)
-    reader.state, reader.session = after, heard
+    clear(&value)
+    value.lm = rules.lm.score(&reader.state, word, &after)
+    value.session = rules.session.gain(&reader.session, word, value.lm, &session)
+    rules.others.read(&reader.others, word, &value.others)
+    reader.state, reader.session = after, session
     if made.full:
-        lm[0] += value
-        session[0] += gain
+        add(heard, &value)
         return
     made.left[made.count] = word
     for k in range(made.count + 1):
-        made.rest[k] += value
-        made.session_rest[k] += gain
+        add(&made.rest[k], &value)
     made.count += 1
     made.full = made.count == context
 
@@ -415,14 +433,17 @@ cdef inline bint equal(const Hypothesis* left, const Hypothesis* right) noexcept
     for k in range(left.count):
         if left.left[k] != right.left[k]:
             return False
-    return same_state(&left.state, &right.state) and same_session_state(
-        &left.session, &right.session
+    return (
+        same_state(&left.reader.state, &right.reader.state)
+        and same_session_state(&left.reader.session, &right.reader.session)
+        and same_states(&left.reader.others, &right.reader.others)
     )
 
 
 cdef inline uint64_t hypothesis_hash(const Hypothesis* item) noexcept nogil:
-    cdef uint64_t value = state_hash(&item.state) ^ (<uint64_t>item.label << 40)
+    cdef uint64_t value = state_hash(&item.reader.state) ^ (<uint64_t>item.label << 40)
     cdef uint32_t k
+    value ^= states_hash(&item.reader.others)
     for k in range(item.count):
         value = (value ^ item.left[k]) * <uint64_t>0x9E3779B97F4A7C15
         value ^= value >> 32

@@ -6,8 +6,11 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
+from postil.models.lm.others cimport MOST_OTHERS
 from postil.search.chart.chart cimport ChartDecoder, Edge
-from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, LM, SESSION_LM
+from postil.search.grammar.features cimport (
+    BACK_WORDS, COLUMNS, GLUE_COUNT, LM, LM_SECOND, SESSION_LM,
+)
 from postil.search.grammar.rules cimport GAP, RuleRef
 from postil.search.grammar.span_rules cimport cover, words_back
 from postil.search.forest.assembly cimport ForestAssembly
@@ -93,8 +96,10 @@ cdef void assemble(ChartDecoder decoder, ForestAssembly assembly) noexcept nogil
         while which != NONE:
             edge = &decoder.edges[which]
             row = assembly.add_edge(rule_of(assembly, rules, edge.rule), edge.score)
-            row[LM] = edge.lm
-            row[SESSION_LM] = edge.session
+            row[LM] = edge.heard.lm
+            row[SESSION_LM] = edge.heard.session
+            for k in range(MOST_OTHERS):
+                row[LM_SECOND + k] = edge.heard.others.of[k]
             if edge.rule != NULL:
                 for k in range(COLUMNS):
                     row[k] += edge.rule.dense[k]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Generic, Protocol, TypeVar
 
@@ -13,6 +13,7 @@ import numpy.typing as npt
 from postil.models.grammar.grammar import Grammar, beside
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel
+from postil.models.lm.others import OtherModels
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.constraints import EVERY_KIND, FREE, Constraints, ExtraOption, feature_rows
 from postil.search.decoders import Decoders
@@ -46,7 +47,9 @@ D = TypeVar("D", bound=GrammarDecoder)
 
 
 class GrammarDecoders(Decoders[D], Generic[D, S]):
-    """Decoders with a grammar, a language model, and what confirmed segments add."""
+    """Decoders with a grammar, a language model and perhaps others, and what confirmed segments
+    add.
+    """
 
     features = GRAMMAR_FEATURES
     heeds = EVERY_KIND - {"forbidden"}
@@ -61,6 +64,7 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
         *,
         scorer: RuleScorer | None = None,
         session: SessionNgrams | None = None,
+        others: Sequence[LanguageModel] = (),
     ) -> None:
         self.grammar = grammar
         self.lm = lm
@@ -68,6 +72,7 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
         self.session = session
         self.lexicon = lexicon
         self.scorer = scorer
+        self.others = tuple(others)
         super().__init__(weights)
 
     def _rules(self) -> RuleTable:
@@ -79,6 +84,7 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
             self.session,
             self.lexicon,
             self.scorer,
+            OtherModels(self.others),
         )
 
     @abstractmethod
@@ -106,7 +112,7 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
             return self._forest_of(decoder)
 
     def described(self) -> tuple[tuple[object, ...], list[Path]]:
-        folders = [self.grammar.folder, self.lm.folder]
+        folders = [self.grammar.folder, self.lm.folder, *(other.folder for other in self.others)]
         if self.grammar.folder:
             folders.append(beside(self.grammar.folder))
         if self.lexicon:

@@ -26,6 +26,11 @@ GRAMMAR_FEATURES = FeatureLayout(
         "insertion.count": -0.035,
         "deletion.count": -0.05,
         "rule.root": 0.01,
+        "phrase.count": 0.0,
+        "gapped.direct": 0.0,
+        "gapped.inverse": 0.0,
+        "lm.second": 0.0,
+        "lm.third": 0.0,
     }),
     FeatureBlock({"unknown": 10.0}, tuned=False, learned=False),
     FeatureBlock(

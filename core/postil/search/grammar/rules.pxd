@@ -9,6 +9,7 @@ from libcpp.vector cimport vector
 from postil.models.grammar.grammar cimport Grammar
 from postil.models.lexicon.model cimport Lexicon
 from postil.models.lm.model cimport LanguageModel
+from postil.models.lm.others cimport OtherModels
 from postil.models.phrase_table.table cimport Row, Rows
 from postil.models.session.ngrams cimport SessionNgrams
 from postil.search.grammar.features cimport COLUMNS
@@ -56,6 +57,7 @@ cdef inline bint better(const RuleRef& left, const RuleRef& right) noexcept nogi
 cdef class RuleTable:
     cdef readonly Grammar grammar
     cdef readonly LanguageModel lm
+    cdef readonly OtherModels others
     cdef readonly SessionNgrams session
     cdef readonly Lexicon lexicon                   # may be None
     cdef RuleScorer scorer                          # may be None

@@ -3,12 +3,14 @@ import numpy.typing as npt
 from postil.models.grammar.grammar import Grammar
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel
+from postil.models.lm.others import OtherModels
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.sparse.rule_scorer import RuleScorer
 
 class RuleTable:
     grammar: Grammar
     lm: LanguageModel
+    others: OtherModels
     session: SessionNgrams
     lexicon: Lexicon | None
     table_limit: int
@@ -21,6 +23,7 @@ class RuleTable:
         session: SessionNgrams | None = None,
         lexicon: Lexicon | None = None,
         scorer: RuleScorer | None = None,
+        others: OtherModels | None = None,
     ) -> None: ...
     def set_weights(self, weights: npt.ArrayLike) -> None: ...
     def forget(self) -> None: ...

@@ -20,12 +20,14 @@ from postil.models.grammar.grammar cimport Grammar
 from postil.models.grammar.occurrence cimport MOST_SYMBOLS, MOST_TAILS
 from postil.models.lexicon.model cimport Lexicon
 from postil.models.lm.model cimport LanguageModel, LMState
+from postil.models.lm.others cimport MOST_OTHERS, OtherModels, OtherScores, OtherStates
 from postil.models.phrase_table.keys cimport phrase_key
 from postil.models.phrase_table.table cimport SCORES, Row, Rows
 from postil.models.session.ngrams cimport SessionNgrams, SessionState
 from postil.search.grammar.features cimport (
-    BACK_COUNT, COLUMNS, DELETION, GAP_COUNT, INSERTION, LM, ROOT, RULE_COUNT, RULE_RARITY,
-    SESSION_LM, TM_DIRECT, TM_INVERSE, UNKNOWN, WORD_COUNT,
+    BACK_COUNT, COLUMNS, DELETION, GAP_COUNT, GAPPED_DIRECT, GAPPED_INVERSE, INSERTION, LM,
+    LM_SECOND, PHRASE_COUNT, ROOT, RULE_COUNT, RULE_RARITY, SESSION_LM, TM_DIRECT, TM_INVERSE,
+    UNKNOWN, WORD_COUNT,
 )
 from postil.search.forest.origins cimport (
     NO_ENTRY, ORIGIN_TABLE, ORIGIN_UNKNOWN,
@@ -36,7 +38,7 @@ from postil.types.ids cimport PASS_THROUGH, UNK, key_t, token_t
 from postil.search.grammar.features import GRAMMAR_FEATURES
 
 cdef enum:
-    CACHE_LIMIT = 400_000   # rules kept across sentences before the cache starts afresh
+    CACHE_LIMIT = 200_000   # rules kept across sentences before the cache starts afresh
 
 cdef double WEAK = 0.01     # a lexical probability below explains no word
 
@@ -58,14 +60,18 @@ cdef class RuleTable:
         Tells inserted and deleted words; without it their features are 0.
     scorer : RuleScorer, optional
         Sparse features of rules by themselves; what they say behind another is not scored.
+    others : OtherModels, optional
+        Further language models.
     """
 
     def __init__(
         self, Grammar grammar not None, LanguageModel lm not None, weights, int table_limit,
         SessionNgrams session=None, Lexicon lexicon=None, RuleScorer scorer=None,
+        OtherModels others=None,
     ):
         self.grammar = grammar
         self.lm = lm
+        self.others = OtherModels() if others is None else others
         self.session = SessionNgrams() if session is None else session
         self.lexicon = lexicon
         self.scorer = scorer
@@ -265,27 +271,42 @@ cdef class RuleTable:
         """Fill in counts, the weighted sum and the estimate."""
         cdef LMState state, after
         cdef SessionState session_state, next_session
+        cdef OtherStates others
+        cdef OtherScores sums
         cdef float lm = 0.0, gain = 0.0, value
         cdef uint32_t k, words = 0
+        cdef int j
+        for j in range(MOST_OTHERS):
+            sums.of[j] = 0.0
+        self.others.null_states(&others)
         self.lm.null_state(&state)
         session_state.length = 0
         for k in range(rule.length):
             if rule.target[k] >= GAP:
+                self.others.null_states(&others)
                 self.lm.null_state(&state)
                 session_state.length = 0
                 continue
             value = self.lm.score(&state, rule.target[k], &after)
             gain += self.session.gain(&session_state, rule.target[k], value, &next_session)
             lm += value
+            self.others.read(&others, rule.target[k], &sums)
             state, session_state = after, next_session
             words += 1
         rule.dense[RULE_COUNT] = 1.0
         rule.dense[WORD_COUNT] = <float>words
         rule.dense[GAP_COUNT] = <float>(rule.length - words)
+        if rule.length > words:
+            rule.dense[GAPPED_DIRECT] = rule.dense[TM_DIRECT]
+            rule.dense[GAPPED_INVERSE] = rule.dense[TM_INVERSE]
+        else:
+            rule.dense[PHRASE_COUNT] = 1.0
         rule.score = 0.0
         for k in range(COLUMNS):
             rule.score += self.weights[k] * rule.dense[k]
         rule.estimate = rule.score + self.weights[LM] * lm + self.weights[SESSION_LM] * gain
+        for j in range(MOST_OTHERS):
+            rule.estimate += self.weights[LM_SECOND + j] * sums.of[j]
 
     cdef int _score_words_between(self, ChartRule* rule, option) except -1:
         """Sparse features of a rule that is offered."""

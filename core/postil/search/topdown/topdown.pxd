@@ -6,6 +6,7 @@ from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
 from postil.models.lm.model cimport LMState
+from postil.models.lm.others cimport OtherScores, OtherStates
 from postil.models.session.ngrams cimport SessionState
 from postil.search.grammar.features cimport COLUMNS
 from postil.search.grammar.rules cimport RuleRef, RuleTable
@@ -29,6 +30,7 @@ cdef struct Hypothesis:
     uint32_t edges            # all edges, linked through ``next``
     LMState state
     SessionState session
+    OtherStates others
 
 cdef struct Edge:
     RuleRef rule              # NULL: end of the sentence
@@ -39,6 +41,7 @@ cdef struct Edge:
     float score               # weighted, of this step alone
     float lm
     float session
+    OtherScores others
 
 # Hypotheses of a number of covered words with the same span on top, as a range of ``order``.
 cdef struct Group:
@@ -85,4 +88,5 @@ cdef class TopDownDecoder:
     cdef void _make(self, uint32_t tail, const Move* move, uint32_t covered) noexcept nogil
     cdef uint32_t _stack_after(self, uint32_t stack, const Move* move) noexcept nogil
     cdef void _end_sentence(self) noexcept nogil
+    cdef float _weighed(self, const Edge* edge) noexcept nogil
     cdef void best_path(self, vector[uint32_t]& path) noexcept

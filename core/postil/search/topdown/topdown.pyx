@@ -19,8 +19,11 @@ from libcpp.vector cimport vector
 import numpy as np
 
 from postil.models.lm.model cimport LMState, same_state, state_hash
+from postil.models.lm.others cimport MOST_OTHERS, OtherStates, same_states, states_hash
 from postil.models.session.ngrams cimport SessionState, same_session_state
-from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, LM, SESSION_LM
+from postil.search.grammar.features cimport (
+    BACK_WORDS, COLUMNS, GLUE_COUNT, LM, LM_SECOND, SESSION_LM,
+)
 from postil.search.grammar.recombination cimport recombine, sort_by_estimate
 from postil.search.grammar.restrict cimport restrict
 from postil.search.grammar.rules cimport GAP, RuleTable, words_first
@@ -192,6 +195,7 @@ cdef class TopDownDecoder:
         first.best = first.edges = NONE
         self.rules.lm.begin_state(&first.state)
         self.rules.session.begin_state(&first.session)
+        self.rules.others.begin_states(&first.others)
         self.hypotheses.push_back(first)
         if first.estimate > -INFINITY:
             self.stacks[0].push_back(0)
@@ -298,25 +302,28 @@ cdef class TopDownDecoder:
         """The hypothesis of a cell."""
         cdef LMState state = self.hypotheses[tail].state, after
         cdef SessionState session = self.hypotheses[tail].session, heard
+        cdef OtherStates others = self.hypotheses[tail].others
         cdef Hypothesis made
         cdef Edge edge
         cdef float value
         cdef uint32_t k
+        cdef int j
         edge.lm = edge.session = 0.0
+        for j in range(MOST_OTHERS):
+            edge.others.of[j] = 0.0
         for k in range(words_first(move.rule)):
             value = self.rules.lm.score(&state, move.rule.target[k], &after)
             edge.session += self.rules.session.gain(&session, move.rule.target[k], value, &heard)
             edge.lm += value
+            self.rules.others.read(&others, move.rule.target[k], &edge.others)
             state, session = after, heard
         edge.rule, edge.cube, edge.tail, edge.next = move.rule, move.cube, tail, NONE
         edge.glued = self.items[self.hypotheses[tail].stack].divided
-        edge.score = (
-            move.score + self.weights[LM] * edge.lm + self.weights[SESSION_LM] * edge.session
-        )
+        edge.score = move.score + self._weighed(&edge)
         made.score = self.hypotheses[tail].score + edge.score
         made.stack = self._stack_after(self.hypotheses[tail].stack, move)
         made.estimate = made.score + self.items[made.stack].rest
-        made.state, made.session = state, session
+        made.state, made.session, made.others = state, session, others
         recombine(
             self.hypotheses, self.edges, self.slots, self.stacks[covered], made, edge,
             hypothesis_hash, equal,
@@ -342,7 +349,9 @@ cdef class TopDownDecoder:
         cdef Edge edge
         cdef LMState after
         cdef SessionState heard
+        cdef OtherStates others
         cdef size_t k
+        cdef int j
         goal.score = goal.estimate = -INFINITY
         goal.best = goal.edges = NONE
         goal.stack = BOTTOM
@@ -354,7 +363,11 @@ cdef class TopDownDecoder:
             edge.tail = whole.at(k)
             edge.lm = self.rules.lm.score(&item.state, EOS, &after)
             edge.session = self.rules.session.gain(&item.session, EOS, edge.lm, &heard)
-            edge.score = self.weights[LM] * edge.lm + self.weights[SESSION_LM] * edge.session
+            for j in range(MOST_OTHERS):
+                edge.others.of[j] = 0.0
+            others = item.others
+            self.rules.others.read(&others, EOS, &edge.others)
+            edge.score = self._weighed(&edge)
             edge.next = goal.edges
             goal.edges = <uint32_t>self.edges.size()
             if edge.score + item.score > goal.score:
@@ -363,13 +376,25 @@ cdef class TopDownDecoder:
             self.edges.push_back(edge)
         self.hypotheses.push_back(goal)
 
+    cdef float _weighed(self, const Edge* edge) noexcept nogil:
+        """What language models say of the words of a step."""
+        cdef float total = self.weights[LM] * edge.lm + self.weights[SESSION_LM] * edge.session
+        cdef int k
+        for k in range(MOST_OTHERS):
+            total += self.weights[LM_SECOND + k] * edge.others.of[k]
+        return total
+
 
 cdef inline bint equal(const Hypothesis* left, const Hypothesis* right) noexcept nogil:
     return left.stack == right.stack and same_state(
         &left.state, &right.state
-    ) and same_session_state(&left.session, &right.session)
+    ) and same_session_state(&left.session, &right.session) and same_states(
+        &left.others, &right.others
+    )
 
 
 cdef inline uint64_t hypothesis_hash(const Hypothesis* item) noexcept nogil:
-    cdef uint64_t value = (state_hash(&item.state) ^ item.stack) * <uint64_t>0x9E3779B97F4A7C15
+    cdef uint64_t value = (
+        state_hash(&item.state) ^ states_hash(&item.others) ^ item.stack
+    ) * <uint64_t>0x9E3779B97F4A7C15
     return value ^ value >> 32

@@ -4,8 +4,11 @@ from libc.stdint cimport uint32_t
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
+from postil.models.lm.others cimport MOST_OTHERS
 from postil.search.forest.assembly cimport ForestAssembly, reachable
-from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, LM, SESSION_LM
+from postil.search.grammar.features cimport (
+    BACK_WORDS, COLUMNS, GLUE_COUNT, LM, LM_SECOND, SESSION_LM,
+)
 from postil.search.grammar.rules cimport RuleRef, words_first
 from postil.search.grammar.span_rules cimport cover, words_back
 from postil.search.topdown.topdown cimport Edge, TopDownDecoder
@@ -42,6 +45,8 @@ cdef void assemble(TopDownDecoder decoder, ForestAssembly assembly) noexcept nog
             row = assembly.add_edge(rule_of(assembly, rules, edge.rule), edge.score)
             row[LM] = edge.lm
             row[SESSION_LM] = edge.session
+            for k in range(MOST_OTHERS):
+                row[LM_SECOND + k] = edge.others.of[k]
             if edge.rule != NULL:
                 for k in range(COLUMNS):
                     row[k] += edge.rule.dense[k]

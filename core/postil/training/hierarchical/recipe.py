@@ -16,8 +16,17 @@ if TYPE_CHECKING:
     from postil.training.request import TrainingReport
     from postil.types.progress import Progress
 
+TARGET_TEXT = Setting(
+    "target-text",
+    "More text in the target language",
+    "A text file of what is written well in your field, a sentence a line: a second language model "
+    "learns from it, and tuning finds how much it counts.",
+    default="",
+    file=True,
+)
 SETTINGS = (
     TUNER,
+    TARGET_TEXT,
     Setting(
         "gaps",
         "Gaps in a rule",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any, ClassVar
@@ -13,6 +13,7 @@ import numpy.typing as npt
 
 from postil.bitext.store import Bitext
 from postil.engine.kinds.declared import HIERARCHICAL, LEFT_TO_RIGHT
+from postil.engine.kinds.hierarchical import open_other_models
 from postil.engine.models import GRAMMAR, LANGUAGE_MODEL, LEXICON
 from postil.models.grammar.builder import GrammarOptions, build_grammar
 from postil.models.grammar.grammar import Grammar
@@ -55,6 +56,7 @@ class _Training(AlignedTraining):
     ) -> None:
         super().__init__(request, progress)
         span = int(settings["span"])
+        self.target_text = str(settings["target-text"]).strip()
         self.grammar = GrammarOptions(
             span=span,
             gaps=int(settings["gaps"]),
@@ -78,19 +80,26 @@ class _Training(AlignedTraining):
             self.report.phrase_pairs = len(Grammar.open(self.folder / GRAMMAR))
         self.group_words(bitext)
         self.build_language_model(bitext, 0.5, 0.05)
+        self.build_second_language_model(self.target_text)
 
     @abstractmethod
     def search(self) -> ChartSearchOptions | TopDownSearchOptions:
         """Search settings of its decoder."""
 
     def models(self) -> tuple[Grammar, LanguageModel, Lexicon, F32]:
-        """Grammar, language model, lexicon and default weights: all a decoder is made with."""
+        """Grammar, language model, lexicon and default weights: all a decoder is made with, but
+        for other language models.
+        """
         return (
             Grammar.open(self.folder / GRAMMAR),
             LanguageModel.open(self.folder / LANGUAGE_MODEL),
             Lexicon.open(self.folder / LEXICON),
-            GRAMMAR_FEATURES.default_weights(),
+            starting_weights(self.others),
         )
+
+    @property
+    def others(self) -> tuple[LanguageModel, ...]:
+        return open_other_models(self.folder)
 
     def settings(self) -> dict[str, Any]:
         grammar = asdict(replace(self.grammar, threads=1))
@@ -105,7 +114,7 @@ class _BottomUp(_Training):
         return ChartSearchOptions(span_limit=self.grammar.span)
 
     def translator(self) -> ChartTranslator:
-        return ChartTranslator(*self.models(), self.search())
+        return ChartTranslator(*self.models(), self.search(), others=self.others)
 
 
 class _LeftToRight(_Training):
@@ -116,4 +125,12 @@ class _LeftToRight(_Training):
         return TopDownSearchOptions(span_limit=self.grammar.span)
 
     def translator(self) -> TopDownTranslator:
-        return TopDownTranslator(*self.models(), self.search())
+        return TopDownTranslator(*self.models(), self.search(), others=self.others)
+
+
+def starting_weights(others: Sequence[LanguageModel]) -> F32:
+    """Weights to begin with: the language models share that of one."""
+    weights = GRAMMAR_FEATURES.default_weights()
+    names = ("lm", "lm.second", "lm.third")[: 1 + len(others)]
+    weights[GRAMMAR_FEATURES.mask(names)] = weights[GRAMMAR_FEATURES.column("lm")] / len(names)
+    return weights

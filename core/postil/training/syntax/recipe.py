@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
 from postil.messages import Message
+from postil.training.hierarchical.recipe import TARGET_TEXT
 from postil.training.phrase_based.recipe import LANGUAGE_MODEL_SETTINGS, TUNER, common_request
 from postil.training.recipe import Recipe, RecipeRequest, Setting
 
@@ -32,6 +33,7 @@ SETTINGS = (
         default="link-grammar",
     ),
     TUNER,
+    TARGET_TEXT,
     Setting(
         "composed",
         "Parts of a rule",

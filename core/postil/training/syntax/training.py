@@ -9,6 +9,7 @@ from typing import Any
 
 from postil.bitext.store import Bitext
 from postil.engine.kinds.declared import SYNTAX
+from postil.engine.kinds.hierarchical import open_other_models
 from postil.engine.models import GRAMMAR, LANGUAGE_MODEL, LEXICON
 from postil.errors import InputError
 from postil.models.grammar.grammar import Grammar
@@ -18,9 +19,9 @@ from postil.models.phrase_table.pair_scores import PHRASE_SCORES
 from postil.models.tree_grammar.builder import TreeGrammarOptions, build_tree_grammar
 from postil.models.tree_grammar.tree_arrays import TreeArrays
 from postil.search.chart.translator import ChartTranslator
-from postil.search.grammar.features import GRAMMAR_FEATURES
 from postil.search.settings import ChartSearchOptions
 from postil.training.aligned_training import AlignedTraining
+from postil.training.hierarchical.training import starting_weights
 from postil.training.recipe import Value
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.syntax.bracketed import TreeError, parse_tree
@@ -79,6 +80,7 @@ class _Training(AlignedTraining):
             self.report.phrase_pairs = len(self._grammar())
         self.group_words(bitext)
         self.build_language_model(bitext, 0.5, 0.05)
+        self.build_second_language_model(str(self.given["target-text"]).strip())
 
     def _trees(self, bitext: Bitext) -> TreeArrays:
         """The trees of the file, or of the parser, over the tokens of the target side."""
@@ -111,12 +113,14 @@ class _Training(AlignedTraining):
         return Grammar.open(self.folder / GRAMMAR, self.folder / PHRASE_SCORES)
 
     def translator(self) -> ChartTranslator:
+        others = open_other_models(self.folder)
         return ChartTranslator(
             self._grammar(),
             LanguageModel.open(self.folder / LANGUAGE_MODEL),
             Lexicon.open(self.folder / LEXICON),
-            GRAMMAR_FEATURES.default_weights(),
+            starting_weights(others),
             SEARCH,
+            others=others,
         )
 
     def settings(self) -> dict[str, Any]:

@@ -1,0 +1,10 @@
+from collections.abc import Sequence
+
+from postil.models.lm.model import LanguageModel
+
+class OtherModels:
+    second: LanguageModel | None
+    third: LanguageModel | None
+    count: int
+    order: int
+    def __init__(self, models: Sequence[LanguageModel] = ()) -> None: ...
