@@ -364,6 +364,7 @@ def _from_tmx_date(text: str) -> str:
     return moment.isoformat(timespec="seconds") + "Z"
 
 
+@lru_cache(maxsize=1024)
 def _to_tmx_date(text: str) -> str:
     iso = _from_tmx_date(text)
     return iso.replace("-", "").replace(":", "")
@@ -431,16 +432,18 @@ class TmxWriter:
 
     def write(self, unit: TranslationUnit) -> None:
         """Append one unit."""
-        attributes = (
-            ("tuid", unit.id),
-            ("creationdate", _to_tmx_date(unit.created)),
-            ("creationid", unit.author),
-            ("changedate", _to_tmx_date(unit.changed)),
-            ("changeid", unit.changed_by),
-            *((name, text) for name, text in unit.attributes.items() if name in ATTRIBUTES),
-        )
+        attributes = {
+            "tuid": unit.id,
+            "creationdate": _to_tmx_date(unit.created),
+            "creationid": unit.author,
+            "changedate": _to_tmx_date(unit.changed),
+            "changeid": unit.changed_by,
+        }
+        for name, text in unit.attributes.items():
+            if name in ATTRIBUTES:
+                attributes[name] = text
         written = "".join(
-            [f" {name}={attribute(legal(value))}" for name, value in attributes if value]
+            [f" {name}={attribute(legal(value))}" for name, value in attributes.items() if value]
         )
         lines = [f"<tu{written}>"]
         lines += [f"<note>{content(unit.note)}</note>"] if unit.note else []
@@ -449,7 +452,7 @@ class TmxWriter:
             for kind, text in unit.properties.items()
         ]
         tags = unit.source.tags + unit.target.tags
-        numbers = {tag.id: tag.id for tag in tags if is_number(tag.id)}
+        numbers = {tag.id: tag.id for tag in tags if is_number(tag.id)} if tags else {}
         for language, text in (
             (self._languages[0], unit.source),
             (self._languages[1], unit.target),
