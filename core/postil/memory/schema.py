@@ -147,10 +147,8 @@ ALTER TABLE term ADD COLUMN definition TEXT NOT NULL DEFAULT '';
 ALTER TABLE term ADD COLUMN domain TEXT NOT NULL DEFAULT ''
 """
 
-# Of the index of words, more is put together at once: an import merges it less often.
+# Of the index of trigrams more is put together at once: an import merges it less often.
 _VERSION_13 = """
-INSERT INTO memory_source_text (memory_source_text, rank) VALUES ('hashsize', 8388608);
-INSERT INTO memory_target_text (memory_target_text, rank) VALUES ('hashsize', 8388608);
 INSERT INTO memory_source_text (memory_source_text, rank) VALUES ('automerge', 8);
 INSERT INTO memory_target_text (memory_target_text, rank) VALUES ('automerge', 8)
 """

@@ -11,6 +11,7 @@ from postil.models.lexicon.model import Lexicon
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.word_classes import classes_path, save_word_classes, train_word_classes
 from postil.training.engine_training import EngineTraining
+from postil.training.workers import Threads
 
 
 class AlignedTraining(EngineTraining):
@@ -38,13 +39,18 @@ class AlignedTraining(EngineTraining):
         """The step of word classes of both sides, for learning from the translator."""
         if not self.request.word_classes:
             return
+        texts = {"source": bitext.source, "target": bitext.target}
+
+        def group(side: str) -> None:
+            text = texts[side]
+            classes = train_word_classes(
+                text.tokens,
+                text.offsets,
+                len(text.vocabulary),
+                self.request.word_classes,
+                self.progress.part(0.005),
+            )
+            save_word_classes(classes_path(self.folder, side), classes)
+
         with self.step("Grouping words", 0.49):
-            for side, text in (("source", bitext.source), ("target", bitext.target)):
-                classes = train_word_classes(
-                    text.tokens,
-                    text.offsets,
-                    len(text.vocabulary),
-                    self.request.word_classes,
-                    self.progress.part(0.005),
-                )
-                save_word_classes(classes_path(self.folder, side), classes)
+            list(Threads(self.request.threads).map(group, list(texts)))
