@@ -439,9 +439,9 @@ class TmxWriter:
             "changedate": _to_tmx_date(unit.changed),
             "changeid": unit.changed_by,
         }
-        for name, text in unit.attributes.items():
+        for name, value in unit.attributes.items():
             if name in ATTRIBUTES:
-                attributes[name] = text
+                attributes[name] = value
         written = "".join(
             [f" {name}={attribute(legal(value))}" for name, value in attributes.items() if value]
         )

@@ -28,8 +28,8 @@ from postil.memory.index import IndexedUnits
 from postil.memory.units import MemoryUnit, Side
 from postil.types.progress import Progress
 
-AT_ONCE = 2000
-"""Units of one transaction at most: about 100 ms, if nobody else wants to write. The index of words
+AT_ONCE = 1000
+"""Units of one transaction at most: about 50 ms, if nobody else wants to write. The index of words
 is merged less often than with short transactions."""
 
 MOVED_AT_ONCE = 1000
