@@ -146,12 +146,6 @@ ALTER TABLE term ADD COLUMN preferred INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE term ADD COLUMN definition TEXT NOT NULL DEFAULT '';
 ALTER TABLE term ADD COLUMN domain TEXT NOT NULL DEFAULT ''
 """
-
-# Of the index of trigrams more is put together at once: an import merges it less often.
-_VERSION_13 = """
-INSERT INTO memory_source_text (memory_source_text, rank) VALUES ('automerge', 8);
-INSERT INTO memory_target_text (memory_target_text, rank) VALUES ('automerge', 8)
-"""
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -165,7 +159,6 @@ _VERSIONS = (
     _VERSION_10,
     _VERSION_11,
     _VERSION_12,
-    _VERSION_13,
 )
 
 VERSION = len(_VERSIONS)
