@@ -173,7 +173,7 @@ class TranslationMemory:
         with self._lock:
             fresh = not len(self._indexes["source"].seen_by(self._connection))
             try:
-                with more_cache(self._connection), self._changing():
+                with self._changing(), more_cache(self._connection):
                     for batch in stretches(units, BATCH):
                         # a new index that is written as blocks knows all units
                         noted = not fresh or count <= CHANGES_LIMIT
