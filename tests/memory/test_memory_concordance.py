@@ -39,6 +39,7 @@ def small_steps() -> Iterator[None]:
     with (
         patch.object(index, "FEW_ENTRIES", 1),
         patch.object(index, "NEWEST_UNITS", 3),
+        patch.object(index, "LISTED_UNITS", 2),
         patch.object(concordance, "GLANCE", 3),
         patch.object(index, "TAIL_LIMIT", 4),
         patch.object(concordance, "AT_ONCE", 2),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path, PureWindowsPath
 from urllib.parse import unquote, urlsplit
 
 import pytest
 
 from postil.formats.glossary import Term
-from postil.memory.database import address, connect
+from postil.memory.database import address, connect, more_cache, transaction
 from postil.memory.store import TranslationMemory
 from postil.memory.terms import Glossaries
 from postil.memory.units import MemoryUnit
@@ -95,3 +96,17 @@ def test_terms_of_an_older_version_are_found(tmp_path: Path) -> None:
     assert glossaries.terms("g")[-1] == better
     assert glossaries.remove_term("g", "print head", "tête")
     connection.close()
+
+
+def test_a_connection_has_more_cache_for_a_while_only(tmp_path: Path) -> None:
+    with closing(connect(tmp_path / "cache.sqlite")) as connection:
+
+        def size() -> int:
+            (found,) = connection.execute("PRAGMA cache_size").fetchone()
+            return int(found)
+
+        usual = size()
+        with pytest.raises(KeyError), transaction(connection), more_cache(connection):
+            assert size() < usual  # KiB, below zero
+            raise KeyError
+        assert size() == usual

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from array import array
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postil.memory.scanner import Scanner
+from postil.memory.token_numbers import TokenNumbers
 from postil.memory.tokens import (
     MARKS,
     SCANNER,
@@ -91,6 +93,32 @@ def test_every_character_is_scanned_as_the_expressions_say() -> None:
         some = characters[start : start + 256]
         text = "".join(f"a{char}1.{char}2 {char}" for char in some)
         assert SCANNER.spans(text) == by_expression(text), ascii(some[0])
+
+
+@settings(deadline=None)
+@given(st.lists(st.text(st.sampled_from("aAé漢字𝟎. ,1\ud800\U0003fffe")) | st.text()))
+def test_tokens_are_numbered_as_they_first_come(texts: list[str]) -> None:
+    numbered, found = TokenNumbers(SCANNER), array("I")
+    counts = [numbered.append(text, found) for text in texts]
+    tokens = [SCANNER.tokens(text) for text in texts]
+    assert counts == list(map(len, tokens))
+    words = list(dict.fromkeys(token for some in tokens for token in some))
+    assert numbered.tokens() == words
+    assert [words[number] for number in found] == [token for some in tokens for token in some]
+
+
+def test_numbers_of_many_tokens_stay_when_there_are_more() -> None:
+    numbered, found = TokenNumbers(SCANNER), array("I")
+    words = [f"w{n:x}" for n in range(5000)]
+    for text in (" ".join(words), " ".join(reversed(words))):
+        numbered.append(text, found)
+    assert numbered.tokens() == words
+    assert list(found) == [*range(5000), *reversed(range(5000))]
+
+
+def test_numbers_of_another_width_are_refused() -> None:
+    with pytest.raises(ValueError, match="four bytes"):
+        TokenNumbers(SCANNER).append("a", array("q"))
 
 
 @pytest.mark.parametrize(

@@ -200,3 +200,16 @@ def test_long_hostile_text_comes_back(language: str, unit: str) -> None:
     text = unit * (20_000 // len(unit))
     tokeniser = Tokeniser(language)
     assert tokeniser.detokenise(tokeniser.tokenise(text)) == text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@settings(max_examples=200, deadline=None)
+@given(
+    st.text(st.characters(categories=["L", "Mn"]) | st.sampled_from("aZéß"), min_size=1),
+    st.sampled_from(["", *".,;:!?)"]),
+)
+def test_plain_words_are_cut_as_the_pattern_says(language: str, word: str, sign: str) -> None:
+    tokeniser = Tokeniser(language)
+    by_pattern = [token for token, _ in tokeniser._joined(word + sign)]
+    assert tokeniser.tokenise(word + sign) == by_pattern
+    assert len(tokeniser.spans(word + sign)) == len(by_pattern)

@@ -333,6 +333,20 @@ def test_many_units_come_at_once_and_others_follow(open_project: Open, shared: P
     assert other.memories.sizes()["customer"] == len(many)
 
 
+def test_others_follow_when_a_memory_without_units_gets_more_than_are_noted(
+    shared: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("postil.memory.store.CHANGES_LIMIT", 3)
+    monkeypatch.setattr("postil.memory.store.BATCH", 2)
+    with closing(SharedMemory(shared)) as one, closing(SharedMemory(shared)) as other:
+        assert len(other) == 0
+        one.read_only = False
+        one.add_many(MemoryUnit(TaggedText(f"Page {n}"), TaggedText(f"{n}")) for n in range(9))
+        assert len(other) == 9
+        assert [match.score for match in other.lookup(TaggedText("Page 8"))][:1] == [100]
+        assert len(other.concordance("Page")) == 9
+
+
 def test_a_file_is_imported_into_a_shared_memory_and_only_what_is_new(
     open_project: Open, shared: Path, tmp_path: Path
 ) -> None:

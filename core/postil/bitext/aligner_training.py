@@ -97,13 +97,15 @@ class _Trainer:
         starts, sentences = sentences_by_word(source, source_offsets, target_offsets, source_words)
         rows = np.zeros(source_words + 1, dtype=np.uint64)
         parts = []
-        for first, last in blocks_of(starts, _OCCURRENCES):
+        for part in in_order(
+            lambda words: partners(
+                starts, sentences, target, target_offsets, *words, target_words, rows[1:]
+            ),
+            blocks_of(starts, _OCCURRENCES),
+            self.options.threads,
+        ):
             self.progress.check()
-            parts.append(
-                partners(
-                    starts, sentences, target, target_offsets, first, last, target_words, rows[1:]
-                )
-            )
+            parts.append(part)
         np.cumsum(rows, out=rows)
         return rows, np.concatenate(parts)
 

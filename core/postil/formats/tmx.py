@@ -52,6 +52,8 @@ ATTRIBUTES = {
 """Attributes of a ``tu`` that are kept as they are, with what TMX allows there."""
 
 _STEP = 256  # units between two reports of progress
+_LANGUAGE = "{http://www.w3.org/XML/1998/namespace}lang"
+_FEW = 16  # variants of a unit whose choice is remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,43 +238,49 @@ def _pairs(
     unit: Any, source_language: str, target_language: str, unit_language: str, path: Path
 ) -> tuple[list[TranslationUnit], str]:
     """The pairs of a ``tu``, or why there is none."""
-    children, general = _said(unit, "tuv")
-    variants = [(language_of(child), child) for child in children]
-    source_at = _nearest(variants, source_language, unit_language)
+    variants, general = _said(unit, "tuv")
+    languages = tuple([variant.get(_LANGUAGE) or variant.get("lang", "") for variant in variants])
+    choose = _choice if len(languages) <= _FEW else _choice.__wrapped__
+    source_at, targets = choose(languages, source_language, target_language, unit_language)
     if source_at is None:
         return [], Message("no text in the source language")
-    source_variant = variants.pop(source_at)[1]
-    targets = _all_nearest(variants, target_language)
     if not targets:
         return [], Message("no text in the target language")
-    source = _text(_said(source_variant, "seg")[0], unit, path)
+    source = _text(_said(variants[source_at], "seg")[0], unit, path)
     if source.is_empty:
         return [], Message("empty source")
     pairs = []
-    for variant in targets:
-        segments, own = _said(variant, "seg")
+    for target_at in targets:
+        segments, own = _said(variants[target_at], "seg")
         target = _text(segments, unit, path)
         if not target.is_empty:
-            pairs.append(_unit((general, own), unit, variant, source, target))
+            pairs.append(_unit((general, own), unit, variants[target_at], source, target))
     return pairs, "" if pairs else Message("empty target")
 
 
-def _nearest(variants: list[tuple[str, Any]], wanted: str, preferred: str) -> int | None:
-    """Position of the variant nearest to ``wanted``; among equals, the one in ``preferred``."""
-    best: tuple[int, bool, int] | None = None
-    for n, (language, _) in enumerate(variants):
-        far = distance(wanted, language)
-        if far is not None:
-            rank = (far, language.lower() != preferred.lower(), n)
-            best = rank if best is None else min(best, rank)
-    return best[2] if best else None
+@lru_cache(maxsize=512)
+def _choice(
+    languages: tuple[str, ...], source_language: str, target_language: str, preferred: str
+) -> tuple[int | None, tuple[int, ...]]:
+    """Positions of the source and of its translations among the variants of a unit.
 
-
-def _all_nearest(variants: list[tuple[str, Any]], wanted: str) -> list[Any]:
-    distances = [(distance(wanted, language), variant) for language, variant in variants]
-    known = [far for far, _ in distances if far is not None]
-    nearest = min(known, default=None)
-    return [variant for far, variant in distances if far is not None and far == nearest]
+    Among those nearest to the source language, one in ``preferred`` comes first.
+    """
+    ranks = [
+        (far, language.strip().lower() != preferred.lower(), n)
+        for n, language in enumerate(languages)
+        if (far := distance(source_language, language)) is not None
+    ]
+    if not ranks:
+        return None, ()
+    source_at = min(ranks)[2]
+    targets = {
+        n: far
+        for n, language in enumerate(languages)
+        if n != source_at and (far := distance(target_language, language)) is not None
+    }
+    nearest = min(targets.values(), default=0)
+    return source_at, tuple(n for n, far in targets.items() if far == nearest)
 
 
 def _text(segments: list[Any], unit: Any, path: Path) -> TaggedText:
@@ -311,7 +319,8 @@ def _unit(
 ) -> TranslationUnit:
     general, own = said
     values = dict(unit.items())
-    values |= {name: value for name, value in variant.items() if value}
+    if len(variant.attrib) > 1:  # more than its language
+        values |= {name: value for name, value in variant.items() if value}
     note, properties = "", {}
     if general is not _NOTHING or own is not _NOTHING:
         note = "\n".join(general.notes | own.notes)
@@ -355,6 +364,7 @@ def _from_tmx_date(text: str) -> str:
     return moment.isoformat(timespec="seconds") + "Z"
 
 
+@lru_cache(maxsize=1024)
 def _to_tmx_date(text: str) -> str:
     iso = _from_tmx_date(text)
     return iso.replace("-", "").replace(":", "")
@@ -422,16 +432,18 @@ class TmxWriter:
 
     def write(self, unit: TranslationUnit) -> None:
         """Append one unit."""
-        attributes = (
-            ("tuid", unit.id),
-            ("creationdate", _to_tmx_date(unit.created)),
-            ("creationid", unit.author),
-            ("changedate", _to_tmx_date(unit.changed)),
-            ("changeid", unit.changed_by),
-            *((name, text) for name, text in unit.attributes.items() if name in ATTRIBUTES),
-        )
+        attributes = {
+            "tuid": unit.id,
+            "creationdate": _to_tmx_date(unit.created),
+            "creationid": unit.author,
+            "changedate": _to_tmx_date(unit.changed),
+            "changeid": unit.changed_by,
+        }
+        for name, value in unit.attributes.items():
+            if name in ATTRIBUTES:
+                attributes[name] = value
         written = "".join(
-            [f" {name}={attribute(legal(value))}" for name, value in attributes if value]
+            [f" {name}={attribute(legal(value))}" for name, value in attributes.items() if value]
         )
         lines = [f"<tu{written}>"]
         lines += [f"<note>{content(unit.note)}</note>"] if unit.note else []
@@ -440,7 +452,7 @@ class TmxWriter:
             for kind, text in unit.properties.items()
         ]
         tags = unit.source.tags + unit.target.tags
-        numbers = {tag.id: tag.id for tag in tags if is_number(tag.id)}
+        numbers = {tag.id: tag.id for tag in tags if is_number(tag.id)} if tags else {}
         for language, text in (
             (self._languages[0], unit.source),
             (self._languages[1], unit.target),

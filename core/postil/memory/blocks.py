@@ -19,9 +19,11 @@ from numpy.typing import NDArray
 from postil.errors import DamagedProject, ProjectError
 from postil.memory.database import batches
 from postil.memory.index import FuzzyIndex, IndexedUnits
-from postil.memory.tokens import match_tokens
+from postil.memory.token_numbers import TokenNumbers
+from postil.memory.tokens import SCANNER, match_tokens
 from postil.memory.units import Side
 from postil.messages import Message
+from postil.text.normalise import nfc
 from postil.types.progress import Progress
 
 BLOCK_UNITS = 100_000
@@ -147,27 +149,17 @@ def apply_changes(
         index.put_many((unit, match_tokens(text)) for unit, text in found.items())
 
 
-class _Numbers(dict[str, int]):
-    """Words numbered in the order in which they come."""
-
-    def __missing__(self, word: str) -> int:
-        self[word] = number = len(self)
-        return number
-
-
 def read_tokens(
     connection: sqlite3.Connection, memory: int, side: Side, progress: Progress | None = None
 ) -> tuple[list[str], IndexedUnits]:
     """Vocabulary and tokens of one side of all units, from their texts; holds little else."""
-    numbers = _Numbers()
+    numbers = TokenNumbers(SCANNER)
     ids, lengths, tokens = array("q"), array("I"), array("I")
     for unit, text in connection.execute(
         f"SELECT id, CAST({side} AS TEXT) FROM memory_unit WHERE +memory = ? ORDER BY id", (memory,)
     ):
-        found = match_tokens(text)
         ids.append(unit)
-        lengths.append(len(found))
-        tokens.extend(map(numbers.__getitem__, found))
+        lengths.append(numbers.append(nfc(text), tokens))
         if progress is not None and not len(ids) % _CHECK:
             progress.check()
     units = IndexedUnits(
@@ -175,7 +167,7 @@ def read_tokens(
         np.frombuffer(lengths, np.uint32),
         np.frombuffer(tokens, np.uint32),
     )
-    return list(numbers), units.by_length()
+    return numbers.tokens(), units.by_length()
 
 
 def rewrite_blocks(

@@ -17,6 +17,11 @@ from postil.errors import DamagedProject, ProjectError, StorageError
 from postil.messages import Message
 
 BUSY_MILLISECONDS = 5000
+CACHE = 32  # MiB of a connection
+LARGE_CACHE = 96
+"""MiB while much is written: keys come in any order, and pages that leave the cache are written to
+the disk and read again.
+"""
 AT_ONCE = 500  # values asked for at once
 TIME = "%Y-%m-%dT%H:%M:%SZ"
 
@@ -79,7 +84,7 @@ def connect(path: Path) -> Connection:
             connection.execute("PRAGMA synchronous = FULL")
             connection.execute("PRAGMA foreign_keys = ON")
             connection.execute("PRAGMA trusted_schema = OFF")
-            connection.execute("PRAGMA cache_size = -32768")  # KiB
+            connection.execute(f"PRAGMA cache_size = -{CACHE << 10}")  # KiB
         except (sqlite3.Error, UnicodeDecodeError):
             connection.close()
             raise
@@ -148,6 +153,17 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
 def transactions_ended(connection: sqlite3.Connection) -> int:
     """Number of transactions of a connection that were committed or taken back."""
     return connection.ended if isinstance(connection, Connection) else 0
+
+
+@contextmanager
+def more_cache(connection: sqlite3.Connection) -> Iterator[None]:
+    """``LARGE_CACHE`` for a connection, and then as much as it had."""
+    (usual,) = connection.execute("PRAGMA cache_size").fetchone()
+    connection.execute(f"PRAGMA cache_size = -{LARGE_CACHE << 10}")
+    try:
+        yield
+    finally:
+        connection.execute(f"PRAGMA cache_size = {usual}")
 
 
 class ReaderPool:

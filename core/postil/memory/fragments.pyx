@@ -13,6 +13,7 @@ from libcpp.pair cimport pair
 from libcpp.vector cimport vector
 
 from postil.types.ids cimport token_t
+from postil.types.prefetch cimport prefetch
 
 
 cdef struct Place:
@@ -24,6 +25,7 @@ cdef enum:
     # Entries of the second list that are read for one of the first: to look into a unit, and to
     # find that it lacks the window, takes as long as to read some forty.
     SECOND_LIST = 16
+    AHEAD = 8  # units
 
 
 cdef class Finder:
@@ -42,6 +44,7 @@ cdef class Finder:
     cdef Py_ssize_t tail_count
     cdef const token_t[::1] query
     cdef vector[Place] places
+    cdef vector[uint32_t] shared  # units that are in two lists
 
     def __init__(self, tuple fixed, tuple tail):
         self.ids, self.offsets, self.tokens = fixed[0], fixed[1], fixed[2]
@@ -141,12 +144,9 @@ cdef class Finder:
 
     cdef void search_all(self, token_t token, Py_ssize_t start, Py_ssize_t stop) noexcept nogil:
         """Look for the window in all units with a token."""
-        cdef uint64_t entry
-        cdef uint32_t unit
-        for entry in range(self.posting_offsets[token], self.posting_offsets[token + 1]):
-            unit = self.postings[entry]
-            if self.alive[unit]:
-                self.search_unit(self.tokens, self.offsets, unit, 0, start, stop)
+        cdef uint64_t first = self.posting_offsets[token], end = self.posting_offsets[token + 1]
+        if first < end:
+            self.search_listed(&self.postings[first], end - first, start, stop)
 
     cdef void search_shared(
         self, token_t token, token_t other, Py_ssize_t start, Py_ssize_t stop
@@ -155,13 +155,30 @@ cdef class Finder:
         cdef uint64_t left = self.posting_offsets[token], left_end = self.posting_offsets[token + 1]
         cdef uint64_t right = self.posting_offsets[other]
         cdef uint64_t right_end = self.posting_offsets[other + 1]
+        cdef size_t count = 0
         cdef uint32_t one, two
+        self.shared.resize(left_end - left)
         while left < left_end and right < right_end:
             one, two = self.postings[left], self.postings[right]
-            if one == two and self.alive[one]:
-                self.search_unit(self.tokens, self.offsets, one, 0, start, stop)
+            self.shared[count] = one
+            count += one == two
             left += one <= two
             right += two <= one
+        self.search_listed(self.shared.data(), count, start, stop)
+
+    cdef void search_listed(
+        self, const uint32_t* units, size_t count, Py_ssize_t start, Py_ssize_t stop
+    ) noexcept nogil:
+        """Look for the window in these units; the memory they lie in is asked for ahead."""
+        cdef size_t entry
+        for entry in range(count):
+            if entry + 2 * AHEAD < count:
+                prefetch(&self.offsets[units[entry + 2 * AHEAD]])
+                prefetch(&self.alive[units[entry + 2 * AHEAD]])
+            if entry + AHEAD < count:
+                prefetch(&self.tokens[0] + self.offsets[units[entry + AHEAD]])
+            if self.alive[units[entry]]:
+                self.search_unit(self.tokens, self.offsets, units[entry], 0, start, stop)
 
     cdef void search_unit(
         self,

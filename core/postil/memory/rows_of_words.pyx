@@ -7,19 +7,23 @@ the unit have bits of their own, behind those.
 
 A word that is in half of all units has most of its hits among the newest units, and a rare one has
 few units to read: so the newest units can be read alone, and the rest of the hits are read off the
-lists of the rarest word, or from all units in the order in which they lie in memory.
+lists of the rarest word, its newest units first, or from all units in the order in which they lie
+in memory.
 """
 
 from libc.stdint cimport INT64_MAX, INT64_MIN, int64_t, uint8_t, uint32_t, uint64_t
-from libcpp.algorithm cimport sort
+from libcpp.algorithm cimport nth_element, sort
+from libcpp.pair cimport pair
 from libcpp.vector cimport vector
 
 import numpy as np
 
 from postil.types.ids cimport token_t
+from postil.types.prefetch cimport prefetch
 
 cdef enum:
     LONGEST = 64  # words of a query that count: one bit each
+    AHEAD = 8  # units
 
 
 cdef class WordRowFinder:
@@ -63,6 +67,8 @@ cdef class WordRowFinder:
     """All units of this id and above were looked at; the least int64 if all were."""
 
     cdef Py_ssize_t rank  # of the oldest fixed unit that was
+    cdef vector[pair[int64_t, uint32_t]] listed  # minus unit ids and numbers, by the rarest word
+    cdef size_t compared  # of these; 0 before they are gathered
 
     def __init__(
         self,
@@ -94,6 +100,7 @@ cdef class WordRowFinder:
             entries = self.entries_of(forms)
             if entries < self.entries:
                 self.entries, self.rarest = entries, forms
+        self.compared = 0
         self.complete = (<uint64_t>1) << (min(in_a_row, LONGEST) - 1) if in_a_row else 0
 
     def newest(self, Py_ssize_t units, size_t wanted):
@@ -115,6 +122,8 @@ cdef class WordRowFinder:
         with nogil:
             while rank > last and self.found.size() < wanted:
                 rank -= 1
+                if rank >= 2 * AHEAD:
+                    self.ask_ahead(self.by_id[rank - AHEAD], self.by_id[rank - 2 * AHEAD])
                 self.compare_fixed(self.by_id[rank])
         looked, self.rank = self.rank - rank, rank
         self.looked_down_to = self.ids[self.by_id[rank]] if rank > 0 else INT64_MIN
@@ -122,17 +131,31 @@ cdef class WordRowFinder:
             self.read_tail(self.looked_down_to, above)
         return self.taken(), looked
 
-    def others(self):
-        """Ids of all units that were not looked at and hold the words, newest first."""
-        cdef int64_t below = self.looked_down_to
+    def others(self, size_t units, size_t wanted):
+        """Ids of units that were not looked at and hold the words, newest first: at least
+        ``wanted`` of them, or all there are; ``looked_down_to`` says where it stopped.
+
+        Parameters
+        ----------
+        units
+            With the rarest word, that are looked at first; then twice as many each time.
+        """
+        cdef int64_t above = self.looked_down_to
         self.found.clear()
-        cdef uint8_t[::1] met = np.zeros(self.ids.shape[0] + 1, np.uint8)
         with nogil:
-            if self.entries < <uint64_t>self.ids.shape[0] // 2:
-                self.read_lists(below, met)
+            if self.entries >= <uint64_t>self.ids.shape[0] // 2:
+                self.read_all(above)
+                self.looked_down_to = INT64_MIN
             else:
-                self.read_all(below)
-            self.read_tail(INT64_MIN, below)
+                if not self.listed.size():
+                    self.read_lists(above)
+                while self.compared < self.listed.size() and self.found.size() < wanted:
+                    self.compare_listed(max(units, self.compared), wanted)
+                if self.compared == self.listed.size():
+                    self.looked_down_to = INT64_MIN
+                else:
+                    self.looked_down_to = -self.listed[self.compared - 1].first
+            self.read_tail(self.looked_down_to, above)
         return self.taken()
 
     cdef object taken(self):
@@ -153,7 +176,8 @@ cdef class WordRowFinder:
                 total += self.posting_offsets[token + 1] - self.posting_offsets[token]
         return total
 
-    cdef void read_lists(self, int64_t below, uint8_t[::1] met) noexcept nogil:
+    cdef void read_lists(self, int64_t below) noexcept nogil:
+        """Gather the units with the rarest word."""
         cdef Py_ssize_t form
         cdef uint64_t place
         cdef uint32_t unit
@@ -164,9 +188,29 @@ cdef class WordRowFinder:
                 continue
             for place in range(self.posting_offsets[token], self.posting_offsets[token + 1]):
                 unit = self.postings[place]
-                if not met[unit] and self.ids[unit] < below:
-                    met[unit] = 1
-                    self.compare_fixed(unit)
+                if self.ids[unit] < below:
+                    self.listed.push_back(pair[int64_t, uint32_t](-self.ids[unit], unit))
+
+    cdef void compare_listed(self, size_t units, size_t wanted) noexcept nogil:
+        """Compare the ``units`` next ones of those gathered, newest first, no further than to the
+        last of ``wanted`` hits.
+        """
+        cdef size_t first = self.compared, end = min(first + units, self.listed.size())
+        if end < self.listed.size():
+            nth_element(
+                self.listed.begin() + first, self.listed.begin() + end, self.listed.end()
+            )
+        sort(self.listed.begin() + first, self.listed.begin() + end)
+        while self.compared < end and self.found.size() < wanted:
+            if self.compared + 2 * AHEAD < end:
+                self.ask_ahead(
+                    self.listed[self.compared + AHEAD].second,
+                    self.listed[self.compared + 2 * AHEAD].second,
+                )
+            # one with two forms of the word stands there twice
+            if not self.compared or self.listed[self.compared] != self.listed[self.compared - 1]:
+                self.compare_fixed(self.listed[self.compared].second)
+            self.compared += 1
 
     cdef void read_all(self, int64_t below) noexcept nogil:
         cdef int64_t unit
@@ -183,6 +227,12 @@ cdef class WordRowFinder:
                     self.tail_offsets[unit + 1] - self.tail_offsets[unit],
                 ):
                     self.found.push_back(-self.tail_ids[unit])
+
+    cdef void ask_ahead(self, int64_t soon, int64_t later) noexcept nogil:
+        """Have the memory of two units that are compared soon ready then."""
+        prefetch(&self.offsets[later])
+        prefetch(&self.alive[later])
+        prefetch(&self.tokens[0] + self.offsets[soon])
 
     cdef void compare_fixed(self, int64_t unit) noexcept nogil:
         if self.alive[unit] and self.offsets[unit + 1] > self.offsets[unit] and self.holds(

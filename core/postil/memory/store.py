@@ -34,6 +34,7 @@ from postil.memory.concordance import SECONDS, find_units, near_units
 from postil.memory.database import (
     connect,
     database_errors,
+    more_cache,
     snapshot,
     stretches,
     transaction,
@@ -172,9 +173,11 @@ class TranslationMemory:
         with self._lock:
             fresh = not len(self._indexes["source"].seen_by(self._connection))
             try:
-                with self._changing():
+                with self._changing(), more_cache(self._connection):
                     for batch in stretches(units, BATCH):
-                        self._add_batch(batch, indexed=not fresh)
+                        # a new index that is written as blocks knows all units
+                        noted = not fresh or count <= CHANGES_LIMIT
+                        self._add_batch(batch, indexed=not fresh, noted=noted)
                         count += len(batch)
                         progress.update(done=count)
                     if fresh:
@@ -196,6 +199,7 @@ class TranslationMemory:
             self._write_side("target")  # one after the other: each takes much memory
             index = FuzzyIndex(*self._write_side("source"))
             forget_changes(self._connection, self.id)
+            self._note_many()
         self._indexes["source"].replace(index)
         self._indexes["target"].replace(None)
 
@@ -423,9 +427,10 @@ class TranslationMemory:
                     rewrite_blocks(self._connection, self.id, index.words, index.export(), side)
                 forget_changes(self._connection, self.id)
 
-    def _add_batch(self, units: list[MemoryUnit], *, indexed: bool) -> None:
+    def _add_batch(self, units: list[MemoryUnit], *, indexed: bool, noted: bool) -> None:
         numbered = rows.insert_units(self._connection, self.id, units)
-        self._note_changes([number for number, _ in numbered])
+        if noted:
+            self._note_changes([number for number, _ in numbered])
         if indexed:
             for side, index in self._indexes.items():
                 if index.is_loaded:

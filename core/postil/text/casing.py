@@ -46,14 +46,14 @@ class Truecaser:
         for tokens in token_sequences:
             if _all_capitals(tokens):
                 continue
-            starts = set(_sentence_starts(tokens))
-            forms.update(
-                token
-                for n, token in enumerate(tokens)
-                if _is_cased(token) and (n not in starts or token == token.lower())
-            )
+            forms.update(tokens)
+            for n in _sentence_starts(tokens):
+                if tokens[n] != tokens[n].lower():
+                    forms[tokens[n]] -= 1
         best: dict[str, tuple[int, str]] = {}
         for form, count in forms.items():
+            if count <= 0 or not _is_cased(form):
+                continue
             key = form.lower()
             candidate = (count, form)
             if key not in best or candidate > best[key]:  # capitals sort before lower case

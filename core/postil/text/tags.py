@@ -61,7 +61,14 @@ def tag_index(character: str) -> int | None:
 
 def clean(text: str) -> str:
     """``text`` from outside with what could be taken for a tag (and lone surrogates) replaced."""
-    return text if text.isascii() else _FOREIGN.sub(REPLACEMENT, text)
+    return text if _is_usual(text) else _FOREIGN.sub(REPLACEMENT, text)
+
+
+def _is_usual(text: str) -> bool:
+    """Whether a glance says that a text has neither placeholders nor lone surrogates: none of these
+    can be printed.
+    """
+    return text.isascii() or text.isprintable()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +88,7 @@ class TaggedText:
     tags: tuple[Tag, ...] = ()
 
     def __post_init__(self) -> None:
-        if self.text.isascii():
+        if _is_usual(self.text):
             return
         for found in _PLACEHOLDER.findall(self.text):
             if ord(found) - PLACEHOLDER_BASE >= len(self.tags):

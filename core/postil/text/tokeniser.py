@@ -49,6 +49,8 @@ _WIDE_SPACE = regex.compile(rf"(?<=[{WIDE}]) (?=[{WIDE}])", regex.VERSION1)
 _ASCII_SPACE = regex.compile(r"[^ \t\n\r\f\v]+")
 _IS_WIDE = regex.compile(rf"[{WIDE}]", regex.VERSION1)
 
+_FIRST_IDEOGRAPH = "\u2e80"
+_PLAIN_SIGNS = ".,;:!?"
 _LEANS_RIGHT = regex.compile(r"[\p{Ps}\p{Pi}¿¡]")
 # Languages that use quotation marks the other way round: »so«, „so“.
 _REVERSED = dict.fromkeys(("de", "da", "sl", "hr", "sr", "cs", "sk", "hu"), "«»‹›")
@@ -61,6 +63,10 @@ _WORD, _WIDE, _MARK, _OPENING, _SPACE = range(5)
 _CLASSES = {"wide": _WIDE, "suffix": _MARK, "mark": _MARK, "elision": _OPENING, "space": _SPACE}
 _CACHE_SIZE = 1 << 16
 _CACHED_LENGTH = 40
+
+
+_Cut: TypeAlias = tuple[tuple[str, ...], tuple[tuple[int, int], ...]]
+"""Tokens of a chunk, and their spans in it."""
 
 
 class _Piece(NamedTuple):
@@ -104,7 +110,7 @@ class Tokeniser:
         self.mode = mode
         self._pattern = token_pattern(primary_subtag(language))
         self._reversed = _REVERSED.get(primary_subtag(language), "")
-        self._cache: dict[str, tuple[tuple[str, ...], tuple[tuple[int, int], ...]]] = {}
+        self._cache: dict[str, _Cut] = {}
 
     def tokenise(self, text: str) -> list[str]:
         """Tokens of ``text``; none of them is empty or holds white space."""
@@ -162,11 +168,13 @@ class Tokeniser:
     def _tokenise_odd_spacing(self, text: str) -> list[str]:
         return [token for chunk in _PLAIN_SPACE.split(text) for token, _ in self._joined(chunk)]
 
-    def _remember(self, chunk: str) -> tuple[tuple[str, ...], tuple[tuple[int, int], ...]]:
+    def _remember(self, chunk: str) -> _Cut:
         """Tokens and their spans in the chunk."""
-        joined = self._joined(chunk)
-        spans = tuple((piece.start, piece.start + len(piece.text)) for _, piece in joined)
-        found = tuple(token for token, _ in joined), spans
+        found = _plain_word(chunk)
+        if found is None:
+            joined = self._joined(chunk)
+            spans = tuple((piece.start, piece.start + len(piece.text)) for _, piece in joined)
+            found = tuple(token for token, _ in joined), spans
         # what is remembered is taken for a chunk between single spaces
         if len(chunk) <= _CACHED_LENGTH and not _is_odd(chunk):
             if len(self._cache) >= _CACHE_SIZE:
@@ -203,6 +211,19 @@ class Tokeniser:
                 kind = _OPENING
             pieces.append(_Piece(text, found.start(), kind))
         return pieces
+
+
+def _plain_word(chunk: str) -> _Cut | None:
+    """What the pattern says of letters of one word, with a sign of punctuation behind them or not,
+    as most chunks are; None of any other.
+    """
+    word = chunk[:-1] if chunk[-1:] in _PLAIN_SIGNS else chunk
+    if not word.isalpha() or (not word.isascii() and max(word) >= _FIRST_IDEOGRAPH):
+        return None
+    end = len(word)
+    if word is chunk:
+        return (word,), ((0, end),)
+    return (word, JOINER + chunk[-1]), ((0, end), (end, end + 1))
 
 
 def _is_odd(chunk: str) -> bool:

@@ -19,6 +19,7 @@ from postil.models.word_classes import classes_path, save_word_classes, train_wo
 from postil.text.tags import TaggedText
 from postil.training.engine_training import EngineTraining
 from postil.training.folds import Tokens
+from postil.training.workers import Threads
 
 
 class AlignedTraining(EngineTraining):
@@ -46,16 +47,21 @@ class AlignedTraining(EngineTraining):
         """The step of word classes of both sides, for learning from the translator."""
         if not self.request.word_classes:
             return
+        texts = {"source": bitext.source, "target": bitext.target}
+
+        def group(side: str) -> None:
+            text = texts[side]
+            classes = train_word_classes(
+                text.tokens,
+                text.offsets,
+                len(text.vocabulary),
+                self.request.word_classes,
+                self.progress.part(0.005),
+            )
+            save_word_classes(classes_path(self.folder, side), classes)
+
         with self.step("Grouping words", 0.49):
-            for side, text in (("source", bitext.source), ("target", bitext.target)):
-                classes = train_word_classes(
-                    text.tokens,
-                    text.offsets,
-                    len(text.vocabulary),
-                    self.request.word_classes,
-                    self.progress.part(0.005),
-                )
-                save_word_classes(classes_path(self.folder, side), classes)
+            list(Threads(self.request.threads).map(group, list(texts)))
 
     def build_second_language_model(self, path: str) -> None:
         """The step of the language model of other text in the target language, a sentence a line;

@@ -177,10 +177,16 @@ def _read(path: Path) -> Iterator[TokenPair]:
             yield source.split(" "), target.split(" ")
 
 
+def _read_side(path: Path, side: int) -> Iterator[list[str]]:
+    with path.open(encoding="utf-8", newline="\n") as stream:
+        for line in stream:
+            yield line.rstrip("\n").split("\t")[side].split(" ")
+
+
 def _truecaser(request: TrainingRequest, language: str, path: Path, side: int) -> Truecaser:
     truecaser = Truecaser(language)
     if request.truecase:
-        truecaser.train(pair[side] for pair in _read(path))
+        truecaser.train(_read_side(path, side))
     return truecaser
 
 
@@ -200,7 +206,7 @@ def _choose_held_out(request: TrainingRequest, plain: Path, pairs: int) -> set[i
         wanted *= 2
     salt = request.seed.to_bytes(8, "little", signed=True)
     hashes = np.fromiter(
-        (_hash(source, salt) for source, _ in _read(plain)), dtype=np.uint64, count=pairs
+        (_hash(source, salt) for source in _read_side(plain, 0)), dtype=np.uint64, count=pairs
     )
     chosen: set[int] = set()
     for start in np.unique(hashes, return_index=True)[1]:
