@@ -5,8 +5,9 @@ that has learned from those before it; then its reference or recorded post-edit 
 see ``simulate_sets`` and ``simulate_correction``; ``--shuffle SEED`` takes their segments in
 another order, too, as ``<set>.shuffled``.
 
-Engines have the product's settings; BLEU 13a, cased. Compared are: all learning (``adaptive``), the
-two halves of it by themselves (``weights``, ``session``), every learner with weights alone
+Engines have the product's settings; BLEU 13a, cased. Compared are: all learning (``adaptive``); the
+same without stepping back where it does harm (``always``), as all the others: the two halves of it
+by themselves (``weights``, ``session``), every learner with weights alone
 (``weights.<learner>``) and with all learning (``adaptive.<learner>``), all but the weights of dense
 features (``adaptive.dense-fixed``), the four feature sets of the paper's figure 3.4, also with
 weights alone (``features.<set>``); with ``--memory`` also thresholds of the simulated memory; with
@@ -28,6 +29,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -58,15 +60,17 @@ from postil.training.simulation.report import (
 from postil.training.simulation.simulator import simulate
 from postil.training.simulation.ways import SimulationPlan, Way
 
+ALWAYS = EngineOptions(steps_back=False)  # offers what it learned even where that does harm
 WAYS = {
     "adaptive": EngineOptions(),
-    "weights": EngineOptions(use_session=False),
-    "session": EngineOptions(use_weights=False),
-    "adaptive.dense-fixed": EngineOptions(dense_rate=0.0),
-    **{f"weights.{name}": EngineOptions(use_session=False, learner=name) for name in LEARNERS},
-    **{f"adaptive.{name}": EngineOptions(learner=name) for name in LEARNERS},
+    "always": ALWAYS,
+    "weights": replace(ALWAYS, use_session=False),
+    "session": replace(ALWAYS, use_weights=False),
+    "adaptive.dense-fixed": replace(ALWAYS, dense_rate=0.0),
+    **{f"weights.{name}": replace(ALWAYS, use_session=False, learner=name) for name in LEARNERS},
+    **{f"adaptive.{name}": replace(ALWAYS, learner=name) for name in LEARNERS},
     **{
-        f"features.{name}": EngineOptions(use_session=False, features=name)
+        f"features.{name}": replace(ALWAYS, use_session=False, features=name)
         for name in ("target-words", "target-phrases", "entries", "entries+target-words")
     },
 }

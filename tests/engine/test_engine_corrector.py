@@ -75,3 +75,21 @@ def test_what_was_learned_is_forgotten_exactly_in_any_order():
     for lesson in lessons:
         made.forget(lesson)
     assert made.dump() == before
+
+
+def test_what_is_forgotten_leaves_no_trace_in_what_is_said():
+    """Rules and their contexts are kept up to date: as if learned anew, after each step."""
+    rng = random.Random(6)
+    made, known = Corrector("fr", "en"), []
+    for number, triple in enumerate(triples(80, seed=7)):
+        known.append((triple, made.learn(*triple)))
+        if number % 3 == 2:
+            _, lesson = known.pop(rng.randrange(len(known)))
+            made.forget(lesson)
+        again = Corrector("fr", "en")
+        for _, lesson in known:
+            again.remember(lesson)
+        for source in SOURCES:
+            offered = f"The defence of the {rng.choice(PLACES)}."
+            assert made.correct(source, offered) == again.correct(source, offered)
+    assert made.dump() == again.dump()

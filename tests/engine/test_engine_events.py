@@ -33,7 +33,7 @@ SOUND: dict[str, Any] = {
         "oracles": [[[1, 2], [0.5, 1.0], -3.5, ["ouvrez"]]],
     },
     "judgement": {"guess": 0.5, "predicted": 0.25, "closeness": 1.0, "features": [32768, -7]},
-    "evidence": {"parts": [1, 2], "shares": [-3, 4]},
+    "evidence": {"parts": [1, 2], "shares": [-3, 4], "gains": [5, -6, 7]},
     "id": ["3f2a", 7],
 }
 Place = tuple[str | int, ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -237,6 +238,7 @@ def test_the_gain_claims_no_more_than_its_interval(low: float, high: float, said
     gain = LearningGain(200, 3000, 0.3, 0.3 - saved, low, high)
     assert said in gain_text(gain)
     assert "200 segments" in gain_detail(gain)
+    assert "made without what was learned" in gain_text(replace(gain, used=False))
 
 
 def test_the_page_of_what_was_learned_tells_when_there_is_too_little(driver: Driver) -> None:

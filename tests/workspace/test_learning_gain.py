@@ -11,6 +11,7 @@ import pytest
 from postil.cli.shell import main
 from postil.engine.engine import Engine
 from postil.engine.events import Provenance
+from postil.engine.session.standing import Standing
 from postil.metrics.edit_distance import word_closeness
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
@@ -116,3 +117,20 @@ def test_learning_that_harms_is_told_so() -> None:
     gain = learning_gain(lengths, same, same - 0.2)
     assert gain is not None
     assert gain.high < 0
+
+
+def test_it_is_told_when_the_engine_suggests_without_what_it_learned(
+    project: Project, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    confirm(project, FEWEST)
+    gain = project.learned.gain()
+    assert gain is not None
+    assert gain.used
+    monkeypatch.setattr(Standing, "helps", False)
+    confirm(project, FEWEST + 1)
+    gain = project.learned.gain()
+    assert gain is not None
+    assert not gain.used
+    project.close()
+    assert main(["learned", str(project.folder)]) == 0
+    assert "made without what was learned" in capsys.readouterr().out

@@ -23,6 +23,8 @@ from postil.text.tags import TaggedText
 class ParrotEngine:
     """Suggests what it was last taught for a source, and says other sources in capitals."""
 
+    uses_learned = True
+
     def __init__(self, folder: Path) -> None:
         self.manifest = EngineManifest.load(folder)
         self.folder = folder

@@ -102,6 +102,11 @@ def _say_gain(gain: LearningGain | None) -> None:
         f"{100 * gain.with_learning:.1f} with it: {100 * gain.saved:+.1f} "
         f"[{100 * gain.low:+.1f}, {100 * gain.high:+.1f}] on {gain.segments:,} segments."
     )
+    if not gain.used:
+        console.say(
+            "At present suggestions are made without what was learned: that came closer to what "
+            "was confirmed."
+        )
 
 
 def _draw(found: Reliability, path: Path) -> None:

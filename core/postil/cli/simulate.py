@@ -241,6 +241,7 @@ def _ways(args: argparse.Namespace) -> list[Way]:
                 options = EngineOptions(
                     use_session=kind != "weights",
                     use_weights=kind != "phrases",
+                    steps_back=kind == "all",
                     average=args.average,
                     learner_options=given[learner],
                     **({"learner": learner} if learner else {}),

@@ -42,15 +42,54 @@ class Corrected:
 
 @dataclass(slots=True)
 class _Outcomes:
-    """Outcomes of a phrase; of those that are others than the phrase, words of their sources."""
+    """Outcomes of a phrase; of those that are others than the phrase, words of their sources.
+
+    ``_most``, ``_common``: what :meth:`rule` and :meth:`common` gave, kept up to date by what is
+    added; after something was removed they are worked out anew.
+    """
 
     counts: Counter[Phrase] = field(default_factory=Counter)
     sources: dict[Phrase, Counter[str]] = field(default_factory=dict)
+    _most: tuple[int, Phrase] | None = None
+    _common: dict[Phrase, frozenset[str]] = field(default_factory=dict)
+
+    def add(self, phrase: Phrase, outcome: Phrase, words: frozenset[str]) -> None:
+        """Count an outcome of ``phrase``; ``words``: of the source."""
+        self.counts[outcome] += 1
+        if outcome == phrase:
+            return
+        count = self.counts[outcome]
+        self.sources.setdefault(outcome, Counter()).update(words)
+        if count == 1:
+            self._common[outcome] = words
+        elif outcome in self._common:
+            self._common[outcome] &= words
+        if self._most is not None or len(self.sources) == 1:
+            self._most = max(self._most or (0, ()), (count, outcome))
+
+    def remove(self, phrase: Phrase, outcome: Phrase, words: frozenset[str]) -> None:
+        """Undo :meth:`add` with the same arguments."""
+        self.counts[outcome] -= 1
+        if outcome != phrase:
+            self.sources[outcome].subtract(words)
+            self._common.pop(outcome, None)
+            self._most = None
+        if not self.counts[outcome]:
+            del self.counts[outcome]
+            self.sources.pop(outcome, None)
 
     def rule(self, phrase: Phrase) -> Phrase | None:
         """What the phrase becomes most often when it changes; None if it never does."""
-        changed = [(count, outcome) for outcome, count in self.counts.items() if outcome != phrase]
-        return max(changed)[1] if changed else None
+        if self._most is None and self.sources:
+            self._most = max((self.counts[one], one) for one in self.sources if one != phrase)
+        return None if self._most is None else self._most[1]
+
+    def common(self, outcome: Phrase) -> frozenset[str]:
+        """Words that all sources of an outcome had."""
+        if outcome not in self._common:
+            count, seen = self.counts[outcome], self.sources[outcome]
+            self._common[outcome] = frozenset(word for word in seen if seen[word] == count)
+        return self._common[outcome]
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,14 +184,7 @@ class Corrector:
     def _move(self, lesson: Lesson, sign: int) -> None:
         for phrase, outcome in lesson.outcomes:
             known = self._known[phrase]
-            known.counts[outcome] += sign
-            if outcome != phrase:
-                seen = known.sources.setdefault(outcome, Counter())
-                for word in lesson.words:
-                    seen[word] += sign
-            if not known.counts[outcome]:
-                del known.counts[outcome]
-                known.sources.pop(outcome, None)
+            (known.add if sign > 0 else known.remove)(phrase, outcome, lesson.words)
             if not known.counts:
                 del self._known[phrase]
         for used, right, wrong in lesson.evidence:
@@ -223,8 +255,7 @@ def _sorted_sources(known: _Outcomes) -> list[tuple[Phrase, list[tuple[str, int]
 
 def _agreement(known: _Outcomes, outcome: Phrase, source: frozenset[str]) -> int:
     """How much a source has of what all sources of a rule had: 0 little, 1 some, 2 all."""
-    count = known.counts[outcome]
-    common = [word for word, seen in known.sources[outcome].items() if seen == count]
+    common = known.common(outcome)
     present = sum(word in source for word in common) / len(common) if common else 0.0
     return CONTEXTS - 1 if present == 1.0 else 1 if present >= 1 / 3 else 0
 

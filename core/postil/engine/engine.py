@@ -63,6 +63,9 @@ class EngineOptions(LearningOptions):
         risk), instead of the best one; 0 disables. Takes some 20 ms more at 100.
     entities
         Whether numbers, dates, quantities and codes are translated by rule.
+    steps_back
+        Whether suggestions are those of the engine as trained while what was learned makes them
+        worse, see ``session.standing``.
     """
 
     candidates: int = 100
@@ -70,6 +73,7 @@ class EngineOptions(LearningOptions):
     use_weights: bool = True
     minimum_risk: int = 0
     entities: bool = False
+    steps_back: bool = True
 
 
 class Engine:
@@ -117,7 +121,8 @@ class Engine:
         self._counts = models.session_counts()
         self._blocked = BlockedPairs(models, self._terms)
         self._recent = RecentSearches()
-        self._version = self._decoder()
+        self._version = self._decoder(self._recent, use_session=self.options.use_session)
+        self._trained = self._decoder(RecentSearches(), use_session=False)
 
     @classmethod
     def open(cls, folder: Path, options: EngineOptions | None = None) -> Engine:
@@ -170,7 +175,7 @@ class Engine:
         terms
             Glossary terms found in the source: required, preferred or forbidden.
         """
-        return self._suggest(self._version, source, alternatives, terms)
+        return self._suggest(self._offering, source, alternatives, terms)
 
     def suggest_all(
         self, sources: Sequence[TaggedText], *, threads: int = 2, progress: Progress | None = None
@@ -179,7 +184,7 @@ class Engine:
 
         What is suggested does not depend on the number of threads.
         """
-        version = self._version
+        version = self._offering
         suggest = partial(self._suggest, version, alternatives=0, terms=())
         return list(version.map(suggest, sources, threads=threads, progress=progress))
 
@@ -193,7 +198,7 @@ class Engine:
         CompletionSession
             For :meth:`completion`. It knows what the engine knows now.
         """
-        version = self._version
+        version = self._offering
         prepared = self._models.source.prepare(source)
         forest = None
         if prepared.plain.strip():
@@ -209,7 +214,7 @@ class Engine:
 
     def translations(self, source: TaggedText, count: int) -> list[Translation]:
         """The best translations of a segment that differ, best first, with their features."""
-        version = self._version
+        version = self._offering
         prepared = self._models.source.prepare(source)
         if not prepared.plain.strip():
             return []
@@ -226,7 +231,7 @@ class Engine:
         self, source: TaggedText, part: tuple[int, int], terms: Sequence[TermRule] = ()
     ) -> list[Choice]:
         """Translations of characters ``part`` of the plain source, likeliest first."""
-        version = self._version
+        version = self._offering
         for piece in _pieces(self._models.source.prepare(source), terms):
             words = token_range(piece, *part)
             if words[1]:
@@ -289,7 +294,7 @@ class Engine:
         left, right = self._models.source.prepare(source), self._models.target.prepare(target)
         if not (left.plain.strip() and right.plain.strip()):
             return None
-        version = self._version
+        version = self._offering
         best = version.derivations(left, 1)[0]
         words = version.tokens(left, best)
         return self._study.judgement(version.session, best, words, right.tokens)
@@ -299,6 +304,7 @@ class Engine:
         with self._changing:
             self._blocked = BlockedPairs(self._models, self._terms, pairs)
             self._version = self._version.blocking(self._blocked)
+            self._trained = self._trained.blocking(self._blocked)
             self.revision += 1
 
     def align(self, source: str, target: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
@@ -368,9 +374,9 @@ class Engine:
             version, offered = self._version, None
             if decode and left.plain.strip():
                 offered = self._offered(left, version) if as_offered else version.searched(left)
-            number = self._session.next_number
+            number, pair = self._session.next_number, (left, right)
             return self._study.event(
-                version, offered, (left, right), provenance, number=number, layer=layer
+                version, self._trained, offered, pair, provenance, number=number, layer=layer
             )
 
     def _offered(self, prepared: Prepared, version: SegmentDecoder) -> Searched:
@@ -421,11 +427,22 @@ class Engine:
                 self._counts.remove(*self._ids(event))
             self._publish()
 
-    def _decoder(self) -> SegmentDecoder:
+    @property
+    def uses_learned(self) -> bool:
+        """Whether suggestions are made with what was learned: not while that makes them worse."""
+        return self._version.session.helps
+
+    @property
+    def _offering(self) -> SegmentDecoder:
+        """Decoder of suggestions."""
+        version = self._version
+        return version if version.session.helps else self._trained.knowing(version.session)
+
+    def _decoder(self, recent: RecentSearches, *, use_session: bool) -> SegmentDecoder:
         """For what is known now: a new version."""
         now = self._session.sparse, self._session.trust.factors
         weights = self._weight_learning.dense_weights(*now)
-        session = self._session.version(weights)
+        session = self._session.version(weights, steps_back=self.options.steps_back)
         return SegmentDecoder(
             self._models,
             session,
@@ -433,13 +450,13 @@ class Engine:
             self._weight_learning.scorer(session.sparse, session.factors),
             None if self._counts is None else self._counts.copy(),
             blocked=self._blocked,
-            use_session=self.options.use_session,
-            recent=self._recent,
+            use_session=use_session,
+            recent=recent,
         )
 
     def _publish(self) -> None:
         """Let suggestions that begin from now on be of what is known now."""
-        self._version = self._decoder()
+        self._version = self._decoder(self._recent, use_session=self.options.use_session)
         self.revision += 1
 
     def state(self) -> tuple[object, ...]:

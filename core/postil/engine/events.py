@@ -25,6 +25,8 @@ MAX_EVENT_BYTES = 16 << 20  # a damaged journal must not ask for all memory
 MOST_EVENTS = 1 << 40  # so that numbers beyond can still be given
 MOST_ORIGIN = 64  # letters of its name
 LARGEST_EVIDENCE = 1 << 40  # of one number; sums of them stay far from the ends of 64 bits
+LARGEST_GAIN = 1 << 15  # in the units of ``session.standing``: 128 words
+MEASURES = 3  # of how good a translation is: BLEU, TER, chrF
 LARGEST_FEATURE = 1 << 15  # of a judgement: 8 in the units of ``session.calibration``
 
 Phrase = tuple[str, ...]
@@ -105,11 +107,13 @@ class Evidence:
     there is none.
 
     ``parts``: for each of ``session.trust.PARTS`` and each factor tried, the quality of what would
-    have been shown; ``shares``: as ``SessionNgrams.evidence`` gives it, row by row.
+    have been shown; ``shares``: as ``SessionNgrams.evidence`` gives it, row by row; ``gains``: by
+    how much the engine was better than as trained, see ``session.standing.gains_of``.
     """
 
     parts: tuple[int, ...] = ()
     shares: tuple[int, ...] = ()
+    gains: tuple[int, ...] = ()
 
 
 def _evidence(values: dict[str, Any] | None) -> Evidence | None:
@@ -118,7 +122,10 @@ def _evidence(values: dict[str, Any] | None) -> Evidence | None:
     parts, shares = (tuple(_whole_numbers(values[name])) for name in ("parts", "shares"))
     if any(abs(value) > LARGEST_EVIDENCE for value in (*parts, *shares)):
         raise ValueError("evidence that is too large")
-    return Evidence(parts, shares)
+    gains = tuple(_whole_numbers(values.get("gains", [])))
+    if len(gains) not in {0, MEASURES} or any(abs(gain) > LARGEST_GAIN for gain in gains):
+        raise ValueError("gains that are none")
+    return Evidence(parts, shares, gains)
 
 
 def _tokens(values: Any) -> Phrase:

@@ -92,6 +92,12 @@ class SegmentDecoder:
         other._own = object()
         return other
 
+    def knowing(self, session: SessionVersion) -> SegmentDecoder:
+        """The same, its confidence by what another session knows."""
+        other = copy(self)
+        other.session = session
+        return other
+
     def derivations(
         self, prepared: Prepared, count: int, terms: Sequence[TermRule] = ()
     ) -> list[Derivation]:
@@ -117,6 +123,15 @@ class SegmentDecoder:
             self._recent.keep(key, found)
         return found
 
+    def said(self, prepared: Prepared) -> list[str]:
+        """Target tokens of the best translation; quicker than by way of a forest."""
+        found = self._recent.find(sentence_key(prepared, ()))
+        if found is not None and found.version is self._own:
+            return self.tokens(prepared, self.best(found, 1)[0])
+        extra, constraints = self._given(prepared, ())
+        tokens, _ = self._translator.best(prepared.ids, extra, constraints)
+        return self._words(prepared, tokens)
+
     def constraints(self, prepared: Prepared, terms: Sequence[TermRule]) -> Constraints:
         """Constraints on the translations of a sentence."""
         return self._blocked.constraints(prepared, terms)
@@ -134,12 +149,15 @@ class SegmentDecoder:
 
     def tokens(self, prepared: Prepared, derivation: Derivation) -> list[str]:
         """Target tokens; copied words as they stand in the source."""
+        return self._words(prepared, derivation.tokens)
+
+    def _words(self, prepared: Prepared, tokens: npt.NDArray[np.uint32]) -> list[str]:
         vocabulary = self._models.target.vocabulary
         return [
             prepared.words[token - PASS_THROUGH]
             if token >= PASS_THROUGH
             else vocabulary.token(token)
-            for token in derivation.tokens.tolist()
+            for token in tokens.tolist()
         ]
 
     def realise(self, prepared: Prepared, derivation: Derivation) -> Realised:

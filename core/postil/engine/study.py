@@ -16,6 +16,7 @@ from postil.engine.pipeline import Prepared
 from postil.engine.recent_searches import Searched
 from postil.engine.segment_decoder import SegmentDecoder
 from postil.engine.session.calibration import features
+from postil.engine.session.standing import gains_of
 from postil.engine.session.version import SessionVersion
 from postil.engine.weight_learning import WeightLearning
 from postil.metrics.edit_distance import word_closeness
@@ -70,6 +71,7 @@ class Study:
     def event(
         self,
         version: SegmentDecoder,
+        trained: SegmentDecoder,
         offered: Searched | None,
         pair: tuple[Prepared, Prepared],
         provenance: Provenance,
@@ -83,6 +85,8 @@ class Study:
         ----------
         version
             Of the engine by now.
+        trained
+            The engine as trained.
         offered
             What is compared with the confirmed text, maybe of an earlier version; None if nothing
             is.
@@ -94,6 +98,7 @@ class Study:
             return LearningEvent(number, provenance, *_NOTHING, layer=layer)
         derivations = [] if offered is None else version.best(offered, self._candidates)
         words = version.tokens(left, derivations[0]) if derivations else []
+        before = trained.said(left) if derivations else []
         both = left.tokens, right.tokens
         target_ids = models.target.learn_words(right.tokens)
         links = align_confirmed(
@@ -109,7 +114,11 @@ class Study:
         )
         phrases = phrase_pairs(models, left.ids, target_ids, both, links)
         remembered = self._use_session
-        judged = self.judgement(known, derivations[0], words, right.tokens) if derivations else None
+        judged = None
+        if derivations:
+            shown = derivations[0] if known.helps else trained.derivations(left, 1)[0]
+            said = words if known.helps else before
+            judged = self.judgement(known, shown, said, right.tokens)
         return LearningEvent(
             number=number,
             provenance=provenance,
@@ -125,7 +134,11 @@ class Study:
             ),
             trace=update.trace,
             judgement=judged,
-            evidence=Evidence(update.trust, self._share_evidence(session, target_ids)),
+            evidence=Evidence(
+                update.trust,
+                self._share_evidence(session, target_ids),
+                gains_of(words, before, right.tokens),
+            ),
         )
 
     def _share_evidence(self, session: SessionVersion, target: U32) -> tuple[int, ...]:

@@ -2032,6 +2032,10 @@
       <translation>Der Server wird gefragt …</translation>
     </message>
     <message>
+      <source>At present suggestions are made without what was learned: that came closer to what you confirmed. The engine goes on comparing, and uses it again once it helps.</source>
+      <translation>Zurzeit entstehen Vorschläge ohne das Gelernte: So kamen sie dem näher, was Sie bestätigt haben. Die Engine vergleicht weiter und nutzt es wieder, sobald es hilft.</translation>
+    </message>
+    <message>
       <source>At the end the engine's weights are tuned again, beside the features, and with them how much the features count. It is kept if the held-out segments come out better.</source>
       <translation>Am Ende werden die Gewichte der Engine neben den Merkmalen neu abgestimmt und damit auch, wie viel die Merkmale zählen. Das bleibt, wenn die zurückgehaltenen Segmente besser übersetzt werden.</translation>
     </message>
@@ -3085,6 +3089,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Correct the source in the project; the document keeps its own.</source>
       <translation>Den Ausgangstext im Projekt berichtigen; das Dokument behält seinen.</translation>
+    </message>
+    <message>
+      <source>Corrector</source>
+      <translation>Korrektor</translation>
     </message>
     <message>
       <source>Corrector: translations of other machines, corrected as you did before</source>
@@ -13916,8 +13924,16 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>{line!r} kommt in PO-Dateien nicht vor</translation>
     </message>
     <message>
+      <source>{machine} + Corrector</source>
+      <translation>{machine} + Korrektor</translation>
+    </message>
+    <message>
       <source>{made!r} cannot be the name of a file.</source>
       <translation>{made!r} kann kein Dateiname sein.</translation>
+    </message>
+    <message>
+      <source>{maker} · {document}</source>
+      <translation>{maker} · {document}</translation>
     </message>
     <message>
       <source>{memory} is read-only</source>

@@ -2032,6 +2032,10 @@
       <translation>Preguntando al servidor …</translation>
     </message>
     <message>
+      <source>At present suggestions are made without what was learned: that came closer to what you confirmed. The engine goes on comparing, and uses it again once it helps.</source>
+      <translation>Por ahora las sugerencias se hacen sin lo aprendido: así se acercaban más a lo que usted confirmó. El motor sigue comparando y vuelve a usarlo en cuanto ayude.</translation>
+    </message>
+    <message>
       <source>At the end the engine's weights are tuned again, beside the features, and with them how much the features count. It is kept if the held-out segments come out better.</source>
       <translation>Al final se vuelven a ajustar los pesos del motor junto a los rasgos y, con ellos, cuánto cuentan los rasgos. Se conserva si los segmentos reservados se traducen mejor.</translation>
     </message>
@@ -3085,6 +3089,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Correct the source in the project; the document keeps its own.</source>
       <translation>Corregir el original en el proyecto; el documento conserva el suyo.</translation>
+    </message>
+    <message>
+      <source>Corrector</source>
+      <translation>Corrector</translation>
     </message>
     <message>
       <source>Corrector: translations of other machines, corrected as you did before</source>
@@ -13916,8 +13924,16 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>{line!r} no existe en los archivos PO</translation>
     </message>
     <message>
+      <source>{machine} + Corrector</source>
+      <translation>{machine} + Corrector</translation>
+    </message>
+    <message>
       <source>{made!r} cannot be the name of a file.</source>
       <translation>{made!r} no puede ser el nombre de un archivo.</translation>
+    </message>
+    <message>
+      <source>{maker} · {document}</source>
+      <translation>{maker} · {document}</translation>
     </message>
     <message>
       <source>{memory} is read-only</source>

@@ -2032,6 +2032,10 @@
       <translation>Interrogation du serveur …</translation>
     </message>
     <message>
+      <source>At present suggestions are made without what was learned: that came closer to what you confirmed. The engine goes on comparing, and uses it again once it helps.</source>
+      <translation>Pour l'instant, les suggestions sont faites sans ce qui a été appris : elles étaient ainsi plus proches de ce que vous avez confirmé. Le moteur continue de comparer et s'en sert de nouveau dès que cela aide.</translation>
+    </message>
+    <message>
       <source>At the end the engine's weights are tuned again, beside the features, and with them how much the features count. It is kept if the held-out segments come out better.</source>
       <translation>À la fin, les poids du moteur sont réglés à nouveau, à côté des traits, et avec eux l'importance des traits. Le résultat est gardé si les segments mis de côté sont mieux traduits.</translation>
     </message>
@@ -3085,6 +3089,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Correct the source in the project; the document keeps its own.</source>
       <translation>Corriger la source dans le projet ; le document garde la sienne.</translation>
+    </message>
+    <message>
+      <source>Corrector</source>
+      <translation>Correcteur</translation>
     </message>
     <message>
       <source>Corrector: translations of other machines, corrected as you did before</source>
@@ -13916,8 +13924,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{line!r} n'a pas sa place dans un fichier PO</translation>
     </message>
     <message>
+      <source>{machine} + Corrector</source>
+      <translation>{machine} + Correcteur</translation>
+    </message>
+    <message>
       <source>{made!r} cannot be the name of a file.</source>
       <translation>{made!r} ne peut pas être un nom de fichier.</translation>
+    </message>
+    <message>
+      <source>{maker} · {document}</source>
+      <translation>{maker} · {document}</translation>
     </message>
     <message>
       <source>{memory} is read-only</source>

@@ -16,6 +16,7 @@ from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.events import LAYERS, LearningEvent, Provenance
 from postil.engine.models import EngineModels
 from postil.engine.session.calibration import Calibration
+from postil.engine.session.standing import Standing
 from postil.engine.session.trust import Trust
 from postil.engine.session.version import KNOWN_SOURCES, SessionVersion, table_targets
 from postil.features.weights import SparseWeights
@@ -66,6 +67,7 @@ class OnlineState:
         self.memory = LearnerMemory()
         self.calibration = Calibration()
         self.trust = Trust()
+        self.standing = Standing()
         self._features = models.features
         self._known = lru_cache(KNOWN_SOURCES)(partial(table_targets, models))
         self._provenance: dict[int, tuple[str, ...]] = {}  # document, ..., time, layer
@@ -107,6 +109,7 @@ class OnlineState:
         self.ngrams.add(target)
         self.calibration.add(event.judgement)
         self.trust.add(event.evidence)
+        self.standing.add(event.evidence)
         self._provenance[event.number] = (*astuple(event.provenance), event.layer)
 
     def undo(self, event: LearningEvent) -> None:
@@ -125,14 +128,23 @@ class OnlineState:
         self.ngrams.remove(target)
         self.calibration.remove(event.judgement)
         self.trust.remove(event.evidence)
+        self.standing.remove(event.evidence)
         del self._provenance[event.number]
 
     def _ids(self, event: LearningEvent) -> tuple[U32, U32]:
         return self._source.learn_words(event.source), self._target.learn_words(event.target)
 
-    def version(self, weights: npt.NDArray[np.float32]) -> SessionVersion:
-        """Version of now, to be read beside later changes; ``weights``: of the dense features,
-        shape (columns,).
+    def version(
+        self, weights: npt.NDArray[np.float32], *, steps_back: bool = True
+    ) -> SessionVersion:
+        """Version of now, to be read beside later changes.
+
+        Parameters
+        ----------
+        weights
+            Of the dense features, shape (columns,).
+        steps_back
+            Whether what was learned is not used while it does not help.
         """
         ngrams = self.ngrams.copy()
         ngrams.set_shares(self.trust.shares)
@@ -146,6 +158,7 @@ class OnlineState:
             sparse=self.sparse.copy(),
             calibration=self.calibration.copy(),
             factors=self.trust.factors,
+            helps=self.standing.helps or not steps_back,
             origins=dict(self._provenance),
             known=self._known,
             phrase_weight=self._features.named(weights).get("session.phrase", 0.0),
@@ -213,6 +226,7 @@ class OnlineState:
             "memory": self.memory,
             "calibration": self.calibration,
             "trust": self.trust,
+            "standing": self.standing,
         }
 
     def state(self) -> tuple[object, ...]:
@@ -235,5 +249,6 @@ class OnlineState:
             self.memory.dump(),
             self.calibration.dump(),
             self.trust.dump(),
+            self.standing.dump(),
             sorted(self._provenance.items()),
         )

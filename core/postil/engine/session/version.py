@@ -65,6 +65,8 @@ class SessionVersion:
         Copies that nothing else writes to; ``links``: of words of confirmed segments.
     factors
         What is learned counts so much, of ``trust.PARTS``.
+    helps
+        Whether suggestions are better with what was learned, see ``standing``.
     origins
         By event: its document, ..., time, and its layer.
     known
@@ -82,6 +84,7 @@ class SessionVersion:
     sparse: SparseWeights
     calibration: Calibration
     factors: F64
+    helps: bool
     origins: Mapping[int, tuple[str, ...]]
     known: Callable[[tuple[int, ...]], Targets]
     phrase_weight: float

@@ -143,7 +143,8 @@ def replay_lists(
     """Go through the segments; the n-best list of each as a pool, and what was shown."""
     models = PhraseModels.open(folder)
     manifest = replace(models.manifest, weights=models.features.named(weights))
-    engine = Engine(replace(models, manifest=manifest), folder, EngineOptions(use_weights=False))
+    options = EngineOptions(use_weights=False, steps_back=False)
+    engine = Engine(replace(models, manifest=manifest), folder, options)
     numbers: dict[str, int] = {}
 
     def ids(words: Sequence[str]) -> npt.NDArray[np.uint32]:

@@ -43,6 +43,8 @@ class LearningGain:
         Confirmed segments that were compared, and the words in them.
     low, high
         95 % interval of ``without - with_learning`` (paired bootstrap over segments).
+    used
+        Whether suggestions are made with what was learned now: not while that makes them worse.
     """
 
     segments: int
@@ -51,6 +53,7 @@ class LearningGain:
     with_learning: float
     low: float
     high: float
+    used: bool = True
 
     @property
     def saved(self) -> float:

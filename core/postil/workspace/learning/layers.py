@@ -240,7 +240,8 @@ class LearnedLayers:
             judged = judged_last(connection, engine)
         if len(judged) < FEWEST:
             return None
-        return measure_gain(judged, self._fresh(engine.folder), progress or Progress())
+        gain = measure_gain(judged, self._fresh(engine.folder), progress or Progress())
+        return None if gain is None else replace(gain, used=engine.uses_learned)
 
     def _engine(self) -> ProjectEngine:
         if self._confirmer.engine is None:

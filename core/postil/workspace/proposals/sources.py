@@ -37,7 +37,6 @@ from postil.workspace.team.team import ProjectTeam
 DOCUMENT = "document"
 CORRECTOR = "corrector"
 OF_CORRECTOR = Message("Corrector: translations of other machines, corrected as you did before")
-_CORRECTED_BY = "Corrector"  # beside the name of the machine
 OF_DOCUMENTS = Message("Documents: translations that XLIFF and PO files bring along")
 
 
@@ -162,11 +161,16 @@ class CorrectorSource:
                 continue
             corrected = self.corrections.correct(segment, offer.target.plain)
             if corrected is not None:
-                maker = " + ".join(filter(None, (offer.name, _CORRECTED_BY)))
-                origin = " · ".join(filter(None, (maker, document)))
+                origin = _corrector_of(offer.name, document)
                 target = TaggedText.of(corrected.text)
                 found.append(Proposal("machine", target, origin=origin, supplier=CORRECTOR))
         return SourceAnswer(tuple(found))
+
+
+def _corrector_of(machine: str, document: str) -> Message:
+    """Where a correction comes from; ``machine``: "" if its name is not known."""
+    maker = Message("{machine} + Corrector", machine=machine) if machine else Message("Corrector")
+    return Message("{maker} · {document}", maker=maker, document=document)
 
 
 def _is_match(offer: Offer, source: TaggedText) -> bool:

@@ -159,6 +159,11 @@ def gain_text(gain: LearningGain | None) -> str:
     """The gain in a sentence, without claims that its interval does not bear out."""
     if gain is None:
         return tr("%n confirmed segments are needed to tell what learning gains.", FEWEST)
+    if not gain.used:
+        return tr(
+            "At present suggestions are made without what was learned: that came closer to what "
+            "you confirmed. The engine goes on comparing, and uses it again once it helps."
+        )
     saved = decimal(abs(100 * gain.saved))
     if gain.low > 0:
         return tr("Of 100 words the engine suggests, {n} fewer have to be changed.", n=saved)

@@ -8,7 +8,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.records import Proposal
 from postil_gui.actions.keys import key_of
 from postil_gui.features.matches.differences import difference_line
-from postil_gui.i18n.messages import mark, percent, tr
+from postil_gui.i18n.messages import mark, percent, say, tr
 from postil_gui.i18n.times import date_text
 from postil_gui.widgets.badges import score_role
 from postil_gui.widgets.cards_model import Card, Line, pair_line
@@ -125,7 +125,7 @@ def _legend(proposal: Proposal) -> Line:
 def _meta(proposal: Proposal) -> list[str]:
     details = [proposal.origin, date_text(proposal.date), proposal.author]
     if proposal.kind == "machine":
-        return [tr("Machine"), proposal.origin]
+        return [tr("Machine"), say(proposal.origin)]
     if proposal.kind == "document":
         return [tr("Came with the document"), proposal.origin]
     if proposal.kind == "repaired":
