@@ -4,10 +4,12 @@ cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 from libcpp.vector cimport vector
 
+from postil.features.joins cimport Ends
 from postil.models.lm.format cimport MAX_CONTEXT
 from postil.models.lm.model cimport LMState
 from postil.models.session.ngrams cimport SessionState
 from postil.search.grammar.features cimport COLUMNS
+from postil.search.grammar.joiner cimport Joiner
 from postil.search.grammar.rules cimport RuleRef, RuleTable
 from postil.search.grammar.span_rules cimport TAILS, Cube, SpanRules
 from postil.types.ids cimport token_t
@@ -25,6 +27,7 @@ cdef struct Hypothesis:
     float session_rest[MAX_CONTEXT + 1]
     LMState state                 # after the words, by themselves
     SessionState session
+    Ends ends                     # of what it says, as far as sparse features look
 
 cdef struct Edge:
     RuleRef rule                  # NULL: tails in their order
@@ -47,6 +50,7 @@ cdef struct Cell:
 cdef class ChartDecoder:
     cdef readonly RuleTable rules
     cdef readonly SpanRules fits
+    cdef Joiner joiner
     cdef float weights[COLUMNS]
     cdef int pop_limit
     cdef int stack_limit

@@ -10,7 +10,8 @@ from all cubes of a span by the sum of their estimates (cube pruning, Huang & Ch
 language model evaluated when a cell is taken), ``pop_limit`` of them.
 
 Hypotheses of a span recombine if their first words, as many as can depend on what stands before,
-and their states behind the last word are equal.
+and their states behind the last word are equal, and the words and links at their ends, as far as
+sparse features look.
 """
 
 cimport cython
@@ -22,9 +23,11 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
+from postil.features.joins cimport Ends, ends_hash, forget_first, no_ends, start_ends
 from postil.models.lm.model cimport LMState, same_state, state_hash
 from postil.models.session.ngrams cimport SESSION_CONTEXT, SessionState, same_session_state
 from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, LM, SESSION_LM
+from postil.search.grammar.joiner cimport Joiner
 from postil.search.grammar.recombination cimport recombine, sort_by_estimate
 from postil.search.grammar.restrict cimport restrict
 from postil.search.grammar.rules cimport GAP, RuleRef, RuleTable
@@ -70,6 +73,7 @@ cdef class ChartDecoder:
         self.pop_limit = settings.pop_limit
         self.stack_limit = settings.stack_limit
         self.fits = SpanRules(rules, settings.span_limit, settings.label_limit)
+        self.joiner = Joiner(rules)
         self.set_weights(weights)
 
     def set_weights(self, weights):
@@ -121,6 +125,7 @@ cdef class ChartDecoder:
         self.fits.take(extra, constraints)
         restrict(self.fits, constraints)
         self.fits.finish()
+        self.joiner.begin()
         self.spans.assign(self.fits.lists, vector[uint32_t]())
         return 0
 
@@ -168,6 +173,8 @@ cdef class ChartDecoder:
         begin.rest[0] = begin.session_rest[0] = 0.0
         self.rules.lm.begin_state(&begin.state)
         self.rules.session.begin_state(&begin.session)
+        start_ends(&begin.ends)
+        forget_first(&begin.ends)
         self.prefixes[0].push_back(<uint32_t>self.hypotheses.size())
         self.hypotheses.push_back(begin)
         cube.rules = NULL
@@ -270,6 +277,7 @@ cdef class ChartDecoder:
         """The hypothesis of a cell."""
         cdef const Cube* cube = &self.fits.cubes[cell.cube]
         cdef Hypothesis made
+        cdef const Ends* tails[TAILS]
         cdef Edge edge
         cdef uint32_t t
         edge.rule = NULL
@@ -278,12 +286,17 @@ cdef class ChartDecoder:
         edge.arity, edge.cube, edge.next = cube.arity, cell.cube, NONE
         for t in range(cube.arity):
             edge.tails[t] = self._tail(cube, t).at(cell.ranks[t])
+            tails[t] = &self.hypotheses[edge.tails[t]].ends
         if edge.rule == NULL:
             self._glue(edge.tails, &made, &edge.lm, &edge.session)
-            edge.score = self.weights[GLUE_COUNT]
+            made.ends = tails[0][0]
+            edge.score = self.weights[GLUE_COUNT] + self.joiner.put(&made.ends, tails[1])
+            forget_first(&made.ends)
         else:
             self._combine(edge.rule, edge.tails, &made, &edge.lm, &edge.session)
+            no_ends(&made.ends)
             edge.score = edge.rule.score + self.weights[BACK_WORDS] * words_back(cube, edge.rule)
+            edge.score += self.joiner.apply(edge.rule, cube, tails, &made.ends)
         edge.score += self.weights[LM] * edge.lm + self.weights[SESSION_LM] * edge.session
         made.score = edge.score
         for t in range(cube.arity):
@@ -364,6 +377,7 @@ cdef class ChartDecoder:
         goal.score = goal.estimate = -INFINITY
         goal.best = goal.edges = NONE
         goal.count, goal.full, goal.label = 0, True, 0
+        no_ends(&goal.ends)
         self.goal = <uint32_t>self.hypotheses.size()
         edge.rule = NULL
         edge.arity, edge.cube = 1, NONE
@@ -415,6 +429,8 @@ cdef inline bint equal(const Hypothesis* left, const Hypothesis* right) noexcept
     for k in range(left.count):
         if left.left[k] != right.left[k]:
             return False
+    if memcmp(&left.ends, &right.ends, sizeof(Ends)) != 0:
+        return False
     return same_state(&left.state, &right.state) and same_session_state(
         &left.session, &right.session
     )
@@ -426,4 +442,4 @@ cdef inline uint64_t hypothesis_hash(const Hypothesis* item) noexcept nogil:
     for k in range(item.count):
         value = (value ^ item.left[k]) * <uint64_t>0x9E3779B97F4A7C15
         value ^= value >> 32
-    return value
+    return value ^ ends_hash(&item.ends)

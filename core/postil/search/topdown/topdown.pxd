@@ -5,9 +5,11 @@ from libc.stdint cimport uint32_t, uint64_t
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
+from postil.features.joins cimport Ends
 from postil.models.lm.model cimport LMState
 from postil.models.session.ngrams cimport SessionState
 from postil.search.grammar.features cimport COLUMNS
+from postil.search.grammar.joiner cimport Joiner
 from postil.search.grammar.rules cimport RuleRef, RuleTable
 from postil.search.grammar.span_rules cimport SpanRules
 from postil.search.topdown.moves cimport Move, MoveList, Moves
@@ -29,6 +31,7 @@ cdef struct Hypothesis:
     uint32_t edges            # all edges, linked through ``next``
     LMState state
     SessionState session
+    Ends ends                 # how what it says ends, as far as sparse features look
 
 cdef struct Edge:
     RuleRef rule              # NULL: end of the sentence
@@ -55,6 +58,7 @@ cdef struct Cube:
 cdef class TopDownDecoder:
     cdef readonly RuleTable rules
     cdef readonly SpanRules fits
+    cdef Joiner joiner
     cdef readonly Moves moves
     cdef float weights[COLUMNS]
     cdef int pop_limit

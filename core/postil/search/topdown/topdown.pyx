@@ -14,13 +14,16 @@ span on top by the moves of that span.
 cimport cython
 from libc.math cimport INFINITY
 from libc.stdint cimport uint32_t, uint64_t
+from libc.string cimport memcmp
 from libcpp.vector cimport vector
 
 import numpy as np
 
+from postil.features.joins cimport Ends, ends_hash, forget_first, no_ends, start_ends
 from postil.models.lm.model cimport LMState, same_state, state_hash
 from postil.models.session.ngrams cimport SessionState, same_session_state
 from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, LM, SESSION_LM
+from postil.search.grammar.joiner cimport Joiner
 from postil.search.grammar.recombination cimport recombine, sort_by_estimate
 from postil.search.grammar.restrict cimport restrict
 from postil.search.grammar.rules cimport GAP, RuleTable, words_first
@@ -90,6 +93,7 @@ cdef class TopDownDecoder:
         self.stack_limit = settings.stack_limit
         self.fits = SpanRules(rules, settings.span_limit)
         self.moves = Moves(self.fits)
+        self.joiner = Joiner(rules)
         self.set_weights(weights)
 
     def set_weights(self, weights):
@@ -118,6 +122,7 @@ cdef class TopDownDecoder:
         self.fits.take(extra, constraints)
         restrict(self.fits, constraints)
         self.fits.finish()
+        self.joiner.begin()
         return 0
 
     # -- results of the last search
@@ -192,6 +197,8 @@ cdef class TopDownDecoder:
         first.best = first.edges = NONE
         self.rules.lm.begin_state(&first.state)
         self.rules.session.begin_state(&first.session)
+        start_ends(&first.ends)
+        forget_first(&first.ends)
         self.hypotheses.push_back(first)
         if first.estimate > -INFINITY:
             self.stacks[0].push_back(0)
@@ -310,7 +317,12 @@ cdef class TopDownDecoder:
             state, session = after, heard
         edge.rule, edge.cube, edge.tail, edge.next = move.rule, move.cube, tail, NONE
         edge.glued = self.items[self.hypotheses[tail].stack].divided
-        edge.score = (
+        made.ends = self.hypotheses[tail].ends
+        edge.score = self.joiner.apply(
+            move.rule, &self.fits.cubes[move.cube], NULL, &made.ends
+        )
+        forget_first(&made.ends)
+        edge.score += (
             move.score + self.weights[LM] * edge.lm + self.weights[SESSION_LM] * edge.session
         )
         made.score = self.hypotheses[tail].score + edge.score
@@ -346,6 +358,7 @@ cdef class TopDownDecoder:
         goal.score = goal.estimate = -INFINITY
         goal.best = goal.edges = NONE
         goal.stack = BOTTOM
+        no_ends(&goal.ends)
         self.goal = <uint32_t>self.hypotheses.size()
         edge.rule = NULL
         edge.cube, edge.glued = NONE, False
@@ -365,11 +378,13 @@ cdef class TopDownDecoder:
 
 
 cdef inline bint equal(const Hypothesis* left, const Hypothesis* right) noexcept nogil:
-    return left.stack == right.stack and same_state(
-        &left.state, &right.state
-    ) and same_session_state(&left.session, &right.session)
+    if left.stack != right.stack or memcmp(&left.ends, &right.ends, sizeof(Ends)) != 0:
+        return False
+    return same_state(&left.state, &right.state) and same_session_state(
+        &left.session, &right.session
+    )
 
 
 cdef inline uint64_t hypothesis_hash(const Hypothesis* item) noexcept nogil:
     cdef uint64_t value = (state_hash(&item.state) ^ item.stack) * <uint64_t>0x9E3779B97F4A7C15
-    return value ^ value >> 32
+    return value ^ value >> 32 ^ ends_hash(&item.ends)
