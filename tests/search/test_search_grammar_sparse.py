@@ -11,6 +11,7 @@ import pytest
 from grammar_world import COPY, SOURCE_WORDS, TARGET_WORDS, make_tree_world, make_world
 from test_search_grammar import ids, translator
 
+from postil.features.index import feature_name
 from postil.features.sets import FeatureSet
 from postil.features.sparse_model import SparseModel, write_sparse_model
 from postil.features.templates import TEMPLATES
@@ -20,13 +21,15 @@ from postil.search.constraints import ExtraOption
 from postil.search.forest.hypergraph import ORIGIN_INJECTED
 from postil.search.forest.kbest import KBest
 from postil.search.forest.yields import applications
+from postil.search.sparse.fired_features import fired_records, fired_rows
 from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.search.sparse.sparse_scorer import SparseScorer
 from postil.text.vocabulary import Vocabulary
 
 OF_RULES = {"block", "word-pair", "target-word", "target-phrase", "length", "aligned-pair"}
 OF_ENDS = {"word-bigram", "boundary", "target-ngram", "aligned-bigram"}
-EVERY = frozenset(OF_RULES | OF_ENDS | {"insertion"})
+IN_PLACE = {"gap-size", "rule-count", "inserted-word", "hierarchical", "insertion"}
+EVERY = frozenset(OF_RULES | OF_ENDS | IN_PLACE)
 OWN = ExtraOption(0, 1, (4, 5), ("tm.direct",), (-0.5,), ORIGIN_INJECTED)
 
 
@@ -57,7 +60,37 @@ def cases(seed, count, length=3):
     return [ids([rng.randrange(3, 4 + SOURCE_WORDS) for _ in range(length)]) for _ in range(count)]
 
 
-def naive(item):
+def bin_of(value, highest):
+    """Number of the bin of a value, from 1 on; ``highest``: the largest values of the bins."""
+    return 1 + sum(value > high for high in highest)
+
+
+def naive_places(item, counts):
+    """Features of rules with what fills their gaps; ``counts``: by row of the grammar."""
+    forest, sentence = item.forest, item.forest.source.tolist()
+    rules = applications(item)
+    stands = {}
+    for rule in rules:
+        start, end = forest.gap_offset[rule.edge : rule.edge + 2].tolist() or (0, 0)
+        gaps = [tuple(gap) for gap in forest.gaps[start:end].tolist()]
+        words = {at for first, last in rule.source for at in range(first, last)}
+        covered = words | {at for first, last in gaps for at in range(first, last)}
+        assert len(covered) == max(covered) + 1 - min(covered)
+        linked = [sentence[at] for at in sorted({left for left, _ in rule.links})]
+        stands[min(covered), max(covered) + 1] = gaps, linked
+        yield from (("gap-size", (), (bin_of(b - a, (1, 2, 3, 4, 6, 10)),)) for a, b in gaps)
+        if rule.entry in counts:
+            yield "rule-count", (), (bin_of(counts[rule.entry], (1, 2, 5, 10)),)
+        if not words:
+            yield from (("inserted-word", (), (word,)) for word in rule.tokens)
+    assert len(stands) == len(rules)
+    for gaps, above in stands.values():
+        for gap in gaps:
+            below = stands[gap][1]
+            yield from (("hierarchical", (f,), (g,)) for f in above for g in below)
+
+
+def naive(item, counts):
     """(template, left, right) of every feature of a derivation."""
     sentence = item.forest.source.tolist()
     words = [0 if word >= COPY else word for word in item.tokens.tolist()]
@@ -94,11 +127,11 @@ def naive(item):
     for size in (1, 2, 3):
         starts = range(size == 1, len(said) + 1 - size)
         fired += [("target-ngram", (), tuple(said[at : at + size])) for at in starts]
-    return Counter(fired)
+    return Counter([*fired, *naive_places(item, counts)])
 
 
 def matrix_of(scorer, items):
-    keys, indptr, indices, values = scorer.rows(items)
+    keys, indptr, indices, values = fired_rows(scorer, items)
     matrix = np.zeros((len(items), len(keys)))
     for row in range(len(items)):
         place = slice(indptr[row], indptr[row + 1])
@@ -109,26 +142,28 @@ def matrix_of(scorer, items):
 def test_what_fires_is_what_the_derivation_says(world):
     scorer = learned(EVERY)
     decoder = translator(world)
+    counts = {number: entry.count for number, entry in enumerate(world.entries)}
     for sentence in cases(12, 4):
         items = KBest(decoder.forest(sentence, [OWN])).derivations(150)
         keys, matrix = matrix_of(scorer, items)
         for row, item in zip(matrix, items, strict=True):
-            records = scorer.records(item, keys[row != 0].tolist())
+            records = fired_records(scorer, item, keys[row != 0].tolist())
             found = Counter()
             for key, value in zip(keys.tolist(), row.tolist(), strict=True):
                 if value:
                     number, left, _, *words = records[key].tolist()
                     found[TEMPLATES[number - 1], tuple(words[:left]), tuple(words[left:])] = value
-            assert found == naive(item)
+            assert found == naive(item, counts)
 
 
 @pytest.mark.parametrize(
-    "templates", [EVERY, *({name} for name in sorted(OF_ENDS)), {"insertion"}], ids=str
+    "templates", [EVERY, *({name} for name in sorted(OF_ENDS | IN_PLACE))], ids=str
 )
 def test_scores_are_those_of_the_features_and_nothing_is_missing(world, tmp_path, templates):
     scorer = learned(templates)
     generator = np.random.default_rng(12)
-    for number, sentence in enumerate(cases(13, 2)):
+    told = []
+    for number, sentence in enumerate(cases(25, 3, length=4)):
         every = KBest(translator(world).forest(sentence, [OWN])).derivations(100_000)
         keys, matrix = matrix_of(scorer, every)
         weights = generator.normal(0, 0.5, size=len(keys)).astype(np.float32)
@@ -139,7 +174,9 @@ def test_scores_are_those_of_the_features_and_nothing_is_missing(world, tmp_path
         got = [item.score for item in found]
         np.testing.assert_allclose(got, np.sort(wanted)[::-1], atol=2e-3)
         assert decoder.best(sentence, [OWN])[1] == pytest.approx(wanted.max(), abs=2e-3)
-        assert np.ptp(matrix @ weights) > 0.1
+        told.append(np.ptp(matrix @ weights))
+    bare = templates == {"inserted-word"} and not world.typed  # all rules have source words
+    assert (max(told) > 0.1) != bare
 
 
 @pytest.mark.parametrize("kinds", [(), ("class",), ("prefix", "suffix"), KINDS], ids=str)
@@ -160,6 +197,19 @@ def test_every_form_of_words_counts_beside_what_is_trained(world, tmp_path, kind
         wanted = np.array([item.score for item in plain]) + matrix @ added
         found = KBest(translator(world, scorer=both).forest(sentence)).derivations(100_000)
         np.testing.assert_allclose([item.score for item in found], np.sort(wanted)[::-1], atol=5e-3)
+
+
+def test_names_of_features_of_rules_in_their_places_are_readable(world):
+    scorer, names = learned(IN_PLACE), set()
+    for sentence in cases(16, 6):
+        for item in translator(world).nbest(sentence, 60):
+            keys, _ = matrix_of(scorer, [item])
+            records = fired_records(scorer, item, keys.tolist())
+            names |= {feature_name(record, *word_forms()) for record in records.values()}
+    assert {"gap-size: 1", "gap-size: 2", "rule-count: 2", "rule-count: 3…5"} <= names
+    assert any(name.startswith("hierarchical: quelle") for name in names)
+    assert all(name.count("quelle") == 2 for name in names if name.startswith("hierarchical"))
+    assert any(name.startswith("inserted-word: where") for name in names) == bool(world.typed)
 
 
 def test_as_long_as_nothing_is_learned_lists_are_the_same(world):

@@ -316,6 +316,18 @@ def test_an_engine_of_any_kind_gets_features(place, tmp_path, base):
     assert engine.suggest(source) == said
 
 
+def test_rules_learn_from_what_fills_their_gaps(place, tmp_path):
+    request_of_rules = request(place, "hierarchical", features="rules", rounds=1)
+    RECIPE.run(request_of_rules, tmp_path / "new", Progress())
+    models = open_models(tmp_path / "new")
+    assert {"hierarchical", "gap-size", "rule-count"} <= set(models.sparse.templates)
+    heaviest = models.manifest.settings["large-margin"]["heaviest"]
+    kinds = {name.split(":")[0] for name in heaviest}
+    assert {"gap-size", "rule-count", "block"} <= kinds
+    with pytest.raises(UsageError, match="rules with gaps"):
+        RECIPE.run(request(place, features="rules"), tmp_path / "other", Progress())
+
+
 def test_what_it_refuses(place, tmp_path):
     RECIPE.run(request(place), tmp_path / "new", Progress())
     again = RecipeRequest(corpora(place), tmp_path / "new", FAST)

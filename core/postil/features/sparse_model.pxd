@@ -6,6 +6,7 @@ from libcpp.vector cimport vector
 
 from postil.features.blocks cimport Block, Step
 from postil.features.joins cimport Ends
+from postil.features.placement cimport RulePlace
 from postil.features.word_forms cimport FormTable
 from postil.types.ids cimport key_t, token_t
 
@@ -37,6 +38,13 @@ cdef class SparseModel:
     cdef float join(
         self, const Ends* left, const Ends* right, vector[key_t]& scratch,
         const FormTable* source_forms, const FormTable* target_forms,
+    ) noexcept nogil
+    cdef float place(
+        self, const RulePlace* place, vector[key_t]& scratch, const FormTable* source_forms,
+    ) noexcept nogil
+    cdef float descent(
+        self, const vector[token_t]& parent, const vector[token_t]& child,
+        vector[key_t]& scratch, const FormTable* source_forms,
     ) noexcept nogil
     cdef float inserted(
         self, const token_t* sentence, uint32_t length, token_t word, vector[key_t]& scratch,

@@ -9,7 +9,7 @@ from postil.models.lm.format cimport MAX_CONTEXT
 from postil.models.lm.model cimport LMState
 from postil.models.session.ngrams cimport SessionState
 from postil.search.grammar.features cimport COLUMNS
-from postil.search.grammar.joiner cimport Joiner
+from postil.search.grammar.joiner cimport Joiner, Root
 from postil.search.grammar.rules cimport RuleRef, RuleTable
 from postil.search.grammar.span_rules cimport TAILS, Cube, SpanRules
 from postil.types.ids cimport token_t
@@ -28,6 +28,7 @@ cdef struct Hypothesis:
     LMState state                 # after the words, by themselves
     SessionState session
     Ends ends                     # of what it says, as far as sparse features look
+    Root root                     # its rule, likewise
 
 cdef struct Edge:
     RuleRef rule                  # NULL: tails in their order

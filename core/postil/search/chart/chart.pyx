@@ -10,8 +10,8 @@ from all cubes of a span by the sum of their estimates (cube pruning, Huang & Ch
 language model evaluated when a cell is taken), ``pop_limit`` of them.
 
 Hypotheses of a span recombine if their first words, as many as can depend on what stands before,
-and their states behind the last word are equal, and the words and links at their ends, as far as
-sparse features look.
+and their states behind the last word are equal, and, as far as sparse features look, the words and
+links at their ends and the linked source words of their rules.
 """
 
 cimport cython
@@ -73,7 +73,7 @@ cdef class ChartDecoder:
         self.pop_limit = settings.pop_limit
         self.stack_limit = settings.stack_limit
         self.fits = SpanRules(rules, settings.span_limit, settings.label_limit)
-        self.joiner = Joiner(rules)
+        self.joiner = Joiner(self.fits)
         self.set_weights(weights)
 
     def set_weights(self, weights):
@@ -175,6 +175,7 @@ cdef class ChartDecoder:
         self.rules.session.begin_state(&begin.session)
         start_ends(&begin.ends)
         forget_first(&begin.ends)
+        begin.root.words = 0
         self.prefixes[0].push_back(<uint32_t>self.hypotheses.size())
         self.hypotheses.push_back(begin)
         cube.rules = NULL
@@ -290,6 +291,7 @@ cdef class ChartDecoder:
         if edge.rule == NULL:
             self._glue(edge.tails, &made, &edge.lm, &edge.session)
             made.ends = tails[0][0]
+            made.root.words = 0
             edge.score = self.weights[GLUE_COUNT] + self.joiner.put(&made.ends, tails[1])
             forget_first(&made.ends)
         else:
@@ -297,6 +299,11 @@ cdef class ChartDecoder:
             no_ends(&made.ends)
             edge.score = edge.rule.score + self.weights[BACK_WORDS] * words_back(cube, edge.rule)
             edge.score += self.joiner.apply(edge.rule, cube, tails, &made.ends)
+            self.joiner.root_of(edge.rule, cell.cube, &made.root)
+            for t in range(cube.arity):
+                edge.score += self.joiner.descend(
+                    &made.root, &self.hypotheses[edge.tails[t]].root
+                )
         edge.score += self.weights[LM] * edge.lm + self.weights[SESSION_LM] * edge.session
         made.score = edge.score
         for t in range(cube.arity):
@@ -378,6 +385,7 @@ cdef class ChartDecoder:
         goal.best = goal.edges = NONE
         goal.count, goal.full, goal.label = 0, True, 0
         no_ends(&goal.ends)
+        goal.root.words = 0
         self.goal = <uint32_t>self.hypotheses.size()
         edge.rule = NULL
         edge.arity, edge.cube = 1, NONE
@@ -429,7 +437,7 @@ cdef inline bint equal(const Hypothesis* left, const Hypothesis* right) noexcept
     for k in range(left.count):
         if left.left[k] != right.left[k]:
             return False
-    if memcmp(&left.ends, &right.ends, sizeof(Ends)) != 0:
+    if left.root.words != right.root.words or memcmp(&left.ends, &right.ends, sizeof(Ends)) != 0:
         return False
     return same_state(&left.state, &right.state) and same_session_state(
         &left.session, &right.session
@@ -442,4 +450,4 @@ cdef inline uint64_t hypothesis_hash(const Hypothesis* item) noexcept nogil:
     for k in range(item.count):
         value = (value ^ item.left[k]) * <uint64_t>0x9E3779B97F4A7C15
         value ^= value >> 32
-    return value ^ ends_hash(&item.ends)
+    return value ^ ends_hash(&item.ends) ^ item.root.words

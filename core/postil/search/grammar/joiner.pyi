@@ -1,4 +1,4 @@
-from postil.search.grammar.rules import RuleTable
+from postil.search.grammar.span_rules import SpanRules
 
 class Joiner:
-    def __init__(self, rules: RuleTable) -> None: ...
+    def __init__(self, fits: SpanRules) -> None: ...

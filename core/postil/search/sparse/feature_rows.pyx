@@ -38,7 +38,7 @@ cdef class FeatureRows:
         self.ends.push_back(<int64_t>self.columns.size())
 
     def matrix(self):
-        """The matrix, as ``LearnedScorer.rows`` returns it."""
+        """The matrix, as ``fired_rows`` returns it."""
         cdef size_t count = self.columns.size()
         cdef int64_t[::1] ends = <int64_t[:self.ends.size()]>self.ends.data()
         cdef uint32_t[::1] columns

@@ -5,6 +5,7 @@ from libcpp.vector cimport vector
 
 from postil.features.blocks cimport Block, Step
 from postil.features.joins cimport Ends, Sight
+from postil.features.placement cimport RulePlace
 from postil.types.ids cimport key_t, token_t
 
 cdef enum:
@@ -17,6 +18,8 @@ cdef class RuleScorer:
     cdef bint needs_pair        # and depends on the last linked pair of words
     cdef Sight sight            # what ``join`` depends on
     cdef bint inserts           # ``inserted`` is to be asked
+    cdef bint places            # ``place`` is
+    cdef bint descends          # ``descent`` is
 
     # Score of a rule by itself: its words, gaps left out; ``base`` are its translation scores.
     # ``scratch`` is the caller's, to spare allocations.
@@ -29,6 +32,12 @@ cdef class RuleScorer:
     # ``step``.
     cdef float join(
         self, const Ends* left, const Ends* right, vector[key_t]& scratch
+    ) noexcept nogil
+    # What a rule adds where it stands; what two rules do, one of which fills a gap of the other, by
+    # their linked source words.
+    cdef float place(self, const RulePlace* place, vector[key_t]& scratch) noexcept nogil
+    cdef float descent(
+        self, const vector[token_t]& parent, const vector[token_t]& child, vector[key_t]& scratch
     ) noexcept nogil
     # What a word without a link adds in a sentence.
     cdef float inserted(

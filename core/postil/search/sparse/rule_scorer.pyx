@@ -7,6 +7,7 @@ from libcpp.vector cimport vector
 
 from postil.features.blocks cimport Block, Step
 from postil.features.joins cimport Ends
+from postil.features.placement cimport RulePlace
 from postil.types.ids cimport key_t, token_t
 
 
@@ -40,5 +41,13 @@ cdef class RuleScorer:
 
     cdef float inserted(
         self, const token_t* sentence, uint32_t length, token_t word, vector[key_t]& scratch
+    ) noexcept nogil:
+        return 0.0
+
+    cdef float place(self, const RulePlace* place, vector[key_t]& scratch) noexcept nogil:
+        return 0.0
+
+    cdef float descent(
+        self, const vector[token_t]& parent, const vector[token_t]& child, vector[key_t]& scratch
     ) noexcept nogil:
         return 0.0

@@ -6,7 +6,8 @@ from libcpp.vector cimport vector
 from postil.features.blocks cimport Block, Step
 from postil.features.emission cimport is_stateful, needs_block, needs_pair
 from postil.features.joins cimport Ends, sight_of
-from postil.features.keys cimport INSERTION
+from postil.features.keys cimport HIERARCHICAL, INSERTION
+from postil.features.placement cimport PLACED_BITS, RulePlace
 from postil.features.sparse_model cimport SparseModel
 from postil.features.word_forms cimport FormTable, WordForms
 from postil.search.sparse.rule_scorer cimport RuleScorer
@@ -59,7 +60,11 @@ cdef class SparseScorer(RuleScorer):
         self.needs_pair = needs_pair(self.model.bits)
         self.sight = sight_of(self.model.bits)
         self.inserts = self.model.bits >> INSERTION & 1
+        self.places = self.model.bits & PLACED_BITS
+        self.descends = self.model.bits >> HIERARCHICAL & 1
         if self.inner is not None:
+            self.places = self.places or self.inner.places
+            self.descends = self.descends or self.inner.descends
             self.sight.words = max(self.sight.words, self.inner.sight.words)
             self.sight.pairs = self.sight.pairs or self.inner.sight.pairs
             self.inserts = self.inserts or self.inner.inserts
@@ -101,4 +106,18 @@ cdef class SparseScorer(RuleScorer):
             )
         if self.inner is not None and self.inner.inserts:
             total += self.inner.inserted(sentence, length, word, scratch)
+        return total
+
+    cdef float place(self, const RulePlace* place, vector[key_t]& scratch) noexcept nogil:
+        cdef float total = self.model.place(place, scratch, self.source_table)
+        if self.inner is not None and self.inner.places:
+            total += self.inner.place(place, scratch)
+        return total
+
+    cdef float descent(
+        self, const vector[token_t]& parent, const vector[token_t]& child, vector[key_t]& scratch
+    ) noexcept nogil:
+        cdef float total = self.model.descent(parent, child, scratch, self.source_table)
+        if self.inner is not None and self.inner.descends:
+            total += self.inner.descent(parent, child, scratch)
         return total

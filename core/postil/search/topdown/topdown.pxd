@@ -9,7 +9,7 @@ from postil.features.joins cimport Ends
 from postil.models.lm.model cimport LMState
 from postil.models.session.ngrams cimport SessionState
 from postil.search.grammar.features cimport COLUMNS
-from postil.search.grammar.joiner cimport Joiner
+from postil.search.grammar.joiner cimport Joiner, Root
 from postil.search.grammar.rules cimport RuleRef, RuleTable
 from postil.search.grammar.span_rules cimport SpanRules
 from postil.search.topdown.moves cimport Move, MoveList, Moves
@@ -21,6 +21,7 @@ cdef struct Item:
     uint32_t end
     bint divided              # the rest of the sentence, which glue may divide
     uint32_t below            # number of the item under it
+    Root parent               # the rule whose gap it fills, as far as sparse features look
     float rest                # rest cost of the whole stack
 
 cdef struct Hypothesis:
@@ -80,13 +81,14 @@ cdef class TopDownDecoder:
     cdef void _run(self) noexcept nogil
     cdef void _begin(self) noexcept nogil
     cdef uint32_t _push(
-        self, uint32_t start, uint32_t end, bint divided, uint32_t below
+        self, uint32_t start, uint32_t end, bint divided, uint32_t below,
+        const Root* parent
     ) noexcept nogil
     cdef void _expand(self, uint32_t covered) noexcept nogil
     cdef void _offer(self, uint32_t covered, const Group& group, const Item& top) noexcept nogil
     cdef void _fill(self, uint32_t covered) noexcept nogil
     cdef float _priority(self, const Cube* cube, uint32_t row, uint32_t column) noexcept nogil
     cdef void _make(self, uint32_t tail, const Move* move, uint32_t covered) noexcept nogil
-    cdef uint32_t _stack_after(self, uint32_t stack, const Move* move) noexcept nogil
+    cdef uint32_t _stack_after(self, uint32_t stack, const Move* move, const Root* root) noexcept nogil
     cdef void _end_sentence(self) noexcept nogil
     cdef void best_path(self, vector[uint32_t]& path) noexcept

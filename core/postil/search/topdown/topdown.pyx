@@ -21,9 +21,10 @@ import numpy as np
 
 from postil.features.joins cimport Ends, ends_hash, forget_first, no_ends, start_ends
 from postil.models.lm.model cimport LMState, same_state, state_hash
+from postil.models.phrase_table.keys cimport extend_key
 from postil.models.session.ngrams cimport SessionState, same_session_state
 from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, LM, SESSION_LM
-from postil.search.grammar.joiner cimport Joiner
+from postil.search.grammar.joiner cimport Joiner, Root
 from postil.search.grammar.recombination cimport recombine, sort_by_estimate
 from postil.search.grammar.restrict cimport restrict
 from postil.search.grammar.rules cimport GAP, RuleTable, words_first
@@ -93,7 +94,7 @@ cdef class TopDownDecoder:
         self.stack_limit = settings.stack_limit
         self.fits = SpanRules(rules, settings.span_limit)
         self.moves = Moves(self.fits)
-        self.joiner = Joiner(rules)
+        self.joiner = Joiner(self.fits)
         self.set_weights(weights)
 
     def set_weights(self, weights):
@@ -175,6 +176,7 @@ cdef class TopDownDecoder:
     cdef void _begin(self) noexcept nogil:
         cdef uint32_t length = <uint32_t>self.rules.sentence.size()
         cdef Item bottom
+        cdef Root nothing
         cdef Hypothesis first
         self.moves.begin(
             self.weights[GLUE_COUNT], self.weights[BACK_WORDS], <size_t>self.pop_limit
@@ -190,8 +192,11 @@ cdef class TopDownDecoder:
         self.expanded = 0
         bottom.start = bottom.end = length
         bottom.divided, bottom.below, bottom.rest = False, NONE, 0.0
+        nothing.rule = NULL
+        nothing.cube, nothing.words = NONE, 0
+        bottom.parent = nothing
         self.items.push_back(bottom)
-        first.stack = self._push(0, length, True, BOTTOM) if length else BOTTOM
+        first.stack = self._push(0, length, True, BOTTOM, &nothing) if length else BOTTOM
         first.score = 0.0
         first.estimate = self.items[first.stack].rest
         first.best = first.edges = NONE
@@ -204,16 +209,20 @@ cdef class TopDownDecoder:
             self.stacks[0].push_back(0)
 
     cdef uint32_t _push(
-        self, uint32_t start, uint32_t end, bint divided, uint32_t below
+        self, uint32_t start, uint32_t end, bint divided, uint32_t below,
+        const Root* parent
     ) noexcept nogil:
         """Number of the item that puts a span on a stack."""
         cdef uint64_t key = <uint64_t>below << 32 | start << SPAN_BITS
         cdef Item item
         if not divided:
             key |= end - start
+        if parent.words:
+            key = extend_key(extend_key(parent.words, <token_t>(key >> 32)), <token_t>key)
         if self.known_items.count(key):
             return self.known_items[key]
         item.start, item.end, item.divided, item.below = start, end, divided, below
+        item.parent = parent[0]
         item.rest = self.items[below].rest + self.moves.rest_of(start, end, divided)
         self.items.push_back(item)
         self.known_items[key] = <uint32_t>self.items.size() - 1
@@ -306,6 +315,7 @@ cdef class TopDownDecoder:
         cdef LMState state = self.hypotheses[tail].state, after
         cdef SessionState session = self.hypotheses[tail].session, heard
         cdef Hypothesis made
+        cdef Root root
         cdef Edge edge
         cdef float value
         cdef uint32_t k
@@ -322,11 +332,15 @@ cdef class TopDownDecoder:
             move.rule, &self.fits.cubes[move.cube], NULL, &made.ends
         )
         forget_first(&made.ends)
+        self.joiner.root_of(move.rule, move.cube, &root)
+        edge.score += self.joiner.descend(
+            &self.items[self.hypotheses[tail].stack].parent, &root
+        )
         edge.score += (
             move.score + self.weights[LM] * edge.lm + self.weights[SESSION_LM] * edge.session
         )
         made.score = self.hypotheses[tail].score + edge.score
-        made.stack = self._stack_after(self.hypotheses[tail].stack, move)
+        made.stack = self._stack_after(self.hypotheses[tail].stack, move, &root)
         made.estimate = made.score + self.items[made.stack].rest
         made.state, made.session = state, session
         recombine(
@@ -334,16 +348,18 @@ cdef class TopDownDecoder:
             hypothesis_hash, equal,
         )
 
-    cdef uint32_t _stack_after(self, uint32_t stack, const Move* move) noexcept nogil:
+    cdef uint32_t _stack_after(
+        self, uint32_t stack, const Move* move, const Root* root
+    ) noexcept nogil:
         """The stack where a rule has taken the place of the span on top."""
         cdef Item top = self.items[stack]
         cdef const Fit* fit = &self.fits.cubes[move.cube]
         cdef uint32_t k, gap, number = top.below
         if top.divided and move.end < top.end:
-            number = self._push(move.end, top.end, True, number)
+            number = self._push(move.end, top.end, True, number, &top.parent)
         for k in range(move.rule.length, words_first(move.rule), -1):
             gap = move.rule.target[k - 1] - <token_t>GAP
-            number = self._push(fit.gap_start[gap], fit.gap_end[gap], False, number)
+            number = self._push(fit.gap_start[gap], fit.gap_end[gap], False, number, root)
         return number
 
     cdef void _end_sentence(self) noexcept nogil:
