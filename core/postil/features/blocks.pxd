@@ -16,7 +16,7 @@ cdef struct Block:
     uint32_t target_length
     const uint8_t* links              # source, target index within the block, by target then source
     uint32_t link_count
-    uint64_t breaks                   # bit k: a gap stands before target word k, of a rule with gaps
+    uint64_t breaks                   # bit k: a gap stands before target word k
 
 cdef struct Step:
     # A block and what stands before it.

@@ -9,11 +9,11 @@ from postil.types.ids cimport token_t
 
 cdef enum:
     PLACED_GAPS = 64        # no rule has more
-    PLACED_BITS = 1 << GAP_SIZE | 1 << RULE_COUNT | 1 << INSERTED   # templates of ``emit_place``
+    PLACED_BITS = 1 << GAP_SIZE | 1 << RULE_COUNT | 1 << INSERTED  # of ``emit_place``
 
 cdef struct RulePlace:
     const Block* block
-    uint32_t count          # bin of how often the rule was extracted, from 1 on; 0: not in a grammar
+    uint32_t count          # bin of how often the rule was extracted; 0: not in a grammar
     uint32_t gaps
     uint32_t gap_sizes[PLACED_GAPS]     # source words in each
 

@@ -12,7 +12,7 @@ inserted-word
 """
 
 from libc.math cimport lround, log
-from libc.stdint cimport uint32_t, uint64_t
+from libc.stdint cimport uint32_t
 from libcpp.vector cimport vector
 
 from postil.features.blocks cimport Block, Emitter, emit, wanted

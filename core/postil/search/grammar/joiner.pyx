@@ -10,7 +10,7 @@ cimport cython
 from libc.stdint cimport uint32_t
 from libcpp.vector cimport vector
 
-from postil.features.joins cimport Ends, forget_beyond, join, no_ends, run_ends, sees
+from postil.features.joins cimport Ends, forget_beyond, join, run_ends, sees
 from postil.features.placement cimport RulePlace, count_bin, linked_words
 from postil.features.structure cimport is_unlinked
 from postil.models.phrase_table.keys cimport extend_key

@@ -89,6 +89,8 @@ cdef class TopDownDecoder:
     cdef void _fill(self, uint32_t covered) noexcept nogil
     cdef float _priority(self, const Cube* cube, uint32_t row, uint32_t column) noexcept nogil
     cdef void _make(self, uint32_t tail, const Move* move, uint32_t covered) noexcept nogil
-    cdef uint32_t _stack_after(self, uint32_t stack, const Move* move, const Root* root) noexcept nogil
+    cdef uint32_t _stack_after(
+        self, uint32_t stack, const Move* move, const Root* root
+    ) noexcept nogil
     cdef void _end_sentence(self) noexcept nogil
     cdef void best_path(self, vector[uint32_t]& path) noexcept
