@@ -23,6 +23,7 @@ from postil.search.constraints import FREE
 from postil.search.forest.mbr import minimum_risk
 from postil.search.forest.yields import applications
 from postil.search.settings import SearchOptions
+from postil.search.sparse.fired_features import fired_rows
 from postil.text.tags import TaggedText
 from toy_chart import FEATURES, ToyChart
 
@@ -138,7 +139,7 @@ def test_it_learns_and_forgets(chart):
     assert event.phrase_count
     assert event.judgement is not None
     found = derivations(chart)[1]
-    columns, indptr, _, _ = chart._weight_learning._scorer.rows(found)
+    columns, indptr, _, _ = fired_rows(chart._weight_learning._scorer, found)
     assert len(columns) and (indptr[1:] > indptr[:-1]).all()
     chart.undo(event)
     assert chart.state() == state

@@ -15,6 +15,7 @@ from postil.features.extraction import FeatureExtractor
 from postil.features.index import FeatureIndex
 from postil.features.templates import (
     ALL,
+    GAPPED,
     JUMPS,
     STRUCTURE,
     TEMPLATES,
@@ -209,7 +210,7 @@ def test_names_are_readable():
 
 
 def test_templates_have_numbers_and_names():
-    assert template_names(template_bits(EVERYTHING)) == list(TEMPLATES)
+    assert template_names(template_bits(EVERYTHING | GAPPED)) == list(TEMPLATES)
     with pytest.raises(UsageError, match="colour"):
         FeatureExtractor(["colour"])
     with pytest.raises(ValueError, match="no span"):

@@ -23,6 +23,7 @@ from postil.search.forest.mbr import expected_gains
 from postil.search.forest.posterior import edge_posteriors
 from postil.search.forest.word_posterior import word_posteriors
 from postil.search.forest.yields import applications, diagonal, word_links, yield_tokens
+from postil.search.sparse.fired_features import fired_records, fired_rows
 from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.text.vocabulary import Vocabulary
 from toy_chart import FEATURES, ToyChart
@@ -277,10 +278,10 @@ def test_candidates_of_learning_have_the_features_of_their_rules(chart):
     scorer = LearnedScorer(SparseWeights(), np.zeros(4), features, *forms)
     for forest in chart:
         found = KBest(forest).derivations(50)
-        columns, indptr, indices, values = scorer.rows(found)
+        columns, indptr, indices, values = fired_rows(scorer, found)
         names = {}
         for item in found:
-            for key, record in scorer.records(item, columns.tolist()).items():
+            for key, record in fired_records(scorer, item, columns.tolist()).items():
                 names[key] = feature_name(record, *forms)
         for number, item in enumerate(found):
             row = slice(indptr[number], indptr[number + 1])

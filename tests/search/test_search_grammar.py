@@ -21,9 +21,6 @@ from grammar_world import (
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from postil.features.extraction import FeatureExtractor
-from postil.features.sparse_model import SparseModel, write_sparse_model
-from postil.features.templates import STRUCTURE
 from postil.models.grammar.grammar import Grammar
 from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.table import PhraseTable
@@ -43,7 +40,6 @@ from postil.search.forest.kbest import KBest
 from postil.search.forest.posterior import edge_posteriors
 from postil.search.forest.yields import applications
 from postil.search.settings import ChartSearchOptions, TopDownSearchOptions
-from postil.search.sparse.sparse_scorer import SparseScorer
 from postil.search.topdown.translator import TopDownTranslator
 
 WIDE = ChartSearchOptions(pop_limit=100_000, stack_limit=100_000, table_limit=100, label_limit=100)
@@ -324,42 +320,6 @@ def test_confirmed_ngrams_count_across_rules_as_they_do_within(world):
         assert all(max(values) - min(values) < 2e-3 for values in sums.values())
         most = max(most, *map(max, sums.values()))
     assert most > 0.1
-
-
-def test_sparse_features_of_rules_count_where_a_rule_is_used(world, tmp_path):
-    templates = {"block", "word-pair", "triplet-source", "target-word", *STRUCTURE}
-    extractor = FeatureExtractor(templates)
-    own = ExtraOption(0, 1, (4, 5), ("tm.direct",), (-0.5,), ORIGIN_INJECTED)
-
-    def fired(item):
-        """Keys of the features of each rule by itself."""
-        for rule in applications(item):
-            words = [word for start, end in rule.source for word in range(start, end)]
-            if not words and not rule.tokens:
-                continue  # gaps only
-            places = {place: at for at, place in enumerate(rule.positions())}
-            links = [(words.index(left), places[right]) for left, right in rule.links]
-            source = item.forest.source[words]
-            yield extractor.alone(source, [(0, len(words), rule.tokens, links)])
-
-    rng = random.Random(12)
-    generator = np.random.default_rng(12)
-    for number in range(4):
-        sentence = ids([rng.randrange(3, 4 + SOURCE_WORDS) for _ in range(3)])
-        every = KBest(translator(world).forest(sentence, [own])).derivations(100_000)
-        keys = np.unique(np.concatenate([keys for item in every for keys, _ in fired(item)]))
-        weights = generator.normal(0, 0.5, size=len(keys)).astype(np.float32)
-        write_sparse_model(tmp_path / str(number), keys, weights, templates)
-        model = SparseModel.open(tmp_path / str(number))
-        wanted = [
-            item.score + sum(float(model.weights(keys) @ counts) for keys, counts in fired(item))
-            for item in every
-        ]
-        decoder = translator(world, scorer=SparseScorer(model))
-        found = KBest(decoder.forest(sentence, [own])).derivations(100_000)
-        got = [item.score for item in found]
-        np.testing.assert_allclose(got, sorted(wanted, reverse=True), atol=2e-3)
-        assert not np.allclose(got, [item.score for item in every], atol=0.1)
 
 
 def test_a_rule_that_makes_no_sense_is_left_out(world):

@@ -14,6 +14,7 @@ from postil.features.weights import SparseWeights, to_fixed
 from postil.features.word_forms import WordForms
 from postil.search.constraints import ExtraOption
 from postil.search.phrase.translator import Translator
+from postil.search.sparse.fired_features import fired_records, fired_rows
 from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.text.vocabulary import Vocabulary
 
@@ -45,7 +46,7 @@ class Desk:
         return Translator(world.table, world.lm, world.weights, plain.options, self.scorer)
 
     def rows(self, derivations):
-        columns, indptr, indices, values = self.scorer.rows(derivations)
+        columns, indptr, indices, values = fired_rows(self.scorer, derivations)
         matrix = np.zeros((len(derivations), len(columns)))
         for row in range(len(derivations)):
             place = slice(indptr[row], indptr[row + 1])
@@ -125,7 +126,7 @@ def test_every_feature_prints_its_name(tmp_path, name):
     desk = Desk(tmp_path, name)
     derivation = translator(desk.world, 3).nbest(sentences(6, 1, 5)[0], 1)[0]
     columns, _ = desk.rows([derivation])
-    records = desk.scorer.records(derivation, columns.tolist())
+    records = fired_records(desk.scorer, derivation, columns.tolist())
     assert records.keys() == set(columns.tolist())
     names = {feature_name(record, *desk.forms) for record in records.values()}
     assert len(names) == len(columns)
@@ -149,7 +150,7 @@ def test_features_with_new_words_do_not_depend_on_the_order_they_came_in(tmp_pat
         ]
         item = desk.decoder().nbest(source, 1, extra)[0]
         columns, _ = desk.rows([item])
-        records = desk.scorer.records(item, columns.tolist())
+        records = fired_records(desk.scorer, item, columns.tolist())
         names = sorted(feature_name(record, *desk.forms) for record in records.values())
         found.append((columns.tolist(), names))
     assert found[0] == found[1]

@@ -27,7 +27,7 @@ from postil.training.large_margin.candidates import Job, Sentence, chosen, find_
 from postil.training.large_margin.loop import LargeMarginTask, train_large_margin
 from postil.training.large_margin.options import LargeMarginOptions
 from postil.training.large_margin.recipe import RECIPE
-from postil.training.large_margin.weights import TrainedWeights
+from postil.training.large_margin.weights import TrainedWeights, units_of
 from postil.training.recipe import RecipeRequest
 from postil.training.recipe_book import recipe_named
 from postil.training.tuning.pools import resolved
@@ -176,12 +176,64 @@ def test_what_is_wanted_comes_nearer_whoever_does_the_work(task, tmp_path, chang
     assert np.allclose(one.dense, task.models.weights, atol=1e-6) == (not options.dense)
 
 
+def test_dense_weights_do_not_turn_over(task, tmp_path):
+    """Far oracles score lower in most dense features; a step without bounds follows them away."""
+    options = replace(QUICK, rounds=1, patience=0, mode="k-best", oracles=5, dense=True, scale=0.1)
+    before = task.models.weights
+    tuned = task.models.features.tuned
+    for name, reach, turned in (("far", 10.0, True), ("near", options.reach, False)):
+        found = trained(task, replace(options, reach=reach), tmp_path / name)
+        against = (found.dense * before)[tuned] < -1e-3
+        assert against.any() == turned
+        assert (found.rounds[1].bleu < 0.75) == turned
+        assert not np.allclose(found.dense, before, atol=1e-4)
+
+
+def test_units_are_the_spread_within_lists():
+    rng = np.random.default_rng(4)
+    lists = [
+        (rng.normal(size=(rows, 3)) * [20.0, 0.1, 3.0] + 100 * rng.normal(size=3)).astype("f4")
+        for rows in (1, 7, 40, 40)
+    ]
+    apart = np.concatenate([rows - rows.mean(axis=0) for rows in lists]).astype(np.float64)
+    assert units_of(lists) == pytest.approx([apart[:, 0].std(), 1.0, apart[:, 2].std()], rel=1e-3)
+
+
+def test_dense_weights_stay_within_reach_of_those_that_found_the_candidates(task):
+    """Steps beyond are cut to the nearest point within; sparse weights go where they like."""
+    rng = np.random.default_rng(5)
+    moved = np.flatnonzero(task.models.features.tuned)[:4]
+    base = task.models.weights.astype(np.float64)
+    weights = TrainedWeights(task.models.features, base, moved, reach=0.5)
+    weights.units[moved] = units = np.array([1.0, 5.0, 20.0, 2.0])
+    now, sparse = base[moved] * units, 0.0
+    keys = np.array([*moved, 1 << 40], dtype=np.uint64)
+    for batch in range(4):
+        weights.begin()
+        start = now.copy()
+        for visit in range(6):
+            some = np.array([0, 2, 4]) if visit % 2 else np.arange(5)
+            delta = rng.normal(0, 0.3, size=len(some))
+            weights.visit(visit, keys[some], WeightDelta(keys[some], delta))
+            now[some[:-1]] += delta[:-1]
+            away, most = np.linalg.norm(now - start), 0.5 * np.linalg.norm(start)
+            now = now if away <= most else start + (now - start) * most / away
+            sparse += delta[-1]
+            assert weights.get(keys) == pytest.approx([*now, sparse], abs=1e-6)
+            assert weights.dense()[moved] == pytest.approx(now / units, abs=1e-6)
+            if batch == 1:
+                again = TrainedWeights(task.models.features, base, moved, reach=0.5)
+                again.restore(weights.save())
+                assert again.get(keys) == pytest.approx(weights.get(keys))
+
+
 def test_it_goes_on_where_it_stopped(task, tmp_path):
-    for changes in ({}, {"mode": "k-best"}):
+    for changes in ({}, {"mode": "k-best"}, {"mode": "k-best", "dense": True}):
         options = replace(QUICK, rounds=3, patience=0, **changes)
-        whole = trained(task, options, tmp_path / "whole")
-        trained(task, replace(options, rounds=1), tmp_path / "parts")
-        again = trained(task, options, tmp_path / "parts")
+        place = tmp_path / "-".join(map(str, changes.values()))
+        whole = trained(task, options, place / "whole")
+        trained(task, replace(options, rounds=1), place / "parts")
+        again = trained(task, options, place / "parts")
         assert weights_of(again) == weights_of(whole)
 
 
@@ -262,6 +314,18 @@ def test_an_engine_of_any_kind_gets_features(place, tmp_path, base):
     )
     engine.undo(event)
     assert engine.suggest(source) == said
+
+
+def test_rules_learn_from_what_fills_their_gaps(place, tmp_path):
+    request_of_rules = request(place, "hierarchical", features="rules", rounds=1)
+    RECIPE.run(request_of_rules, tmp_path / "new", Progress())
+    models = open_models(tmp_path / "new")
+    assert {"hierarchical", "gap-size", "rule-count"} <= set(models.sparse.templates)
+    heaviest = models.manifest.settings["large-margin"]["heaviest"]
+    kinds = {name.split(":")[0] for name in heaviest}
+    assert {"gap-size", "rule-count", "block"} <= kinds
+    with pytest.raises(UsageError, match="rules with gaps"):
+        RECIPE.run(request(place, features="rules"), tmp_path / "other", Progress())
 
 
 def test_what_it_refuses(place, tmp_path):

@@ -20,6 +20,7 @@ from postil.features.templates import STRUCTURE
 from postil.features.weights import SparseWeights
 from postil.features.word_forms import KINDS
 from postil.models.word_classes import classes_path
+from postil.search.sparse.fired_features import fired_records, fired_rows
 from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.search.sparse.sparse_scorer import SparseScorer
 from postil.text.tags import TaggedText
@@ -61,14 +62,14 @@ def test_a_decoder_scores_what_is_extracted(place, tmp_path, name, kinds):
     source = models.source.vocabulary.encode(SENTENCE.split())
     plain = decoder_of(models, models.weights, None).nbest(source, 20)
     extractor = extractor_of(models, forms, kinds)
-    keys, *_ = extractor.rows(plain)
-    bare, *_ = extractor_of(models, trained_forms(models, folder, ()), ()).rows(plain)
+    keys, *_ = fired_rows(extractor, plain)
+    bare, *_ = fired_rows(extractor_of(models, trained_forms(models, folder, ()), ()), plain)
     assert set(bare) < set(keys)
     weights = np.random.default_rng(3).normal(scale=0.3, size=len(keys)).astype(np.float32)
     write_sparse_model(tmp_path / "sparse", keys, weights, STRUCTURE, kinds)
     assert SparseModel.open(tmp_path / "sparse").forms == kinds
     found = decoder_of(models, models.weights, tmp_path / "sparse", forms).nbest(source, 20)
-    columns, starts, indices, values = extractor.rows(found)
+    columns, starts, indices, values = fired_rows(extractor, found)
     known = dict(zip(keys.tolist(), weights.tolist(), strict=True))
     for number, item in enumerate(found):
         row = slice(starts[number], starts[number + 1])
@@ -110,7 +111,9 @@ def test_the_heaviest_features_are_named(place, tmp_path, monkeypatch):
     sources = [models.source.vocabulary.encode(text.split()) for text in texts]
     extractor = extractor_of(models, forms, KINDS)
     plain = decoder_of(models, models.weights, None)
-    keys = np.unique(np.concatenate([extractor.rows(plain.nbest(x, 10))[0] for x in sources]))
+    keys = np.unique(
+        np.concatenate([fired_rows(extractor, plain.nbest(x, 10))[0] for x in sources])
+    )
     weights = np.random.default_rng(4).normal(scale=0.01, size=len(keys)).astype(np.float32)
     write_sparse_model(tmp_path / "sparse", keys, weights, STRUCTURE, KINDS)
     model = SparseModel.open(tmp_path / "sparse")
@@ -119,9 +122,9 @@ def test_the_heaviest_features_are_named(place, tmp_path, monkeypatch):
     named = {}
     for source in sources:
         best = decoder.nbest(source, 10)
-        every, *_ = extractor.rows(best)
+        every, *_ = fired_rows(extractor, best)
         for derivation in best:
-            for key, record in extractor.records(derivation, every.tolist()).items():
+            for key, record in fired_records(extractor, derivation, every.tolist()).items():
                 weight = float(model.weights(np.array([key], np.uint64))[0])
                 named[key] = (feature_name(record, *forms), weight)
     expected = sorted(named.values(), key=lambda one: (-abs(one[1]), one[0]))[:25]

@@ -27,6 +27,7 @@ from postil.learning.registry import make_learner
 from postil.metrics.document import DocumentStatistics, SentenceRecord
 from postil.metrics.sentence import Judged, SentenceMetric
 from postil.search.forest.hypergraph import PASS_THROUGH, Derivation
+from postil.search.sparse.fired_features import fired_records, fired_rows
 from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.search.sparse.rule_scorer import BASE_FEATURES
 from postil.text.vocabulary import Vocabulary
@@ -182,7 +183,7 @@ class WeightLearning:
         sentence = sentence_key(source_tokens, target_tokens)
         oracles = self._memory.oracles(sentence)
         judged = self._judged(derivations, source_tokens, target_tokens, sentence, oracles)
-        columns, indptr, indices, values = self._scorer.rows(derivations)
+        columns, indptr, indices, values = fired_rows(self._scorer, derivations)
         scores = np.array([derivation.score for derivation in derivations])
         offered = CandidateSet(columns, indptr, indices, values, scores, scores)
         sparse, factors = session.sparse, session.factors
@@ -249,7 +250,7 @@ class WeightLearning:
         wanted = {int(keys[k]): float(from_fixed(deltas[k])) for k in order}
         found: dict[int, LearnedWeight] = {}
         for row, fired in offered.first_rows(keys[order]).items():
-            for key, record in self._scorer.records(derivations[row], fired).items():
+            for key, record in fired_records(self._scorer, derivations[row], fired).items():
                 left, right = record_words(record, *self._forms)
                 # Base translation scores are logarithms: where they are the value, a lower weight
                 # makes a pair cheaper.

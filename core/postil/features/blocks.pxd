@@ -16,6 +16,7 @@ cdef struct Block:
     uint32_t target_length
     const uint8_t* links              # source, target index within the block, by target then source
     uint32_t link_count
+    uint64_t breaks                   # bit k: a gap stands before target word k
 
 cdef struct Step:
     # A block and what stands before it.
@@ -72,10 +73,20 @@ cdef inline void emit(
     for k in range(right_length):
         out.records.push_back(right[k])
 
+cdef inline bint apart(const Block* block, uint32_t first, uint32_t last) noexcept nogil:
+    """Whether a gap stands between two target words."""
+    cdef uint32_t k
+    if block.breaks:
+        for k in range(first + 1, min(last, <uint32_t>63) + 1):
+            if block.breaks >> k & 1:
+                return True
+    return False
+
 cdef inline void start_step(
     Step* step, const token_t* sentence, uint32_t sentence_length
 ) noexcept nogil:
     """Nothing stands before."""
+    step.block.breaks = 0
     step.source_before = step.target_before = NULL
     step.source_before_length = step.target_before_length = 0
     step.last[0] = step.last[1] = step.pair[0] = step.pair[1] = BOS

@@ -31,7 +31,7 @@ The features of Watanabe et al. (2007) that follow word links are in ``structure
 
 from libc.stdint cimport int32_t, uint32_t
 
-from postil.features.blocks cimport Block, Emitter, Step, emit, wanted
+from postil.features.blocks cimport Block, Emitter, Step, apart, emit, wanted
 from postil.features.keys cimport (
     ALIGNED_BIGRAM,
     BLOCK,
@@ -91,6 +91,8 @@ cdef void emit_block(Emitter* out, const Block* block) noexcept nogil:
     if wanted(out, TARGET_NGRAM):
         for j in range(target_length):
             for size in range(1, min(<uint32_t>3, j + 1) + 1):
+                if apart(block, j + 1 - size, j):
+                    break
                 emit(out, TARGET_NGRAM, NULL, 0, target + j + 1 - size, size)
     if wanted(out, TARGET_WORD):
         for j in range(target_length):

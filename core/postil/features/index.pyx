@@ -17,7 +17,7 @@ from postil.features.keys cimport BLOCK, WORD_PAIR
 from postil.types.ids cimport key_t
 
 from postil.errors import EngineError
-from postil.features.templates import JUMPS, TEMPLATES, WAYS
+from postil.features.templates import GAP_SIZES, JUMPS, RULE_COUNTS, TEMPLATES, WAYS
 from postil.types.array_folder import ArraysWriter, open_arrays
 from postil.types.files import atomic_folder
 from postil.messages import Message
@@ -25,6 +25,7 @@ from postil.messages import Message
 cdef enum:
     BAG = 1 << BLOCK | 1 << WORD_PAIR
 
+BINS = {"gap-size": GAP_SIZES, "rule-count": RULE_COUNTS}
 KIND, VERSION = "feature index", 2
 ARRAYS = {
     "keys": np.dtype("<u8"),
@@ -241,12 +242,14 @@ def record_words(record, source_vocabulary, target_vocabulary):
     template = TEMPLATES[number - 1]
     left, right = ids[:left_length], ids[left_length:]
     source_side = template not in ("target-bigram", "boundary")
-    target_side = template != "source-bigram"
+    target_side = template not in ("source-bigram", "hierarchical")
     suffix = []
     if template == "orientation":
         suffix = [WAYS[right.pop()]]
     elif template == "jump":
         suffix, right = [JUMPS[right[0]]], []
+    elif template in BINS:
+        suffix, right = [BINS[template][right[0] - 1]], []
     if template == "length":
         before = [str(left[0])]
     else:

@@ -23,6 +23,10 @@ cdef enum Template:
     ALIGNED_BIGRAM = 15    # source words of two such pairs | their target words
     INSERTION = 16         # word of the sentence | target word without a link
     WORD_BIGRAM = 17       # nothing | two adjacent target words
+    HIERARCHICAL = 18      # source word of a rule | source word of one that fills its gap
+    GAP_SIZE = 19          # nothing | bin of source words
+    RULE_COUNT = 20        # nothing | bin of how often a rule was extracted
+    INSERTED = 21          # nothing | target word of a rule without source words
 
 cdef inline key_t mix(key_t key, uint64_t value) noexcept nogil:
     """One round of SplitMix64; order matters."""

@@ -6,15 +6,18 @@ together, so that their cache misses overlap.
 """
 
 cimport cython
-from libc.stdint cimport uint64_t
+from libc.stdint cimport uint32_t, uint64_t
 from libcpp.vector cimport vector
 
 import numpy as np
 
 from postil.features.blocks cimport Block, Emitter, Step, emitter
 from postil.features.emission cimport emit_block, emit_step
+from postil.features.joins cimport Ends, emit_join
+from postil.features.placement cimport RulePlace, emit_descent, emit_place
+from postil.features.structure cimport emit_insertion
 from postil.features.word_forms cimport FormTable
-from postil.types.ids cimport key_t
+from postil.types.ids cimport key_t, token_t
 from postil.types.prefetch cimport prefetch
 
 from postil.features.templates import template_bits, template_names
@@ -192,6 +195,45 @@ cdef class SparseModel:
         out.source_forms, out.target_forms = source_forms, target_forms
         scratch.clear()
         emit_block(&out, block)
+        return self._sum(scratch)
+
+    cdef float join(
+        self, const Ends* left, const Ends* right, vector[key_t]& scratch,
+        const FormTable* source_forms, const FormTable* target_forms,
+    ) noexcept nogil:
+        cdef Emitter out = emitter(self.bits, &scratch)
+        out.source_forms, out.target_forms = source_forms, target_forms
+        scratch.clear()
+        emit_join(&out, left, right)
+        return self._sum(scratch)
+
+    cdef float place(
+        self, const RulePlace* place, vector[key_t]& scratch, const FormTable* source_forms,
+    ) noexcept nogil:
+        cdef Emitter out = emitter(self.bits, &scratch)
+        out.source_forms = source_forms
+        scratch.clear()
+        emit_place(&out, place)
+        return self._sum(scratch)
+
+    cdef float descent(
+        self, const vector[token_t]& parent, const vector[token_t]& child,
+        vector[key_t]& scratch, const FormTable* source_forms,
+    ) noexcept nogil:
+        cdef Emitter out = emitter(self.bits, &scratch)
+        out.source_forms = source_forms
+        scratch.clear()
+        emit_descent(&out, parent, child)
+        return self._sum(scratch)
+
+    cdef float inserted(
+        self, const token_t* sentence, uint32_t length, token_t word, vector[key_t]& scratch,
+        const FormTable* source_forms, const FormTable* target_forms,
+    ) noexcept nogil:
+        cdef Emitter out = emitter(self.bits, &scratch)
+        out.source_forms, out.target_forms = source_forms, target_forms
+        scratch.clear()
+        emit_insertion(&out, sentence, length, word)
         return self._sum(scratch)
 
     cdef float step(

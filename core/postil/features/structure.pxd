@@ -11,5 +11,8 @@ cdef void emit_step_structure(Emitter* out, const Step* step) noexcept nogil
 cdef void emit_insertion(
     Emitter* out, const token_t* sentence, uint32_t length, token_t word
 ) noexcept nogil
+# A pair of adjacent words, and one of linked pairs, in all their forms.
+cdef void emit_words(Emitter* out, token_t first, token_t second) noexcept nogil
+cdef void emit_pairs(Emitter* out, const token_t* before, const token_t* pair) noexcept nogil
 # Whether no link of a block reaches its target word number ``position``.
 cdef bint is_unlinked(const Block* block, uint32_t position) noexcept nogil

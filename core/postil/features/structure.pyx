@@ -10,6 +10,9 @@ insertion
 word-bigram
     Two adjacent target words, also across blocks; the first follows <s>.
 
+A rule with gaps is a block with breaks: what stands on both sides of a gap is not adjacent. What
+fills the gap comes between (see ``joins.pyx``).
+
 With word forms (``word_forms.pyx``) each fires once for every combination of a form of the source
 side with one of the target side. In a bigram of pairs both words of a side have the same form, or
 stand as they are where they have no such form.
@@ -17,7 +20,7 @@ stand as they are where they have no such form.
 
 from libc.stdint cimport uint32_t
 
-from postil.features.blocks cimport Block, Emitter, Step, emit, wanted
+from postil.features.blocks cimport Block, Emitter, Step, apart, emit, wanted
 from postil.features.keys cimport ALIGNED_BIGRAM, ALIGNED_PAIR, INSERTION, WORD_BIGRAM
 from postil.features.word_forms cimport FORMS, NO_FORM, SURFACE, FormTable, form_of
 from postil.types.ids cimport token_t
@@ -38,12 +41,15 @@ cdef void emit_block_structure(Emitter* out, const Block* block) noexcept nogil:
         pair[1] = block.target[block.links[2 * k + 1]]
         if wanted(out, ALIGNED_PAIR):
             emit_forms(out, ALIGNED_PAIR, pair[0], pair[1])
-        if k and wanted(out, ALIGNED_BIGRAM):
+        if k and wanted(out, ALIGNED_BIGRAM) and not apart(
+            block, block.links[2 * k - 1], block.links[2 * k + 1]
+        ):
             emit_pairs(out, before, pair)
         before[0], before[1] = pair[0], pair[1]
     if wanted(out, WORD_BIGRAM):
         for k in range(1, block.target_length):
-            emit_words(out, block.target[k - 1], block.target[k])
+            if not apart(block, k - 1, k):
+                emit_words(out, block.target[k - 1], block.target[k])
 
 
 cdef void emit_step_structure(Emitter* out, const Step* step) noexcept nogil:

@@ -31,6 +31,10 @@ TEMPLATES = (
     "aligned-bigram",
     "insertion",
     "word-bigram",
+    "hierarchical",
+    "gap-size",
+    "rule-count",
+    "inserted-word",
 )
 
 PHRASE = frozenset({"block", "orientation", "target-bigram", "source-bigram", "length"})
@@ -41,6 +45,11 @@ WORD_PAIRS = frozenset({"word-pair"})
 TRIPLETS = frozenset({"triplet-source", "triplet-target"})
 STRUCTURE = frozenset({"aligned-pair", "aligned-bigram", "insertion", "word-bigram"})
 
+# Only decoders with gaps have them: see ``placement``.
+GAPPED = frozenset({"hierarchical", "gap-size", "rule-count", "inserted-word"})
+
+GAP_SIZES = ("1", "2", "3", "4", "5…6", "7…10", "11…")
+RULE_COUNTS = ("1", "2", "3…5", "6…10", "11…")
 WAYS = ("monotone", "swap", "other")
 JUMPS = ("-7…", "-6…-5", "-4", "-3", "-2", "-1", "0", "1", "2", "3", "4", "5…6", "7…")
 

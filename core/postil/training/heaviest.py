@@ -16,6 +16,7 @@ from postil.features.weights import SparseWeights
 from postil.features.word_forms import WordForms
 from postil.search.decoders import Decoders
 from postil.search.forest.hypergraph import Derivation
+from postil.search.sparse.fired_features import fired_records, fired_rows
 from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.types.progress import Progress
 
@@ -72,13 +73,13 @@ def _add(
     """Add the features of a sentence's translations; the lightest ones beyond ``MOST`` go."""
     if not best:
         return
-    keys, *_ = extractor.rows(best)
+    keys, *_ = fired_rows(extractor, best)
     weights = dict(zip(keys.tolist(), sparse.weights(keys).tolist(), strict=True))
     least = min((abs(weight) for _, weight in found.values()), default=0.0)
     least = least if len(found) == MOST else 0.0
     wanted = {key for key, weight in weights.items() if abs(weight) > least} - found.keys()
     for derivation in best if wanted else ():
-        for key, record in extractor.records(derivation, wanted).items():
+        for key, record in fired_records(extractor, derivation, wanted).items():
             found[key] = (feature_name(record, *forms), weights[key])
     for key in sorted(found, key=lambda key: abs(found[key][1]))[: max(0, len(found) - MOST)]:
         del found[key]

@@ -2704,6 +2704,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Wählen Sie eine von: {updates}.</translation>
     </message>
     <message>
+      <source>Choose other features, or start from another engine.</source>
+      <translation>Wählen Sie andere Merkmale oder gehen Sie von einer anderen Engine aus.</translation>
+    </message>
+    <message>
       <source>Choose segments with the same source to fill with this translation.</source>
       <translation>Segmente mit gleichem Ausgangstext wählen, die diese Übersetzung bekommen.</translation>
     </message>
@@ -3615,6 +3619,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Engines of this kind have no features of words and phrases.</source>
       <translation>Engines dieser Art haben keine Merkmale von Wörtern und Phrasen.</translation>
+    </message>
+    <message>
+      <source>Engines of this kind have no rules with gaps.</source>
+      <translation>Engines dieser Art haben keine Regeln mit Lücken.</translation>
     </message>
     <message>
       <source>English</source>
@@ -8204,6 +8212,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Regeln</translation>
     </message>
     <message>
+      <source>Rules and gaps</source>
+      <translation>Regeln und Lücken</translation>
+    </message>
+    <message>
       <source>Rules are put together from so many of the smallest ones. More parts make longer phrases, and take more time and space.</source>
       <translation>Eine Regel wird aus so vielen der kleinsten zusammengesetzt. Mehr Teile geben längere Phrasen und brauchen mehr Zeit und Platz.</translation>
     </message>
@@ -11223,8 +11235,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Was ein eigenes Gewicht bekommt: Wortpaare und Wörter nebeneinander (Wörter), ganze Phrasen und ihre Stellung (Phrasen), oder alles. Mehr davon lernt mehr und dauert länger.</translation>
     </message>
     <message>
-      <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), or all.</source>
-      <translation>Was ein eigenes Gewicht bekommt: Phrasen, Paare ihrer Wörter, beides, was die Wortverknüpfungen sagen (verknüpfte und eingefügte Wörter und Wörter nebeneinander), oder alles.</translation>
+      <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), rules with what fills their gaps, or all.</source>
+      <translation>Was ein eigenes Gewicht bekommt: Phrasen, Paare ihrer Wörter, beides, was die Wortverknüpfungen sagen (verknüpfte und eingefügte Wörter und Wörter nebeneinander), Regeln mit dem, was ihre Lücken füllt, oder alles.</translation>
     </message>
     <message>
       <source>What is being done</source>
@@ -14548,5 +14560,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>✗ left out</source>
       <translation>✗ weggelassen</translation>
     </message>
-  </context>
+  <message><source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), or all.</source><translation>Was ein eigenes Gewicht bekommt: Phrasen, Paare ihrer Wörter, beides, was die Wortverknüpfungen sagen (verknüpfte und eingefügte Wörter und Wörter nebeneinander), oder alles.</translation>
+    </message></context>
 </TS>

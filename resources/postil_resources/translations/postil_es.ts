@@ -2704,6 +2704,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Elija una de estas: {updates}.</translation>
     </message>
     <message>
+      <source>Choose other features, or start from another engine.</source>
+      <translation>Elija otros rasgos o parta de otro motor.</translation>
+    </message>
+    <message>
       <source>Choose segments with the same source to fill with this translation.</source>
       <translation>Elegir segmentos con el mismo original para rellenarlos con esta traducción.</translation>
     </message>
@@ -3615,6 +3619,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Engines of this kind have no features of words and phrases.</source>
       <translation>Los motores de este tipo no tienen rasgos de palabras y expresiones.</translation>
+    </message>
+    <message>
+      <source>Engines of this kind have no rules with gaps.</source>
+      <translation>Los motores de este tipo no tienen reglas con huecos.</translation>
     </message>
     <message>
       <source>English</source>
@@ -8204,6 +8212,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Reglas</translation>
     </message>
     <message>
+      <source>Rules and gaps</source>
+      <translation>Reglas y huecos</translation>
+    </message>
+    <message>
       <source>Rules are put together from so many of the smallest ones. More parts make longer phrases, and take more time and space.</source>
       <translation>Una regla se compone de tantas de las más pequeñas. Más partes dan expresiones más largas, y requieren más tiempo y espacio.</translation>
     </message>
@@ -11223,8 +11235,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Lo que recibe un peso propio: pares de palabras y palabras contiguas (palabras), expresiones enteras y su orden (expresiones), o todo. Más aprenden más y tardan más.</translation>
     </message>
     <message>
-      <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), or all.</source>
-      <translation>Lo que recibe un peso propio: expresiones, pares de sus palabras, ambas cosas, lo que dicen los enlaces entre palabras (palabras enlazadas, insertadas y contiguas), o todo.</translation>
+      <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), rules with what fills their gaps, or all.</source>
+      <translation>Lo que recibe un peso propio: expresiones, pares de sus palabras, ambas cosas, lo que dicen los enlaces entre palabras (palabras enlazadas, insertadas y contiguas), reglas con lo que llena sus huecos, o todo.</translation>
     </message>
     <message>
       <source>What is being done</source>
@@ -14548,5 +14560,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>✗ left out</source>
       <translation>✗ omitido</translation>
     </message>
-  </context>
+  <message><source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), or all.</source><translation>Lo que recibe un peso propio: expresiones, pares de sus palabras, ambas cosas, lo que dicen los enlaces entre palabras (palabras enlazadas, insertadas y contiguas), o todo.</translation>
+    </message></context>
 </TS>

@@ -2704,6 +2704,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Choisissez parmi : {updates}.</translation>
     </message>
     <message>
+      <source>Choose other features, or start from another engine.</source>
+      <translation>Choisissez d’autres traits, ou partez d’un autre moteur.</translation>
+    </message>
+    <message>
       <source>Choose segments with the same source to fill with this translation.</source>
       <translation>Choisir des segments de même source à remplir avec cette traduction.</translation>
     </message>
@@ -3615,6 +3619,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Engines of this kind have no features of words and phrases.</source>
       <translation>Les moteurs de ce type n'ont pas de traits de mots et d'expressions.</translation>
+    </message>
+    <message>
+      <source>Engines of this kind have no rules with gaps.</source>
+      <translation>Les moteurs de ce type n’ont pas de règles à trous.</translation>
     </message>
     <message>
       <source>English</source>
@@ -8204,6 +8212,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Règles</translation>
     </message>
     <message>
+      <source>Rules and gaps</source>
+      <translation>Règles et trous</translation>
+    </message>
+    <message>
       <source>Rules are put together from so many of the smallest ones. More parts make longer phrases, and take more time and space.</source>
       <translation>Une règle se compose d'autant des plus petites règles. Plus de parties donnent des expressions plus longues, et prennent plus de temps et de place.</translation>
     </message>
@@ -11223,8 +11235,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ce qui reçoit un poids à soi : paires de mots et mots voisins (mots), expressions entières et leur ordre (expressions), ou tout. Plus il y en a, plus on apprend et plus c'est long.</translation>
     </message>
     <message>
-      <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), or all.</source>
-      <translation>Ce qui reçoit un poids à soi : expressions, paires de leurs mots, les deux, ce que disent les liens entre mots (mots liés, mots insérés et mots voisins), ou tout.</translation>
+      <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), rules with what fills their gaps, or all.</source>
+      <translation>Ce qui reçoit un poids à soi : expressions, paires de leurs mots, les deux, ce que disent les liens entre mots (mots liés, mots insérés et mots voisins), règles avec ce qui remplit leurs trous, ou tout.</translation>
     </message>
     <message>
       <source>What is being done</source>
@@ -14548,5 +14560,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <source>✗ left out</source>
       <translation>✗ omise</translation>
     </message>
-  </context>
+  <message><source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), or all.</source><translation>Ce qui reçoit un poids à soi : expressions, paires de leurs mots, les deux, ce que disent les liens entre mots (mots liés, mots insérés et mots voisins), ou tout.</translation>
+    </message></context>
 </TS>

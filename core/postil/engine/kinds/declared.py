@@ -49,11 +49,11 @@ class EngineKind:
 
 PHRASE = EngineKind("block", SearchOptions, PHRASE_FEATURES, "steps")
 MAX_MARGIN = EngineKind("max-margin", MarginSearchOptions, MARGIN_FEATURES, "none")
-HIERARCHICAL = EngineKind("hierarchical", ChartSearchOptions, GRAMMAR_FEATURES, "rules")
+HIERARCHICAL = EngineKind("hierarchical", ChartSearchOptions, GRAMMAR_FEATURES, "yield")
 LEFT_TO_RIGHT = EngineKind(
-    "hierarchical-left-to-right", TopDownSearchOptions, GRAMMAR_FEATURES, "rules"
+    "hierarchical-left-to-right", TopDownSearchOptions, GRAMMAR_FEATURES, "yield"
 )
-SYNTAX = EngineKind("syntax", ChartSearchOptions, GRAMMAR_FEATURES, "rules")
+SYNTAX = EngineKind("syntax", ChartSearchOptions, GRAMMAR_FEATURES, "yield")
 DECLARED: Mapping[str, EngineKind] = {
     kind.name: kind for kind in (PHRASE, MAX_MARGIN, HIERARCHICAL, LEFT_TO_RIGHT, SYNTAX)
 }

@@ -4,11 +4,13 @@ cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 from libcpp.vector cimport vector
 
+from postil.features.joins cimport Ends
 from postil.models.lm.format cimport MAX_CONTEXT
 from postil.models.lm.model cimport LMState
 from postil.models.lm.others cimport OtherScores, OtherStates
 from postil.models.session.ngrams cimport SessionState
 from postil.search.grammar.features cimport COLUMNS
+from postil.search.grammar.joiner cimport Joiner, Root
 from postil.search.grammar.rules cimport RuleRef, RuleTable
 from postil.search.grammar.span_rules cimport TAILS, Cube, SpanRules
 from postil.types.ids cimport token_t
@@ -36,6 +38,8 @@ cdef struct Hypothesis:
     token_t left[MAX_CONTEXT]
     Heard rest[MAX_CONTEXT + 1]   # of the first words from the k-th on, by themselves
     Reader reader                 # after the words, by themselves
+    Ends ends                     # of what it says, as far as sparse features look
+    Root root                     # its rule, likewise
 
 cdef struct Edge:
     RuleRef rule                  # NULL: tails in their order
@@ -57,6 +61,7 @@ cdef struct Cell:
 cdef class ChartDecoder:
     cdef readonly RuleTable rules
     cdef readonly SpanRules fits
+    cdef Joiner joiner
     cdef float weights[COLUMNS]
     cdef int pop_limit
     cdef int stack_limit

@@ -10,7 +10,8 @@ from all cubes of a span by the sum of their estimates (cube pruning, Huang & Ch
 language model evaluated when a cell is taken), ``pop_limit`` of them.
 
 Hypotheses of a span recombine if their first words, as many as can depend on what stands before,
-and their states behind the last word are equal.
+and their states behind the last word are equal, and, as far as sparse features look, the words and
+links at their ends and the linked source words of their rules.
 """
 
 cimport cython
@@ -22,12 +23,14 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
+from postil.features.joins cimport Ends, ends_hash, forget_first, no_ends, start_ends
 from postil.models.lm.model cimport LMState, same_state, state_hash
 from postil.models.lm.others cimport MOST_OTHERS, look_beyond, same_states, states_hash
 from postil.models.session.ngrams cimport SESSION_CONTEXT, SessionState, same_session_state
 from postil.search.grammar.features cimport (
     BACK_WORDS, COLUMNS, GLUE_COUNT, LM, LM_SECOND, SESSION_LM,
 )
+from postil.search.grammar.joiner cimport Joiner
 from postil.search.grammar.recombination cimport recombine, sort_by_estimate
 from postil.search.grammar.restrict cimport restrict
 from postil.search.grammar.rules cimport GAP, RuleRef, RuleTable
@@ -67,6 +70,7 @@ cdef class ChartDecoder:
         self.pop_limit = settings.pop_limit
         self.stack_limit = settings.stack_limit
         self.fits = SpanRules(rules, settings.span_limit, settings.label_limit)
+        self.joiner = Joiner(self.fits)
         self.set_weights(weights)
 
     def set_weights(self, weights):
@@ -119,6 +123,7 @@ cdef class ChartDecoder:
         self.fits.take(extra, constraints)
         restrict(self.fits, constraints)
         self.fits.finish()
+        self.joiner.begin()
         self.spans.assign(self.fits.lists, vector[uint32_t]())
         return 0
 
@@ -167,6 +172,9 @@ cdef class ChartDecoder:
         self.rules.lm.begin_state(&begin.reader.state)
         self.rules.session.begin_state(&begin.reader.session)
         self.rules.others.begin_states(&begin.reader.others)
+        start_ends(&begin.ends)
+        forget_first(&begin.ends)
+        begin.root.words = 0
         self.prefixes[0].push_back(<uint32_t>self.hypotheses.size())
         self.hypotheses.push_back(begin)
         cube.rules = NULL
@@ -269,6 +277,7 @@ cdef class ChartDecoder:
         """The hypothesis of a cell."""
         cdef const Cube* cube = &self.fits.cubes[cell.cube]
         cdef Hypothesis made
+        cdef const Ends* tails[TAILS]
         cdef Edge edge
         cdef uint32_t t
         edge.rule = NULL
@@ -277,12 +286,23 @@ cdef class ChartDecoder:
         edge.arity, edge.cube, edge.next = cube.arity, cell.cube, NONE
         for t in range(cube.arity):
             edge.tails[t] = self._tail(cube, t).at(cell.ranks[t])
+            tails[t] = &self.hypotheses[edge.tails[t]].ends
         if edge.rule == NULL:
             self._glue(edge.tails, &made, &edge.heard)
-            edge.score = self.weights[GLUE_COUNT]
+            made.ends = tails[0][0]
+            made.root.words = 0
+            edge.score = self.weights[GLUE_COUNT] + self.joiner.put(&made.ends, tails[1])
+            forget_first(&made.ends)
         else:
             self._combine(edge.rule, edge.tails, &made, &edge.heard)
+            no_ends(&made.ends)
             edge.score = edge.rule.score + self.weights[BACK_WORDS] * words_back(cube, edge.rule)
+            edge.score += self.joiner.apply(edge.rule, cube, tails, &made.ends)
+            self.joiner.root_of(edge.rule, cell.cube, &made.root)
+            for t in range(cube.arity):
+                edge.score += self.joiner.descend(
+                    &made.root, &self.hypotheses[edge.tails[t]].root
+                )
         edge.score += self._weighed(&edge.heard)
         made.score = edge.score
         for t in range(cube.arity):
@@ -360,6 +380,8 @@ cdef class ChartDecoder:
         goal.score = goal.estimate = -INFINITY
         goal.best = goal.edges = NONE
         goal.count, goal.full, goal.label = 0, True, 0
+        no_ends(&goal.ends)
+        goal.root.words = 0
         self.goal = <uint32_t>self.hypotheses.size()
         edge.rule = NULL
         edge.arity, edge.cube = 1, NONE
@@ -433,6 +455,8 @@ cdef inline bint equal(const Hypothesis* left, const Hypothesis* right) noexcept
     for k in range(left.count):
         if left.left[k] != right.left[k]:
             return False
+    if left.root.words != right.root.words or memcmp(&left.ends, &right.ends, sizeof(Ends)) != 0:
+        return False
     return (
         same_state(&left.reader.state, &right.reader.state)
         and same_session_state(&left.reader.session, &right.reader.session)
@@ -447,4 +471,4 @@ cdef inline uint64_t hypothesis_hash(const Hypothesis* item) noexcept nogil:
     for k in range(item.count):
         value = (value ^ item.left[k]) * <uint64_t>0x9E3779B97F4A7C15
         value ^= value >> 32
-    return value
+    return value ^ ends_hash(&item.ends) ^ item.root.words

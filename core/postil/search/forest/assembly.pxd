@@ -43,6 +43,7 @@ cdef class ForestAssembly:
     cdef readonly tuple names
     cdef size_t width
     cdef vector[uint32_t] edge_offset, tail_offset, tails, rule, stretch_offset, stretches
+    cdef vector[uint32_t] gap_offset, gaps
     cdef vector[float] score, dense
     cdef vector[uint32_t] target, target_offset, entry, origin, link_offset
     cdef vector[uint8_t] links
@@ -59,6 +60,7 @@ cdef class ForestAssembly:
     cdef float* add_edge(self, uint32_t rule, float score) noexcept nogil
     cdef void add_tail(self, uint32_t node) noexcept nogil
     cdef void cover(self, uint32_t start, uint32_t end) noexcept nogil
+    cdef void leave(self, uint32_t start, uint32_t end) noexcept nogil
     cdef uint32_t close_node(self) noexcept nogil
     cdef void _fit(self) noexcept nogil
     cdef _check_open(self)

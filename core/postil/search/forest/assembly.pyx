@@ -41,6 +41,7 @@ cdef class ForestAssembly:
         self.edge_offset.push_back(0)
         self.tail_offset.push_back(0)
         self.stretch_offset.push_back(0)
+        self.gap_offset.push_back(0)
         self.target_offset.push_back(0)
         self.link_offset.push_back(0)
 
@@ -48,6 +49,7 @@ cdef class ForestAssembly:
         self.edge_offset.reserve(nodes + 1)
         self.tail_offset.reserve(edges + 1)
         self.stretch_offset.reserve(edges + 1)
+        self.gap_offset.reserve(edges + 1)
         self.stretches.reserve(2 * edges)
         self.tails.reserve(edges)
         self.rule.reserve(edges)
@@ -75,6 +77,7 @@ cdef class ForestAssembly:
         self.score.push_back(score)
         self.tail_offset.push_back(<uint32_t>self.tails.size())
         self.stretch_offset.push_back(<uint32_t>(self.stretches.size() // 2))
+        self.gap_offset.push_back(<uint32_t>(self.gaps.size() // 2))
         self.dense.resize(self.dense.size() + self.width, 0.0)
         return self.dense.data() + self.dense.size() - self.width
 
@@ -87,6 +90,12 @@ cdef class ForestAssembly:
         self.stretches.push_back(start)
         self.stretches.push_back(end)
         end_row(self.stretch_offset, self.stretches.size() // 2)
+
+    cdef void leave(self, uint32_t start, uint32_t end) noexcept nogil:
+        """The next gap of the rule of the edge."""
+        self.gaps.push_back(start)
+        self.gaps.push_back(end)
+        end_row(self.gap_offset, self.gaps.size() // 2)
 
     cdef uint32_t close_node(self) noexcept nogil:
         """Number of the node that all edges since the last one lead into."""
@@ -156,6 +165,10 @@ cdef class ForestAssembly:
                 self, self.links.data(), self.links.size(), UINT8
             ).reshape(-1, 2)
             links["link_offset"] = numbers(self, self.link_offset)
+        gaps = {}
+        if not self.gaps.empty():
+            gaps["gap_offset"] = numbers(self, self.gap_offset)
+            gaps["gaps"] = numbers(self, self.gaps).reshape(-1, 2)
         return Forest(
             source=np.array(source, dtype=np.uint32),
             edge_offset=numbers(self, self.edge_offset),
@@ -174,6 +187,7 @@ cdef class ForestAssembly:
                 numbers(self, self.entry), numbers(self, self.origin),
                 array_of(self, self.event.data(), self.event.size(), INT64), **links,
             ),
+            **gaps,
         )
 
     cdef void _fit(self) noexcept nogil:
@@ -184,6 +198,8 @@ cdef class ForestAssembly:
         self.rule.shrink_to_fit()
         self.stretch_offset.shrink_to_fit()
         self.stretches.shrink_to_fit()
+        self.gap_offset.shrink_to_fit()
+        self.gaps.shrink_to_fit()
         self.score.shrink_to_fit()
         self.dense.shrink_to_fit()
 

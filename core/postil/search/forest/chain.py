@@ -66,6 +66,11 @@ def _joined(left: Forest, right: Forest) -> Forest:
             np.append(right.stretch_offset[1:], nothing) + left.stretch_offset[-1],
         ),
         stretches=np.concatenate([left.stretches, right.stretches + np.uint32(words)]),
+        gap_offset=_one(
+            _gap_offset(left),
+            np.append(_gap_offset(right)[1:], [len(right.gaps)] * edges) + len(left.gaps),
+        ),
+        gaps=np.concatenate([left.gaps, right.gaps + np.uint32(words)]),
         score=np.concatenate([left.score, right.score, np.zeros(edges, dtype=np.float32)]),
         dense=np.concatenate(
             [left.dense, right.dense, np.zeros((edges, len(left.names)), dtype=np.float32)]
@@ -73,6 +78,13 @@ def _joined(left: Forest, right: Forest) -> Forest:
         names=left.names,
         rules=_joined_rules(left.rules, right.rules, words),
     )
+
+
+def _gap_offset(forest: Forest) -> U32:
+    """Where the gaps of each edge begin, (m + 1,)."""
+    if len(forest.gap_offset) > 1:
+        return forest.gap_offset
+    return np.zeros(forest.edge_count + 1, dtype=np.uint32)
 
 
 def _joined_rules(left: Rules, right: Rules, words: int) -> Rules:

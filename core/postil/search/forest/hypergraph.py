@@ -75,7 +75,9 @@ class Forest:
     numbers; ``rule`` (m,), ``NO_RULE`` where no words are added; ``stretch_offset`` (m + 1,),
     ``stretches`` (s, 2): source words ``[start, end)`` that the rule of an edge translates itself,
     from left to right (one stretch for a phrase); ``score`` (m,): natural-log model score of the
-    step; ``dense`` (m, f): values of the features ``names`` (f,).
+    step; ``dense`` (m, f): values of the features ``names`` (f,). ``gap_offset`` (m + 1,), ``gaps``
+    (g, 2): source words ``[start, end)`` that fill the gaps of the rule of an edge, from left to
+    right; (1,) and (0, 2) where no rule has gaps.
     """
 
     source: U32
@@ -89,6 +91,8 @@ class Forest:
     dense: F32
     names: tuple[str, ...]
     rules: Rules
+    gap_offset: U32 = field(default_factory=lambda: np.zeros(1, dtype=np.uint32))
+    gaps: U32 = field(default_factory=lambda: np.empty((0, 2), dtype=np.uint32))
 
     @property
     def goal(self) -> int:

@@ -8,7 +8,7 @@ gaps.
 
 cimport cython
 from libc.math cimport exp, log
-from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 from libc.string cimport memset
 from libcpp.algorithm cimport partial_sort
 from libcpp.vector cimport vector
@@ -59,7 +59,8 @@ cdef class RuleTable:
     lexicon : Lexicon, optional
         Tells inserted and deleted words; without it their features are 0.
     scorer : RuleScorer, optional
-        Sparse features of rules by themselves; what they say behind another is not scored.
+        Sparse features of rules by themselves; what they add in their place is that of
+        ``Joiner``.
     others : OtherModels, optional
         Further language models.
     """
@@ -329,11 +330,14 @@ cdef class RuleTable:
         if self.scorer is None:
             return
         self.target_words.clear()
+        block.breaks = 0
         for k in range(rule.length):
             if rule.target[k] < <token_t>PASS_THROUGH:
                 self.target_words.push_back(rule.target[k])
             elif rule.target[k] < <token_t>GAP:
                 self.target_words.push_back(UNK)
+            elif self.target_words.size() < 64:
+                block.breaks |= <uint64_t>1 << self.target_words.size()
         if self.source_words.empty() and self.target_words.empty():
             return
         block.source, block.source_length = self.source_words.data(), <uint32_t>(

@@ -57,11 +57,13 @@ cdef inline float words_back(const Cube* cube, RuleRef rule) noexcept nogil:
 
 
 cdef inline void cover(ForestAssembly assembly, const Cube* cube) noexcept nogil:
-    """Put the words of a rule to an edge: what its span has around and between the gaps."""
+    """Put the words of a rule to an edge, what its span has around and between the gaps, and these.
+    """
     cdef uint32_t at = cube.start, gap
     for gap in range(cube.arity):
         if at < cube.gap_start[gap]:
             assembly.cover(at, cube.gap_start[gap])
+        assembly.leave(cube.gap_start[gap], cube.gap_end[gap])
         at = cube.gap_end[gap]
     if at < cube.end:
         assembly.cover(at, cube.end)

@@ -62,6 +62,7 @@ cdef inline void fill_block(
     if option.length == 1 and option.target[0] >= PASS_THROUGH:
         block.target = &COPIED
     block.links, block.link_count = option.links, option.link_count
+    block.breaks = 0
 
 
 cdef inline bint better(const OptionRef& left, const OptionRef& right) noexcept nogil:

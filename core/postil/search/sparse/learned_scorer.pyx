@@ -10,29 +10,24 @@ by their text (see ``word_forms``).
 """
 
 from libc.stdint cimport uint32_t, uint64_t
-from libcpp.algorithm cimport sort
 from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.features.blocks cimport Block, Emitter, Step, emitter, follow, start_step
+from postil.features.blocks cimport Block, Emitter, Step, emitter
 from postil.features.emission cimport emit_block, emit_step, is_stateful, needs_block, needs_pair
-from postil.features.key_numbers cimport KeyNumbers
-from postil.features.keys cimport BLOCK, INSERTION, TARGET_PHRASE, TARGET_WORD
+from postil.features.joins cimport Ends, emit_join, sight_of
+from postil.features.keys cimport HIERARCHICAL, INSERTION
+from postil.features.placement cimport PLACED_BITS, RulePlace, emit_descent, emit_place
 from postil.features.structure cimport emit_insertion, is_unlinked
 from postil.features.weights cimport SparseWeights
 from postil.features.word_forms cimport SURFACE, WordForms, form_of
-from postil.search.forest.yields cimport GAP, NONE, YieldReader, copy_edges
 from postil.search.sparse.rule_scorer cimport BASE, RuleScorer
-from postil.types.ids cimport PASS_THROUGH, UNK, key_t, token_t
+from postil.types.ids cimport key_t, token_t
 
 from postil.features.templates import template_bits
-from postil.search.sparse.rule_scorer import BASE_FEATURES
 
 cdef enum:
-    PHRASE_BITS = 1 << BLOCK | 1 << TARGET_PHRASE
-    WORD_BITS = 1 << TARGET_WORD
-    PLAIN_BITS = PHRASE_BITS | WORD_BITS
     MEMO = 1                # marks our keys in a memo
 
 
@@ -53,13 +48,6 @@ cdef class LearnedScorer(RuleScorer):
         What the decoder scores: no other features fire.
     """
 
-    cdef SparseWeights sparse
-    cdef float base[BASE]
-    cdef uint32_t plain, structure
-    cdef bint scaled, average, steps
-    cdef double factor
-    cdef WordForms source_forms, target_forms
-
     def __init__(self, SparseWeights sparse not None, base, features,
                  WordForms source_forms not None, WordForms target_forms not None,
                  bint average=True, reach="steps"):
@@ -73,7 +61,7 @@ cdef class LearnedScorer(RuleScorer):
         self.structure = bits & ~PLAIN_BITS
         self.scaled = features.scaled
         self.average = average
-        self.steps = reach == "steps"
+        self.reach = {"steps": STEPS, "yield": YIELD}.get(reach, OTHER)
         self.factor = 1.0
         self.source_forms = source_forms
         self.target_forms = target_forms
@@ -86,11 +74,17 @@ cdef class LearnedScorer(RuleScorer):
     def declare(self):
         """Take note of new words and weights; before decoding, whenever they change."""
         cdef bint some = self.sparse.alive > 0
+        cdef bint steps = some and self.reach == STEPS
+        cdef bint whole = some and self.reach == YIELD
         self.source_forms.grow()
         self.target_forms.grow()
-        self.stateful = some and self.steps and is_stateful(self.structure)
-        self.needs_block = some and self.steps and needs_block(self.structure)
-        self.needs_pair = some and self.steps and needs_pair(self.structure)
+        self.stateful = steps and is_stateful(self.structure)
+        self.needs_block = steps and needs_block(self.structure)
+        self.needs_pair = steps and needs_pair(self.structure)
+        self.sight = sight_of(self.structure if whole else 0)
+        self.inserts = whole and self.structure >> INSERTION & 1
+        self.places = whole and self.structure & PLACED_BITS
+        self.descends = whole and self.structure >> HIERARCHICAL & 1
 
     # -- scoring
 
@@ -128,6 +122,38 @@ cdef class LearnedScorer(RuleScorer):
                 if is_unlinked(&step.block, k):
                     total += self._inserted(step, step.block.target[k], scratch)
         return <float>(self.factor * total)
+
+    cdef float join(
+        self, const Ends* left, const Ends* right, vector[key_t]& scratch
+    ) noexcept nogil:
+        cdef Emitter out = self._emitter(self.structure, scratch)
+        if not self.sparse.alive:
+            return 0.0
+        scratch.clear()
+        emit_join(&out, left, right)
+        return <float>(self.factor * self._sum(&scratch))
+
+    cdef float inserted(
+        self, const token_t* sentence, uint32_t length, token_t word, vector[key_t]& scratch
+    ) noexcept nogil:
+        cdef Emitter out = self._emitter(self.structure, scratch)
+        scratch.clear()
+        emit_insertion(&out, sentence, length, word)
+        return <float>(self.factor * self._sum(&scratch))
+
+    cdef float place(self, const RulePlace* place, vector[key_t]& scratch) noexcept nogil:
+        cdef Emitter out = self._emitter(self.structure, scratch)
+        scratch.clear()
+        emit_place(&out, place)
+        return <float>(self.factor * self._sum(&scratch))
+
+    cdef float descent(
+        self, const vector[token_t]& parent, const vector[token_t]& child, vector[key_t]& scratch
+    ) noexcept nogil:
+        cdef Emitter out = self._emitter(self.structure, scratch)
+        scratch.clear()
+        emit_descent(&out, parent, child)
+        return <float>(self.factor * self._sum(&scratch))
 
     cdef double _inserted(
         self, const Step* step, token_t word, vector[key_t]& scratch
@@ -198,263 +224,3 @@ cdef class LearnedScorer(RuleScorer):
             words.push_back(form_of(&self.target_forms.table, block.target[k], SURFACE))
         known.source = words.data()
         known.target = words.data() + block.source_length
-
-    # -- what fires
-
-    def rows(self, derivations):
-        """Features of several derivations of one forest, as a sparse matrix.
-
-        Returns
-        -------
-        columns : uint64 array, ascending
-            Keys of all features that fire.
-        indptr : int64 array, shape (k + 1,)
-        indices : uint32 array
-            Into ``columns``.
-        values : float32 array
-        """
-        found = FiredFeatures(self, derivations[0].forest if derivations else None)
-        for derivation in derivations:
-            found.add(derivation)
-        return found.matrix()
-
-    def records(self, derivation, keys):
-        """Records of some features of a derivation: key → record (see ``features.index``).
-        """
-        found = FiredFeatures(self, derivation.forest, True)
-        found.add(derivation)
-        return found.named(set(keys))
-
-
-cdef struct Placed:
-    uint32_t place          # of the first target token
-    uint32_t number         # of the edge in the derivation
-
-
-cdef bint stands_before(const Placed& left, const Placed& right) noexcept nogil:
-    if left.place != right.place:
-        return left.place < right.place
-    return left.number < right.number
-
-
-cdef class FiredFeatures:
-    """Collects the features of derivations; those of a block by itself are found once per rule."""
-
-    cdef LearnedScorer scorer
-    cdef YieldReader reader
-    cdef object base                       # by edge, the base translation scores first
-    cdef bint recording
-    cdef KeyNumbers numbers
-    cdef vector[uint32_t] columns
-    cdef vector[float] values
-    cdef list ends
-    cdef vector[double] totals             # by column, of the row at hand
-    cdef vector[char] touched
-    cdef vector[uint32_t] here
-    cdef vector[key_t] scratch
-    cdef vector[uint32_t] scratch_records
-    cdef vector[uint64_t] scratch_starts
-    cdef dict record_of
-    cdef vector[uint32_t] rule_columns     # of the blocks met so far
-    cdef vector[float] rule_values
-    cdef vector[uint32_t] rule_first       # by rule: where its own begin, or NONE, and end
-    cdef vector[uint32_t] rule_last
-    cdef const token_t[::1] source
-    cdef const unsigned char[::1] links
-    cdef const uint32_t[::1] link_offset, stretch_offset
-    cdef const uint32_t[:, ::1] stretches
-
-    def __init__(self, scorer, forest, bint recording=False):
-        self.scorer = scorer
-        self.recording = recording
-        self.numbers = KeyNumbers()
-        self.ends = [0]
-        self.record_of = {}
-        if forest is None:
-            return
-        self.reader = YieldReader(forest)
-        self.source = np.ascontiguousarray(forest.source, dtype=np.uint32)
-        self.base = base_scores(forest)
-        self.links = np.ascontiguousarray(forest.rules.links.reshape(-1), dtype=np.uint8)
-        self.link_offset = forest.rules.link_offset
-        self.stretch_offset, self.stretches = forest.stretch_offset, forest.stretches
-        self.rule_first.assign(len(forest.rules), NONE)
-        self.rule_last.assign(len(forest.rules), NONE)
-
-    def add(self, derivation):
-        """The next row: the words of each rule as a block, gaps left out, in target order."""
-        cdef Step step
-        cdef Emitter out
-        cdef vector[uint32_t] edges
-        cdef vector[Placed] order
-        cdef vector[vector[token_t]] kept
-        cdef bint steps = self.scorer.structure and self.scorer.steps
-        cdef size_t number = 0, k  # of the step
-        cdef uint32_t edge, rule, j
-        cdef int before_start = 0, before_end = 0, start, end
-        copy_edges(derivation, edges)
-        self._put_in_order(edges, order)
-        kept.resize(2 * order.size())
-        start_step(&step, &self.source[0] if order.size() else NULL, <uint32_t>self.source.shape[0])
-        for k in range(order.size()):
-            edge = edges[order[k].number]
-            rule = self.reader.rule[edge]
-            if steps or self.rule_first[rule] == NONE:
-                self._block(edge, rule, &step.block, kept[2 * number], kept[2 * number + 1])
-                if not step.block.source_length and not step.block.target_length:
-                    continue
-            if self.rule_first[rule] == NONE:
-                self._keep_rule(edge, rule, &step.block)
-            for j in range(self.rule_first[rule], self.rule_last[rule]):
-                self._count(self.rule_columns[j], self.rule_values[j])
-            if steps:
-                start = end = 0
-                if self.stretch_offset[edge] < self.stretch_offset[edge + 1]:
-                    start = self.stretches[self.stretch_offset[edge], 0]
-                    end = self.stretches[self.stretch_offset[edge + 1] - 1, 1]
-                step.jump = start - before_end
-                step.way = 0 if step.jump == 0 else 1 if number and end == before_start else 2
-                before_start, before_end = start, end
-                out = self._emitter(self.scorer.structure)
-                emit_step(&out, &step)
-                self._count_scratch()
-                follow(&step)
-            number += 1
-        self._finish_row()
-
-    cdef void _put_in_order(
-        self, const vector[uint32_t]& edges, vector[Placed]& order
-    ) noexcept nogil:
-        """The edges that have a rule, by their first target tokens."""
-        cdef size_t k
-        self.reader.read(edges)
-        for k in range(edges.size()):
-            if self.reader.rule[edges[k]] != <uint32_t>NONE:
-                order.push_back(Placed(self.reader.place[k], <uint32_t>k))
-        sort(order.begin(), order.end(), stands_before)
-
-    cdef void _block(
-        self, uint32_t edge, uint32_t rule, Block* block, vector[token_t]& source,
-        vector[token_t]& target,
-    ) noexcept nogil:
-        """Fill in the words of a rule on an edge, and its links."""
-        cdef uint32_t j, word
-        for j in range(self.stretch_offset[edge], self.stretch_offset[edge + 1]):
-            for word in range(self.stretches[j, 0], self.stretches[j, 1]):
-                source.push_back(self.source[word])
-        for j in range(self.reader.target_offset[rule], self.reader.target_offset[rule + 1]):
-            word = self.reader.target[j]
-            if word < <uint32_t>GAP:
-                target.push_back(UNK if word >= <uint32_t>PASS_THROUGH else word)
-        block.source, block.source_length = source.data(), <uint32_t>source.size()
-        block.target, block.target_length = target.data(), <uint32_t>target.size()
-        block.links = NULL
-        block.link_count = 0
-        if self.link_offset.shape[0] > 1:  # some decoders give no links
-            block.link_count = self.link_offset[rule + 1] - self.link_offset[rule]
-        if block.link_count:
-            block.links = &self.links[2 * <size_t>self.link_offset[rule]]
-
-    cdef Emitter _emitter(self, uint32_t bits):
-        cdef Emitter out = self.scorer._emitter(bits, self.scratch)
-        self.scratch.clear()
-        if self.recording:
-            self.scratch_records.clear()
-            self.scratch_starts.clear()
-            out.records = &self.scratch_records
-            out.starts = &self.scratch_starts
-        return out
-
-    cdef int _keep_rule(self, uint32_t edge, uint32_t rule, const Block* block) except -1:
-        """Features of a block by itself, with their values."""
-        cdef LearnedScorer scorer = self.scorer
-        cdef Block known
-        cdef vector[token_t] words
-        cdef const float[::1] dense = np.ascontiguousarray(self.base[edge])
-        self.rule_first[rule] = <uint32_t>self.rule_columns.size()
-        scorer._known_words(block, &known, words)
-        for bits in (PHRASE_BITS, WORD_BITS):
-            if scorer.plain & <uint32_t>bits:
-                value = scorer._phrase_value(block, &dense[0], bits)
-                self._keep(&known, scorer.plain & <uint32_t>bits, value)
-        if scorer.structure:
-            self._keep(block, scorer.structure, 1.0)
-        self.rule_last[rule] = <uint32_t>self.rule_columns.size()
-        return 0
-
-    cdef int _keep(self, const Block* block, uint32_t bits, float value) except -1:
-        cdef Emitter out = self._emitter(bits)
-        cdef size_t k
-        emit_block(&out, block)
-        for k in range(self.scratch.size()):
-            self.rule_columns.push_back(self.numbers.number(self.scratch[k]))
-            self.rule_values.push_back(value)
-        self._record()
-        return 0
-
-    cdef int _count_scratch(self) except -1:
-        cdef size_t k
-        for k in range(self.scratch.size()):
-            self._count(self.numbers.number(self.scratch[k]), 1.0)
-        self._record()
-        return 0
-
-    cdef int _record(self) except -1:
-        """Remember what the features in ``scratch`` are about."""
-        cdef size_t k, start, end
-        if not self.recording:
-            return 0
-        for k in range(self.scratch.size()):
-            start = self.scratch_starts[k]
-            end = start + 3 + self.scratch_records[start + 1] + self.scratch_records[start + 2]
-            self.record_of[self.scratch[k]] = [self.scratch_records[j] for j in range(start, end)]
-        return 0
-
-    cdef void _count(self, uint32_t column, float value) noexcept:
-        if column >= self.totals.size():
-            self.totals.resize(column + 1 + self.totals.size(), 0.0)
-            self.touched.resize(self.totals.size(), 0)
-        if not self.touched[column]:
-            self.touched[column] = 1
-            self.here.push_back(column)
-        self.totals[column] += value
-
-    cdef int _finish_row(self) except -1:
-        cdef size_t k
-        sort(self.here.begin(), self.here.end())
-        for k in range(self.here.size()):
-            self.columns.push_back(self.here[k])
-            self.values.push_back(<float>self.totals[self.here[k]])
-            self.totals[self.here[k]] = 0.0
-            self.touched[self.here[k]] = 0
-        self.here.clear()
-        self.ends.append(self.columns.size())
-        return 0
-
-    def matrix(self):
-        """See :meth:`LearnedScorer.rows`."""
-        cdef size_t count = self.columns.size()
-        keys = self.numbers.array()
-        order = np.argsort(keys)
-        rank = np.empty(len(keys), dtype=np.uint32)
-        rank[order] = np.arange(len(keys), dtype=np.uint32)
-        if count == 0:
-            indices, values = np.empty(0, np.uint32), np.empty(0, np.float32)
-        else:
-            indices = rank[np.asarray(<uint32_t[:count]>self.columns.data())]
-            values = np.asarray(<float[:count]>self.values.data()).copy()
-        return keys[order], np.array(self.ends, dtype=np.int64), indices, values
-
-    def named(self, keys):
-        """Records of those keys that fired."""
-        return {
-            key: np.array(record, dtype=np.uint32)
-            for key, record in self.record_of.items() if key in keys
-        }
-
-
-cdef object base_scores(forest):
-    """Values of the four translation features on every edge, and perhaps others behind them."""
-    if forest.names[:BASE] == BASE_FEATURES:
-        return forest.dense
-    return np.stack([forest.feature(name) for name in BASE_FEATURES], axis=1)

@@ -1,6 +1,6 @@
 from typing import Literal
 
-Reach = Literal["steps", "rules", "none"]
+Reach = Literal["steps", "yield", "rules", "none"]
 
 BASE_FEATURES: tuple[str, ...]
 

@@ -1,13 +1,17 @@
 """Trained sparse weights in the decoder."""
 
+from libc.stdint cimport uint32_t
 from libcpp.vector cimport vector
 
 from postil.features.blocks cimport Block, Step
 from postil.features.emission cimport is_stateful, needs_block, needs_pair
+from postil.features.joins cimport Ends, sight_of
+from postil.features.keys cimport HIERARCHICAL, INSERTION
+from postil.features.placement cimport PLACED_BITS, RulePlace
 from postil.features.sparse_model cimport SparseModel
 from postil.features.word_forms cimport FormTable, WordForms
 from postil.search.sparse.rule_scorer cimport RuleScorer
-from postil.types.ids cimport key_t
+from postil.types.ids cimport key_t, token_t
 
 
 cdef class SparseScorer(RuleScorer):
@@ -54,7 +58,16 @@ cdef class SparseScorer(RuleScorer):
         self.stateful = is_stateful(self.model.bits)
         self.needs_block = needs_block(self.model.bits)
         self.needs_pair = needs_pair(self.model.bits)
+        self.sight = sight_of(self.model.bits)
+        self.inserts = self.model.bits >> INSERTION & 1
+        self.places = self.model.bits & PLACED_BITS
+        self.descends = self.model.bits >> HIERARCHICAL & 1
         if self.inner is not None:
+            self.places = self.places or self.inner.places
+            self.descends = self.descends or self.inner.descends
+            self.sight.words = max(self.sight.words, self.inner.sight.words)
+            self.sight.pairs = self.sight.pairs or self.inner.sight.pairs
+            self.inserts = self.inserts or self.inner.inserts
             self.stateful = self.stateful or self.inner.stateful
             self.needs_block = self.needs_block or self.inner.needs_block
             self.needs_pair = self.needs_pair or self.inner.needs_pair
@@ -71,4 +84,40 @@ cdef class SparseScorer(RuleScorer):
         cdef float total = self.model.step(step, scratch, self.source_table, self.target_table)
         if self.inner is not None and self.inner.stateful:
             total += self.inner.step(step, scratch)
+        return total
+
+    cdef float join(
+        self, const Ends* left, const Ends* right, vector[key_t]& scratch
+    ) noexcept nogil:
+        cdef float total = self.model.join(
+            left, right, scratch, self.source_table, self.target_table
+        )
+        if self.inner is not None:
+            total += self.inner.join(left, right, scratch)
+        return total
+
+    cdef float inserted(
+        self, const token_t* sentence, uint32_t length, token_t word, vector[key_t]& scratch
+    ) noexcept nogil:
+        cdef float total = 0.0
+        if self.model.bits >> INSERTION & 1:
+            total = self.model.inserted(
+                sentence, length, word, scratch, self.source_table, self.target_table
+            )
+        if self.inner is not None and self.inner.inserts:
+            total += self.inner.inserted(sentence, length, word, scratch)
+        return total
+
+    cdef float place(self, const RulePlace* place, vector[key_t]& scratch) noexcept nogil:
+        cdef float total = self.model.place(place, scratch, self.source_table)
+        if self.inner is not None and self.inner.places:
+            total += self.inner.place(place, scratch)
+        return total
+
+    cdef float descent(
+        self, const vector[token_t]& parent, const vector[token_t]& child, vector[key_t]& scratch
+    ) noexcept nogil:
+        cdef float total = self.model.descent(parent, child, scratch, self.source_table)
+        if self.inner is not None and self.inner.descends:
+            total += self.inner.descent(parent, child, scratch)
         return total

@@ -5,10 +5,12 @@ from libc.stdint cimport uint32_t, uint64_t
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
+from postil.features.joins cimport Ends
 from postil.models.lm.model cimport LMState
 from postil.models.lm.others cimport OtherScores, OtherStates
 from postil.models.session.ngrams cimport SessionState
 from postil.search.grammar.features cimport COLUMNS
+from postil.search.grammar.joiner cimport Joiner, Root
 from postil.search.grammar.rules cimport RuleRef, RuleTable
 from postil.search.grammar.span_rules cimport SpanRules
 from postil.search.topdown.moves cimport Move, MoveList, Moves
@@ -20,6 +22,7 @@ cdef struct Item:
     uint32_t end
     bint divided              # the rest of the sentence, which glue may divide
     uint32_t below            # number of the item under it
+    Root parent               # the rule whose gap it fills, as far as sparse features look
     float rest                # rest cost of the whole stack
 
 cdef struct Hypothesis:
@@ -31,6 +34,7 @@ cdef struct Hypothesis:
     LMState state
     SessionState session
     OtherStates others
+    Ends ends                 # how what it says ends, as far as sparse features look
 
 cdef struct Edge:
     RuleRef rule              # NULL: end of the sentence
@@ -58,6 +62,7 @@ cdef struct Cube:
 cdef class TopDownDecoder:
     cdef readonly RuleTable rules
     cdef readonly SpanRules fits
+    cdef Joiner joiner
     cdef readonly Moves moves
     cdef float weights[COLUMNS]
     cdef int pop_limit
@@ -79,14 +84,17 @@ cdef class TopDownDecoder:
     cdef void _run(self) noexcept nogil
     cdef void _begin(self) noexcept nogil
     cdef uint32_t _push(
-        self, uint32_t start, uint32_t end, bint divided, uint32_t below
+        self, uint32_t start, uint32_t end, bint divided, uint32_t below,
+        const Root* parent
     ) noexcept nogil
     cdef void _expand(self, uint32_t covered) noexcept nogil
     cdef void _offer(self, uint32_t covered, const Group& group, const Item& top) noexcept nogil
     cdef void _fill(self, uint32_t covered) noexcept nogil
     cdef float _priority(self, const Cube* cube, uint32_t row, uint32_t column) noexcept nogil
     cdef void _make(self, uint32_t tail, const Move* move, uint32_t covered) noexcept nogil
-    cdef uint32_t _stack_after(self, uint32_t stack, const Move* move) noexcept nogil
+    cdef uint32_t _stack_after(
+        self, uint32_t stack, const Move* move, const Root* root
+    ) noexcept nogil
     cdef void _end_sentence(self) noexcept nogil
     cdef float _weighed(self, const Edge* edge) noexcept nogil
     cdef void best_path(self, vector[uint32_t]& path) noexcept

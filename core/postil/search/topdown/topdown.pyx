@@ -14,16 +14,20 @@ span on top by the moves of that span.
 cimport cython
 from libc.math cimport INFINITY
 from libc.stdint cimport uint32_t, uint64_t
+from libc.string cimport memcmp
 from libcpp.vector cimport vector
 
 import numpy as np
 
+from postil.features.joins cimport Ends, ends_hash, forget_first, no_ends, start_ends
 from postil.models.lm.model cimport LMState, same_state, state_hash
 from postil.models.lm.others cimport MOST_OTHERS, OtherStates, same_states, states_hash
+from postil.models.phrase_table.keys cimport extend_key
 from postil.models.session.ngrams cimport SessionState, same_session_state
 from postil.search.grammar.features cimport (
     BACK_WORDS, COLUMNS, GLUE_COUNT, LM, LM_SECOND, SESSION_LM,
 )
+from postil.search.grammar.joiner cimport Joiner, Root
 from postil.search.grammar.recombination cimport recombine, sort_by_estimate
 from postil.search.grammar.restrict cimport restrict
 from postil.search.grammar.rules cimport GAP, RuleTable, words_first
@@ -93,6 +97,7 @@ cdef class TopDownDecoder:
         self.stack_limit = settings.stack_limit
         self.fits = SpanRules(rules, settings.span_limit)
         self.moves = Moves(self.fits)
+        self.joiner = Joiner(self.fits)
         self.set_weights(weights)
 
     def set_weights(self, weights):
@@ -121,6 +126,7 @@ cdef class TopDownDecoder:
         self.fits.take(extra, constraints)
         restrict(self.fits, constraints)
         self.fits.finish()
+        self.joiner.begin()
         return 0
 
     # -- results of the last search
@@ -173,6 +179,7 @@ cdef class TopDownDecoder:
     cdef void _begin(self) noexcept nogil:
         cdef uint32_t length = <uint32_t>self.rules.sentence.size()
         cdef Item bottom
+        cdef Root nothing
         cdef Hypothesis first
         self.moves.begin(
             self.weights[GLUE_COUNT], self.weights[BACK_WORDS], <size_t>self.pop_limit
@@ -188,29 +195,38 @@ cdef class TopDownDecoder:
         self.expanded = 0
         bottom.start = bottom.end = length
         bottom.divided, bottom.below, bottom.rest = False, NONE, 0.0
+        nothing.rule = NULL
+        nothing.cube, nothing.words = NONE, 0
+        bottom.parent = nothing
         self.items.push_back(bottom)
-        first.stack = self._push(0, length, True, BOTTOM) if length else BOTTOM
+        first.stack = self._push(0, length, True, BOTTOM, &nothing) if length else BOTTOM
         first.score = 0.0
         first.estimate = self.items[first.stack].rest
         first.best = first.edges = NONE
         self.rules.lm.begin_state(&first.state)
         self.rules.session.begin_state(&first.session)
         self.rules.others.begin_states(&first.others)
+        start_ends(&first.ends)
+        forget_first(&first.ends)
         self.hypotheses.push_back(first)
         if first.estimate > -INFINITY:
             self.stacks[0].push_back(0)
 
     cdef uint32_t _push(
-        self, uint32_t start, uint32_t end, bint divided, uint32_t below
+        self, uint32_t start, uint32_t end, bint divided, uint32_t below,
+        const Root* parent
     ) noexcept nogil:
         """Number of the item that puts a span on a stack."""
         cdef uint64_t key = <uint64_t>below << 32 | start << SPAN_BITS
         cdef Item item
         if not divided:
             key |= end - start
+        if parent.words:
+            key = extend_key(extend_key(parent.words, <token_t>(key >> 32)), <token_t>key)
         if self.known_items.count(key):
             return self.known_items[key]
         item.start, item.end, item.divided, item.below = start, end, divided, below
+        item.parent = parent[0]
         item.rest = self.items[below].rest + self.moves.rest_of(start, end, divided)
         self.items.push_back(item)
         self.known_items[key] = <uint32_t>self.items.size() - 1
@@ -304,6 +320,7 @@ cdef class TopDownDecoder:
         cdef SessionState session = self.hypotheses[tail].session, heard
         cdef OtherStates others = self.hypotheses[tail].others
         cdef Hypothesis made
+        cdef Root root
         cdef Edge edge
         cdef float value
         cdef uint32_t k
@@ -319,9 +336,18 @@ cdef class TopDownDecoder:
             state, session = after, heard
         edge.rule, edge.cube, edge.tail, edge.next = move.rule, move.cube, tail, NONE
         edge.glued = self.items[self.hypotheses[tail].stack].divided
-        edge.score = move.score + self._weighed(&edge)
+        made.ends = self.hypotheses[tail].ends
+        edge.score = self.joiner.apply(
+            move.rule, &self.fits.cubes[move.cube], NULL, &made.ends
+        )
+        forget_first(&made.ends)
+        self.joiner.root_of(move.rule, move.cube, &root)
+        edge.score += self.joiner.descend(
+            &self.items[self.hypotheses[tail].stack].parent, &root
+        )
+        edge.score += move.score + self._weighed(&edge)
         made.score = self.hypotheses[tail].score + edge.score
-        made.stack = self._stack_after(self.hypotheses[tail].stack, move)
+        made.stack = self._stack_after(self.hypotheses[tail].stack, move, &root)
         made.estimate = made.score + self.items[made.stack].rest
         made.state, made.session, made.others = state, session, others
         recombine(
@@ -329,16 +355,18 @@ cdef class TopDownDecoder:
             hypothesis_hash, equal,
         )
 
-    cdef uint32_t _stack_after(self, uint32_t stack, const Move* move) noexcept nogil:
+    cdef uint32_t _stack_after(
+        self, uint32_t stack, const Move* move, const Root* root
+    ) noexcept nogil:
         """The stack where a rule has taken the place of the span on top."""
         cdef Item top = self.items[stack]
         cdef const Fit* fit = &self.fits.cubes[move.cube]
         cdef uint32_t k, gap, number = top.below
         if top.divided and move.end < top.end:
-            number = self._push(move.end, top.end, True, number)
+            number = self._push(move.end, top.end, True, number, &top.parent)
         for k in range(move.rule.length, words_first(move.rule), -1):
             gap = move.rule.target[k - 1] - <token_t>GAP
-            number = self._push(fit.gap_start[gap], fit.gap_end[gap], False, number)
+            number = self._push(fit.gap_start[gap], fit.gap_end[gap], False, number, root)
         return number
 
     cdef void _end_sentence(self) noexcept nogil:
@@ -355,6 +383,7 @@ cdef class TopDownDecoder:
         goal.score = goal.estimate = -INFINITY
         goal.best = goal.edges = NONE
         goal.stack = BOTTOM
+        no_ends(&goal.ends)
         self.goal = <uint32_t>self.hypotheses.size()
         edge.rule = NULL
         edge.cube, edge.glued = NONE, False
@@ -386,7 +415,9 @@ cdef class TopDownDecoder:
 
 
 cdef inline bint equal(const Hypothesis* left, const Hypothesis* right) noexcept nogil:
-    return left.stack == right.stack and same_state(
+    if left.stack != right.stack or memcmp(&left.ends, &right.ends, sizeof(Ends)) != 0:
+        return False
+    return same_state(
         &left.state, &right.state
     ) and same_session_state(&left.session, &right.session) and same_states(
         &left.others, &right.others
@@ -397,4 +428,4 @@ cdef inline uint64_t hypothesis_hash(const Hypothesis* item) noexcept nogil:
     cdef uint64_t value = (
         state_hash(&item.state) ^ states_hash(&item.others) ^ item.stack
     ) * <uint64_t>0x9E3779B97F4A7C15
-    return value ^ value >> 32
+    return value ^ value >> 32 ^ ends_hash(&item.ends)

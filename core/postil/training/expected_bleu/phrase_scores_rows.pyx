@@ -149,6 +149,7 @@ cdef class RowFeatures:
         block.target_length = row.length
         block.links = row.alignment
         block.link_count = row.points
+        block.breaks = 0
         emit_block(&out, &block)
         for k in range(self.met.size()):
             number = (

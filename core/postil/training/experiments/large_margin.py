@@ -4,10 +4,10 @@ set alone.
 The paper's engine translates with gaps from left to right; here it is the phrase-based one, whose
 decoder scores all features of the paper but the hierarchical ones: the last row of table 2 is
 missing, and they are not among "all". As in the paper training goes on for 50 rounds, and the m
-best of a long list are remembered. Unlike there the real-valued weights stay as they were tuned:
-trained together with the features they run away, as real values of far oracles are large. Sentences
-are decoded in batches, BLEU is that on top of a document which decays, features of a single
-sentence are dropped, and the round that does best on the text trained on is the result.
+best of a long list are remembered. Real-valued weights are trained together with the features, in
+units of their own, no further than lists of candidates reach. Sentences are decoded in batches,
+BLEU is that on top of a document which decays, features of a single sentence are dropped, and the
+round that does best on the text trained on is the result.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class MarginPlan:
     oracles: int = 10
     candidates: int = 10
     document: bool = True
-    dense: bool = False
+    dense: bool = True
     step: float = 0.1
     batch: int = 100
 

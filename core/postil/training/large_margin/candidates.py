@@ -22,6 +22,7 @@ from postil.metrics.ngrams import bleu_statistics_of
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.decoders import Decoders
 from postil.search.forest.kbest import KBest
+from postil.search.sparse.fired_features import fired_rows
 from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.search.sparse.rule_scorer import RuleScorer
 from postil.search.sparse.sparse_scorer import SparseScorer
@@ -131,7 +132,7 @@ def _candidates(
     wanted = chosen(scores, quality, job.candidates, oracles=job.oracles)
     some = [offered.derivation(number) for number in wanted]
     dense = np.array([item.dense for item in some], dtype=np.float32)
-    return Found(*extractor.rows(some), dense, statistics[wanted].astype(np.int64))
+    return Found(*fired_rows(extractor, some), dense, statistics[wanted].astype(np.int64))
 
 
 def chosen(scores: F64, quality: F64, count: int, *, oracles: int = 0) -> list[int]:

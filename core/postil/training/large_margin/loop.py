@@ -44,7 +44,7 @@ from postil.training.large_margin.candidates import (
 from postil.training.large_margin.options import LargeMarginOptions
 from postil.training.large_margin.oracles import Oracles
 from postil.training.large_margin.rounds import RoundReport, load_round, save_round
-from postil.training.large_margin.weights import TrainedWeights
+from postil.training.large_margin.weights import TrainedWeights, units_of
 from postil.training.round_files import Arrays, RoundFiles
 from postil.training.tuning.loop import TuningSet, judged
 from postil.training.tuning.pools import resolved
@@ -153,7 +153,7 @@ class _Training:
         self.learner = options.learner()
         features, base = task.models.features, task.models.weights.astype(np.float64)
         moved = np.flatnonzero(features.tuned) if options.dense else np.empty(0, np.int64)
-        self.weights = TrainedWeights(features, options.scale * base, moved)
+        self.weights = TrainedWeights(features, options.scale * base, moved, options.reach)
         self.oracles = Oracles(self.learner.oracles)
         self.background = np.ones(10)
         self.rounds: list[RoundReport] = []
@@ -221,7 +221,7 @@ class _Training:
                 batches.append((part.models, order[first : first + self.options.batch]))
         return [batches[at] for at in generator.permutation(len(batches))]
 
-    def _decoded(self, models: Path, chosen: I64, progress: Progress) -> Iterator[Found | None]:
+    def _decoded(self, models: Path, chosen: I64, progress: Progress) -> list[Found | None]:
         """Candidates of the sentences of a batch, with the weights of now."""
         sparse = self.folder / "sparse"
         shutil.rmtree(sparse, ignore_errors=True)
@@ -232,8 +232,14 @@ class _Training:
             [self._sentence(at) for at in chosen[first : first + PIECE].tolist()]
             for first in range(0, len(chosen), PIECE)
         ]
-        for found in self.workers.map(partial(find_candidates, job), pieces, progress):
-            yield from found
+        found = list(
+            chain.from_iterable(self.workers.map(partial(find_candidates, job), pieces, progress))
+        )
+        lists = [one.dense for one in found if one is not None]
+        if not self.weights.visited and lists and len(self.weights.moved):
+            self.weights.units = units_of(lists)
+        self.weights.begin()
+        return found
 
     def _job(self, models: Path, dense: F64, sparse: Path | None) -> Job:
         options = self.options
@@ -285,7 +291,7 @@ class _Training:
         moved = self.weights.moved
         stay = np.delete(self.weights.base, moved)
         nothing = np.zeros(len(found.dense))
-        candidates = CandidateSet(*with_dense(found, moved), nothing, nothing)
+        candidates = CandidateSet(*with_dense(found, moved, self.weights.units), nothing, nothing)
         return np.delete(found.dense, moved, axis=1) @ stay, candidates
 
     def _judged(self, sparse: Path | None) -> float:
@@ -350,15 +356,19 @@ class _Training:
         self.background = arrays["background"]
 
 
-def with_dense(found: Found, moved: I64) -> tuple[U64, I64, U32, npt.NDArray[np.float32]]:
-    """Columns, rows and values of candidates with some dense features before the sparse ones."""
+def with_dense(
+    found: Found, moved: I64, units: F64
+) -> tuple[U64, I64, U32, npt.NDArray[np.float32]]:
+    """Columns, rows and values of candidates with some dense features, in their units, before the
+    sparse ones.
+    """
     rows, count = len(found.dense), len(moved)
     starts = found.indptr[:-1]
     places = np.repeat(starts, count)
     indices = np.insert(
         found.indices + np.uint32(count), places, np.tile(np.arange(count, dtype=np.uint32), rows)
     )
-    values = np.insert(found.values, places, found.dense[:, moved].reshape(-1))
+    values = np.insert(found.values, places, (found.dense[:, moved] / units[moved]).reshape(-1))
     columns = np.concatenate([moved.astype(np.uint64), found.columns])
     return columns, found.indptr + count * np.arange(rows + 1), indices, values
 

@@ -40,6 +40,10 @@ class LargeMarginOptions:
         The engine's own scores count this many times, beside BLEU in matching words.
     dense
         Train the weights of dense features as well, those that tuning moves.
+    reach
+        Dense weights go no further from those of the batch than this share of their length. Far
+        oracles score lower in nearly all dense features: led by them alone, a batch turns the
+        weights over, and search finds what no list had.
     batch
         Sentences that are decoded with the same weights, by all workers. Their updates follow one
         another, each with the weights that the one before left.
@@ -70,6 +74,7 @@ class LargeMarginOptions:
     aggressiveness: float = ranged(0.1, Decimal(1e-9, 1e6))
     scale: float = ranged(2.0, Decimal(0.01, 1000.0))
     dense: bool = ranged(False, Flag())
+    reach: float = ranged(0.03, Decimal(1e-3, 10.0))
     batch: int = ranged(500, Whole(1, 1_000_000))
     judging: int = ranged(1000, Whole(0, 1_000_000))
     context: bool = ranged(True, Flag())

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
 from postil.features.sets import AFFIXES
+from postil.features.templates import GAPPED, STRUCTURE
 from postil.features.word_forms import KINDS
 from postil.training.improvement import Improvement, improve
 from postil.training.recipe import LIKE, Recipe, RecipeRequest, Setting
@@ -21,13 +22,13 @@ if TYPE_CHECKING:
     from postil.training.tuning.loop import TuningSet
     from postil.types.progress import Progress
 
-LINKS = frozenset({"aligned-pair", "aligned-bigram", "insertion", "word-bigram"})
 FEATURES = {
     "phrases+words": frozenset({"block", "word-pair"}),
     "phrases": frozenset({"block"}),
     "words": frozenset({"word-pair"}),
-    "alignment": LINKS,
-    "all": frozenset({"block", "word-pair"}) | LINKS,
+    "alignment": STRUCTURE,
+    "rules": frozenset({"block", "word-pair"}) | GAPPED,
+    "all": frozenset({"block", "word-pair"}) | STRUCTURE | GAPPED,
 }
 FORMS = {
     "none": (),
@@ -41,10 +42,11 @@ SETTINGS = (
         "features",
         "Features",
         "What gets a weight of its own: phrases, pairs of their words, both, what the links of "
-        "words tell (linked and inserted words, and words next to each other), or all.",
+        "words tell (linked and inserted words, and words next to each other), rules with what "
+        "fills their gaps, or all.",
         default="phrases+words",
         choices=tuple(FEATURES),
-        labels=("Phrases and words", "Phrases", "Words", "Links of words", "All"),
+        labels=("Phrases and words", "Phrases", "Words", "Links of words", "Rules and gaps", "All"),
     ),
     Setting(
         "forms",
@@ -152,7 +154,7 @@ class _Training(Improvement["EngineModels"]):
         from postil.engine.kinds.registry import open_models  # noqa: PLC0415
 
         models = open_models(self.engine)
-        _check(models, self.engine)
+        _check(models, self.engine, str(self.settings["features"]))
         self._forms(models)  # or it lacks classes
         return models
 
@@ -251,7 +253,7 @@ class _Training(Improvement["EngineModels"]):
             manifest.save(folder)
 
 
-def _check(models: EngineModels, engine: Path) -> None:
+def _check(models: EngineModels, engine: Path, features: str) -> None:
     """Refuse engines that features cannot be trained for."""
     from postil.engine.models import SPARSE_WEIGHTS  # noqa: PLC0415
 
@@ -259,6 +261,11 @@ def _check(models: EngineModels, engine: Path) -> None:
         raise UsageError(
             "Engines of this kind have no features of words and phrases.",
             hint="Start from another engine, or from none.",
+        )
+    if features == "rules" and models.KIND.sparse != "yield":
+        raise UsageError(
+            "Engines of this kind have no rules with gaps.",
+            hint="Choose other features, or start from another engine.",
         )
     if (engine / SPARSE_WEIGHTS).exists():
         raise UsageError(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Iterable
+
 import numpy as np
 import numpy.typing as npt
 
@@ -28,12 +31,31 @@ class TrainedWeights:
         Dense features, and where their weights begin, (columns,).
     moved
         Columns of those that are trained.
+    reach
+        Dense weights go no further from those that a list of candidates was found with than this
+        share of their length, both in ``units``: what lies beyond, no list has seen.
+
+    Attributes
+    ----------
+    units : float64 array, (columns,)
+        Value of each dense feature that counts as much as a sparse feature that fires; candidates
+        have their values, and updates are, in these units. See :func:`units_of`.
     """
 
-    def __init__(self, features: FeatureLayout, base: F64, moved: npt.NDArray[np.int64]) -> None:
+    def __init__(
+        self,
+        features: FeatureLayout,
+        base: F64,
+        moved: npt.NDArray[np.int64],
+        reach: float = math.inf,
+    ) -> None:
         self.features = features
         self.base = base
         self.moved = moved
+        self.reach = reach
+        self.units = np.ones(len(base))
+        self._away = np.zeros(len(base))  # from the weights that candidates were found with
+        self._furthest = math.inf
         self.visited = 0
         self._deltas = SparseWeights()
         self._numbers = KeyNumbers()
@@ -41,16 +63,23 @@ class TrainedWeights:
         self._several = np.empty(0, dtype=np.bool_)  # and whether another one did
 
     def get(self, keys: U64) -> F64:
-        """Weights of now."""
+        """Weights of now, those of dense features for values in their units."""
         found: F64 = self._deltas.get(keys)
         dense = keys < len(self.base)
-        found[dense] += self.base[keys[dense].astype(np.int64)]
+        columns = keys[dense].astype(np.int64)
+        found[dense] = (found[dense] + self.base[columns]) * self.units[columns]
         return found
 
     def visit(self, sentence: int, seen: U64, delta: WeightDelta) -> None:
         """Move some weights, or none, for a sentence; ``seen``: features of its candidates."""
         self.visited += 1
-        self._deltas.add(self.visited, delta.keys, to_fixed(delta.values))
+        keys, values = delta.keys, delta.values
+        dense = keys < len(self.base)
+        if dense.any():
+            step = self._within_reach(keys[dense], values[dense]) / self.units
+            keys = np.concatenate([self.moved.astype(np.uint64), keys[~dense]])
+            values = np.concatenate([step[self.moved], values[~dense]])
+        self._deltas.add(self.visited, keys, to_fixed(values))
         known = len(self._numbers)
         numbers = self._numbers.numbers(seen)
         if len(self._numbers) > len(self._first):
@@ -59,6 +88,22 @@ class TrainedWeights:
             self._several = np.append(self._several, np.zeros(size, np.bool_))[:size]
         self._first[known : len(self._numbers)] = sentence
         self._several[numbers] |= self._first[numbers] != sentence
+
+    def begin(self) -> None:
+        """Candidates that were found with the weights of now are visited next."""
+        weights = self.get(np.arange(len(self.base), dtype=np.uint64))[self.moved]
+        self._away[:] = 0.0
+        self._furthest = self.reach * float(np.linalg.norm(weights))
+
+    def _within_reach(self, keys: U64, values: F64) -> F64:
+        """The step that dense weights may take, (columns,): it ends within reach."""
+        before = self._away.copy()
+        self._away[keys.astype(np.int64)] += values
+        far = float(np.linalg.norm(self._away))
+        if far > self._furthest:
+            self._away *= self._furthest / far
+        step: F64 = self._away - before
+        return step
 
     def dense(self, *, average: bool = False) -> F64:
         """Weights of the dense features, (columns,)."""
@@ -79,6 +124,7 @@ class TrainedWeights:
         return {
             **self._deltas.save(),
             "visited": np.array(self.visited),
+            "units": self.units,
             "numbered": self._numbers.array(),
             "first": self._first[:count],
             "several": self._several[:count],
@@ -87,7 +133,25 @@ class TrainedWeights:
     def restore(self, arrays: Arrays) -> None:
         """Become what :meth:`save` gave."""
         self._deltas.restore(arrays)
+        self.units = arrays["units"]
         self.visited = int(arrays["visited"])
         self._numbers = KeyNumbers()
         self._numbers.numbers(arrays["numbered"])
         self._first, self._several = arrays["first"], arrays["several"]
+
+
+def units_of(lists: Iterable[F32]) -> F64:
+    """Values of dense features that count as much as a sparse feature that fires, (columns,).
+
+    Log probabilities of two translations differ by ten and more, sparse features by one: in one
+    norm, nearly the whole of an update would be of dense weights. So the unit of a feature is how
+    far its values are spread among the candidates of a sentence (root mean square), no less than 1.
+
+    Parameters
+    ----------
+    lists
+        Values of the candidates of a few sentences, (k, columns) each; there is one at least.
+    """
+    apart = np.concatenate([values - values.mean(axis=0, dtype=np.float64) for values in lists])
+    spread: F64 = np.sqrt((apart**2).mean(axis=0))
+    return np.maximum(1.0, spread)

@@ -1,0 +1,1 @@
+"""Nothing for Python: what the decoder and training share in Cython."""
