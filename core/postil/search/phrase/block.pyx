@@ -27,7 +27,7 @@ import numpy as np
 
 from postil.search.forbidden cimport HIT, ForbiddenSequences, drop_blocked
 from postil.search.phrase.cell_heap cimport descending
-from postil.search.phrase.contexts cimport ContextPool, Spoken
+from postil.search.phrase.contexts cimport ContextPool
 from postil.search.phrase.coverage cimport Coverage, CoveragePool
 from postil.search.phrase.cubes cimport Cell, CellQueue, CubeEdge, Row, ordering
 from postil.search.phrase.features cimport COLUMNS, LM, LM_FIRST, SESSION_LM
@@ -258,7 +258,6 @@ cdef class BlockDecoder:
         """Make the hypothesis of a cell."""
         cdef const Row* tail = &self.rows[cube.first + cell.row]
         cdef OptionRef option = cube.columns[cell.column]
-        cdef const Spoken* spoken
         cdef Hypothesis made
         cdef Edge edge
         cdef int way
@@ -267,9 +266,7 @@ cdef class BlockDecoder:
             made.forbidden = self.forbidden.after(tail.forbidden, option)
             if made.forbidden == HIT:
                 return
-        spoken = self.contexts.say(tail.context, option)
-        made.context = spoken.after
-        edge.said = spoken.said
+        made.context = self.contexts.say(tail.context, option, &edge.said)
         edge.tail = tail.hypothesis
         edge.start = cube.start
         edge.next = NONE
@@ -471,7 +468,7 @@ cdef class BlockDecoder:
             edge.tail = tail
             edge.option = NULL
             edge.start = 0
-            edge.said = self.contexts.end(self.hypotheses[tail].context).said
+            self.contexts.end(self.hypotheses[tail].context, &edge.said)
             edge.score = self.weights[LM] * edge.said.lm
             edge.score += self.weights[SESSION_LM] * edge.said.session
             edge.next = goal.edges

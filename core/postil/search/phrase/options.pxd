@@ -31,18 +31,19 @@ cdef struct Option:
     float forward[3]
     const token_t* target       # into one of the stores of targets below
     const float* reordering     # six log-probabilities, or NULL
+    token_t first               # word of the target, where it has one
+    uint32_t boundary           # first words whose LM score can depend on what stands before
     entry_t entry
     uint32_t origin
     const uint8_t* links        # source, target index within the phrase, by target then source
     uint32_t link_count
-    float dense[COLUMNS]          # stateless values; LM and SESSION_LM hold the inner words only
-    uint32_t boundary           # first words whose LM score can depend on what stands before
     float rest[MAX_ORDER]       # LM of the boundary words from the k-th on, phrase by itself
     LMState state               # after the phrase by itself
     float session_rest[MAX_ORDER]  # what the session adds to the boundary words from the k-th on
     SessionState session        # after the phrase by itself
     int64_t event               # latest learning event that holds the phrase pair, or 0
     bint fixes_state            # the state is the same whatever stands before
+    float dense[COLUMNS]          # stateless values; LM and SESSION_LM hold the inner words only
 
 ctypedef const Option* OptionRef
 ctypedef vector[OptionRef] OptionList

@@ -377,6 +377,7 @@ cdef class OptionTable:
         cdef float value, gain
         if self.session.total:
             context = max(context, <uint32_t>SESSION_CONTEXT)
+        option.first = option.target[0] if option.length else 0
         option.boundary = min(option.length, context)
         option.fixes_state = option.length >= context
         self.lm.null_state(&state)
