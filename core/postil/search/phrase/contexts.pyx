@@ -2,11 +2,11 @@
 
 A *context* is the state of the static model together with that of the session's n-grams. Each is
 kept once and is a small number from then on: hypotheses compare contexts by one integer and stay
-within a cache line. A sentence is translated by few distinct words after few distinct contexts, over
-and over; so what a word adds in a context, and the context after it, is looked up in the models once
-a sentence and remembered. A phrase is then a short walk from context to context, which ends where
-nothing is known any more of what stood before the phrase. (To remember words for the sentences
-after saves some more look-ups, and loses more in the processor's cache.)
+within a cache line. A sentence is translated by few distinct words after few distinct contexts,
+over and over; so what a word adds in a context, and the context after it, is looked up in the
+models once a sentence and remembered. A phrase is then a short walk from context to context,
+which ends where nothing is known any more of what stood before the phrase. (To remember words for
+the sentences after saves some more look-ups, and loses more in the processor's cache.)
 """
 
 cimport cython

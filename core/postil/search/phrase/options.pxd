@@ -16,7 +16,7 @@ from postil.models.word_distortion cimport WordDistortion
 from postil.search.forest.origins cimport (
     NO_ENTRY, ORIGIN_INJECTED, ORIGIN_SESSION, ORIGIN_TABLE, ORIGIN_UNKNOWN,
 )
-from postil.search.phrase.features cimport COLUMNS
+from postil.search.phrase.features cimport COLUMNS, LM, LM_FIRST, SESSION_LM
 from postil.search.phrase.target_numbers cimport Numbered, Numbering
 from postil.search.sparse.rule_scorer cimport RuleScorer
 from postil.types.ids cimport PASS_THROUGH, entry_t, key_t, token_t
@@ -81,6 +81,21 @@ cdef inline void insert(OptionList* options, OptionRef option) noexcept nogil:
     options.insert(options.begin() + place, option)
 
 
+cdef inline void note_best(vector[float]& best, float value, size_t count) noexcept nogil:
+    """Keep the ``count`` greatest values in order."""
+    cdef size_t place
+    if best.size() == count:
+        if value <= best.back():
+            return
+        best.pop_back()
+    best.push_back(value)
+    place = best.size() - 1
+    while place and best[place - 1] < value:
+        best[place] = best[place - 1]
+        place -= 1
+    best[place] = value
+
+
 @cython.final
 cdef class OptionTable:
     cdef readonly PhraseTable table
@@ -118,14 +133,28 @@ cdef class OptionTable:
     cdef inline float future_cost(self, int start, int end) noexcept nogil:
         return self.future[start * (<int>self.sentence.size() + 1) + end]
 
+    cdef inline float _weighted(self, const Option* option) noexcept nogil:
+        cdef int k
+        cdef float score = 0.0
+        for k in range(COLUMNS):
+            score += self.weights[k] * option.dense[k]
+        return score
+
+    cdef inline bint _lm_takes_away(self) noexcept nogil:
+        """Whether the LM can only make an option worse: log-probabilities, also those mixed with
+        the session's, are not above 0.
+        """
+        cdef float lm = self.weights[LM], session = self.weights[SESSION_LM]
+        return lm >= 0.0 and self.weights[LM_FIRST] >= 0.0 and (
+            not self.session.total or 0.0 <= session <= lm
+        )
+
     # log P_out and log P_in of going on at ``start`` after ``previous``; 0 without a model
     cdef void jump_logs(
         self, int previous, int start, float* outbound, float* inbound
     ) noexcept nogil
     # weighted distortion of the same
     cdef float jump_score(self, int previous, int start) noexcept nogil
-    cdef void cut(self, int wall) noexcept nogil
-    cdef void shut(self, int zone_start, int zone_end) noexcept nogil
     # whether an option of just this span has just this target
     cdef bint offers(self, int start, int end, const vector[token_t]& target) noexcept nogil
     cdef void _keep_holding(
@@ -139,9 +168,15 @@ cdef class OptionTable:
         double pair, double left, double right,
     ) noexcept nogil
     cdef void _weigh(self, Option* option, const token_t* source, int source_length) noexcept nogil
+    cdef float _weigh_words(
+        self, Option* option, const token_t* source, int source_length
+    ) noexcept nogil
+    cdef void _weigh_lm(self, Option* option, float sparse) noexcept nogil
     cdef void _score_lm(self, Option* option) noexcept nogil
     cdef void _weigh_reordering(self, Option* option) noexcept nogil
     cdef void _look_up(self, int start, int end) noexcept nogil
-    cdef void _cache_rows(self, const token_t* source, int length, Rows rows) noexcept nogil
+    cdef void _cache_rows(
+        self, const token_t* source, int length, Rows rows, OptionList* kept
+    ) noexcept nogil
     cdef void _pass_through(self, int position) noexcept nogil
     cdef void _estimate_future(self) noexcept nogil
