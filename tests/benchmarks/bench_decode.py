@@ -29,6 +29,7 @@ from engines import (
 from yardstick import Yardstick, add_yardstick_arguments
 
 from postil.metrics.corpus import corpus_scores
+from postil.search.settings import SearchOptions
 
 MOSES2, MOSES = "moses2, probing table", "moses, compact table"
 WORDS = "words/CPU s"
@@ -42,6 +43,7 @@ POPS: dict[int, tuple[int, float | None, float | None]] = {
 }
 MOSES2_NBEST, MOSES_CUBE, MOSES2_MB = 1918, 825, 196
 NBEST = 100
+NEW = SearchOptions().pop_limit
 REPEATS = 3
 START = """
 import json, sys, time
@@ -96,10 +98,10 @@ def pop_figures(engine: Trained, pop: int) -> list[Row]:
 
 
 def nbest_figures(engine: Trained) -> list[Row]:
-    """The hundred best distinct translations at pop limit 400."""
+    """The hundred best distinct translations at the pop limit of new engines."""
     measured = measure(decode_nbest, engine.folder, engine.file("test", "source"))
     facts = measured.value
-    settings = {"pop_limit": 400, "k": NBEST, "distinct": True, "mean_found": facts["found"]}
+    settings = {"pop_limit": NEW, "k": NBEST, "distinct": True, "mean_found": facts["found"]}
     return [
         row(
             f"decode.words_per_cpu_s.nbest{NBEST}",
@@ -115,7 +117,7 @@ def nbest_figures(engine: Trained) -> list[Row]:
 def thread_figures(engine: Trained) -> list[Row]:
     """Wall time of one thread over that of two; other work on the machine makes it smaller."""
     facts = measure(decode_threads, engine.folder, engine.file("test", "source")).value
-    settings = {"pop_limit": 400, "best_of": REPEATS, "wall_s": facts["wall"]}
+    settings = {"pop_limit": NEW, "best_of": REPEATS, "wall_s": facts["wall"]}
     return [
         row("decode.speedup.threads2", facts["wall"][0] / facts["wall"][1], "times", **settings),
         row("decode.threads_differ", facts["differ"], "sentences", of=facts["sentences"]),
@@ -164,7 +166,7 @@ def decode(engine: Path, source: Path, pop: int, stack: int) -> dict[str, Any]:
 
 
 def decode_nbest(engine: Path, source: Path) -> dict[str, Any]:
-    models, translator = open_translator(engine)
+    models, translator = open_translator(engine, pop_limit=NEW)
     words, ids = _sentences(models, source)
     with Clock() as clock:
         found = sum(len(translator.nbest(sentence, NBEST)) for sentence in ids)
@@ -177,7 +179,7 @@ def decode_threads(engine: Path, source: Path) -> dict[str, Any]:
     for threads in (1, 2):
         times = []
         for _ in range(REPEATS):
-            models, translator = open_translator(engine)  # anew: nothing is cached
+            models, translator = open_translator(engine, pop_limit=NEW)  # anew: nothing is cached
             ids = _sentences(models, source)[1]
             with Clock() as clock:
                 results = list(translator.map(translator.best, ids, threads=threads))

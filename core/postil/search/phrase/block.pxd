@@ -91,6 +91,7 @@ cdef class BlockDecoder:
     cdef uint64_t _state_hash(self, const Hypothesis* item) noexcept nogil
     cdef void _grow_slots(self) noexcept nogil
     cdef float _priority(self, const Hypothesis* item) noexcept nogil
+    cdef float _rest(self, uint32_t coverage, uint32_t end) noexcept nogil
     cdef void _prune(self, int covered) noexcept nogil
     cdef void _expand(self, uint32_t group) noexcept nogil
     cdef void _end_sentence(self, int length) noexcept nogil

@@ -2,10 +2,11 @@
 
 A *context* is the state of the static model together with that of the session's n-grams. Each is
 kept once and is a small number from then on: hypotheses compare contexts by one integer and stay
-within a cache line. A sentence is translated by few distinct phrases after few distinct contexts,
-over and over; so what the boundary words of a phrase add in a context is looked up in the models
-once a sentence and remembered. (To remember it for the sentences after saves some more look-ups,
-and loses more in the processor's cache.)
+within a cache line. A sentence is translated by few distinct words after few distinct contexts,
+over and over; so what a word adds in a context, and the context after it, is looked up in the
+models once a sentence and remembered. A phrase is then a short walk from context to context,
+which ends where nothing is known any more of what stood before the phrase. (To remember words for
+the sentences after saves some more look-ups, and loses more in the processor's cache.)
 """
 
 cimport cython
@@ -15,25 +16,23 @@ from libcpp.vector cimport vector
 from postil.models.lm.model cimport LanguageModel, same_state, state_hash
 from postil.models.session.ngrams cimport SessionNgrams, same_session_state
 from postil.search.phrase.options cimport OptionRef
-from postil.search.phrase.steps cimport boundary_lm, end_lm
-from postil.search.phrase.target_numbers cimport SENTENCE_END
+from postil.search.phrase.steps cimport Said
+from postil.types.ids cimport EOS, token_t
 from postil.types.prefetch cimport prefetch
 
 cdef enum:
-    FEWEST_SLOTS = 4096
+    FEWEST_SLOTS = 2048
+
+cdef uint64_t FREE_KEY = ~<uint64_t>0
 
 
-cdef inline uint64_t phrase_key(uint32_t context, uint32_t number) noexcept nogil:
-    return (<uint64_t>context << 32) | number
+cdef inline uint64_t word_key(uint32_t context, token_t word) noexcept nogil:
+    return (<uint64_t>context << 32) | word
 
 
-cdef inline Spoken nothing_spoken() noexcept nogil:
+cdef inline Heard nothing_heard() noexcept nogil:
     """A free place of the memo."""
-    cdef Spoken free
-    free.key = 0
-    free.after = 0
-    free.said.lm = free.said.first = free.said.session = 0.0
-    return free
+    return Heard(FREE_KEY, 0.0, 0.0, 0, 0)
 
 
 cdef inline uint64_t spread(uint64_t key) noexcept nogil:
@@ -54,8 +53,9 @@ cdef class ContextPool:
         cdef Context first
         self.items.clear()
         self.slots.assign(FEWEST_SLOTS, 0)
-        self.memo.assign(FEWEST_SLOTS, nothing_spoken())
-        self.spoken = 0
+        self.memo.assign(FEWEST_SLOTS, nothing_heard())
+        self.heard = 0
+        self.sentence += 1
         self.lm.begin_state(&first.lm)
         self.session.begin_state(&first.session)
         self.intern(&first)
@@ -77,59 +77,85 @@ cdef class ContextPool:
             self._grow_slots()
         return <uint32_t>self.items.size() - 1
 
-    cdef const Spoken* say(self, uint32_t context, OptionRef option) noexcept nogil:
-        cdef uint64_t key = phrase_key(context, option.number)
-        cdef Spoken* place = self._place(key)
-        cdef Context after
-        cdef Spoken spoken
-        if place.key:
-            return place
-        boundary_lm(
-            self.lm, self.session, &self.items[context].lm, &self.items[context].session, option,
-            &after.lm, &after.session, &spoken.said,
-        )
-        spoken.key = key
-        spoken.after = self.intern(&after)
-        return self._remember(spoken)
+    cdef uint32_t say(self, uint32_t context, OptionRef option, Said* said) noexcept nogil:
+        cdef uint32_t k, known = 0
+        cdef const Heard* word
+        said.lm = said.first = said.session = 0.0
+        for k in range(option.boundary):
+            if k and known <= k:  # what stood before is forgotten: as in the phrase by itself
+                said.lm += option.rest[k]
+                said.session += option.session_rest[k]
+                return self._after_alone(option)
+            word = self._hear(context, option.target[k])
+            said.session += word.session
+            said.lm += word.lm
+            if k == 0:
+                said.first = word.lm
+            context = word.after
+            known = word.known
+        return self._after_alone(option) if option.fixes_state else context
+
+    cdef void end(self, uint32_t context, Said* said) noexcept nogil:
+        cdef const Heard* word = self._hear(context, <token_t>EOS)
+        said.lm = word.lm
+        said.first = 0.0
+        said.session = word.session
 
     cdef void fetch_memo(self, uint32_t context, OptionRef option) noexcept nogil:
-        prefetch(&self.memo[
-            spread(phrase_key(context, option.number)) & (self.memo.size() - 1)
-        ])
+        prefetch(&self.memo[spread(word_key(context, option.first)) & (self.memo.size() - 1)])
 
     cdef void fetch_ngrams(self, uint32_t context, OptionRef option) noexcept nogil:
-        if option.boundary and not self._place(phrase_key(context, option.number)).key:
-            self.lm.fetch(&self.items[context].lm, option.target[0])
+        if option.boundary and (
+            self.memo[self._slot(word_key(context, option.first))].key == FREE_KEY
+        ):
+            self.lm.fetch(&self.items[context].lm, option.first)
 
-    cdef const Spoken* end(self, uint32_t context) noexcept nogil:
-        cdef uint64_t key = phrase_key(context, SENTENCE_END)
-        cdef Spoken* place = self._place(key)
-        cdef Spoken spoken
-        if place.key:
-            return place
-        end_lm(
-            self.lm, self.session, &self.items[context].lm, &self.items[context].session,
-            &spoken.said,
-        )
-        spoken.key = key
-        spoken.after = context
-        return self._remember(spoken)
+    cdef uint32_t _after_alone(self, OptionRef option) noexcept nogil:
+        """Context after a phrase of which nothing before is known."""
+        cdef Context after
+        cdef Alone* kept
+        if option.number >= self.alone.size():
+            self.alone.resize(2 * option.number, Alone(0, 0))
+        kept = &self.alone[option.number]
+        if kept.sentence != self.sentence:
+            after.lm, after.session = option.state, option.session
+            kept.sentence, kept.context = self.sentence, self.intern(&after)
+        return kept.context
 
-    cdef Spoken* _place(self, uint64_t key) noexcept nogil:
+    cdef const Heard* _hear(self, uint32_t context, token_t word) noexcept nogil:
+        """What a word adds in a context; valid until the next call."""
+        cdef uint64_t key = word_key(context, word)
+        cdef size_t slot = self._slot(key)
+        if self.memo[slot].key == key:
+            return &self.memo[slot]
+        return self._look_up(key, slot)
+
+    cdef const Heard* _look_up(self, uint64_t key, size_t slot) noexcept nogil:
+        """Ask the models, and remember it in a free slot."""
+        cdef const Context* context = &self.items[key >> 32]
+        cdef token_t word = <token_t>key
+        cdef Context after
+        cdef Heard heard
+        heard.key = key
+        heard.lm = self.lm.score(&context.lm, word, &after.lm)
+        heard.session = self.session.gain(&context.session, word, heard.lm, &after.session)
+        heard.known = max(after.lm.length, after.session.length)
+        heard.after = self.intern(&after)
+        self.heard += 1
+        if self.heard * 2 > self.memo.size():
+            self._grow_memo()
+            slot = self._slot(key)
+        self.memo[slot] = heard
+        return &self.memo[slot]
+
+    cdef size_t _slot(self, uint64_t key) noexcept nogil:
         """Where a key stands or would stand."""
         cdef size_t mask = self.memo.size() - 1
         cdef size_t slot = spread(key) & mask
-        while self.memo[slot].key and self.memo[slot].key != key:
+        cdef const Heard* memo = self.memo.data()
+        while memo[slot].key != key and memo[slot].key != FREE_KEY:
             slot = (slot + 1) & mask
-        return &self.memo[slot]
-
-    cdef const Spoken* _remember(self, const Spoken& spoken) noexcept nogil:
-        self.spoken += 1
-        if self.spoken * 2 > self.memo.size():
-            self._grow_memo()
-        cdef Spoken* place = self._place(spoken.key)
-        place[0] = spoken
-        return place
+        return slot
 
     cdef void _grow_slots(self) noexcept nogil:
         cdef size_t mask = self.slots.size() * 4 - 1
@@ -142,10 +168,10 @@ cdef class ContextPool:
             self.slots[slot] = <uint32_t>item + 1
 
     cdef void _grow_memo(self) noexcept nogil:
-        cdef vector[Spoken] old
+        cdef vector[Heard] old
         cdef size_t k
         old.swap(self.memo)
-        self.memo.assign(old.size() * 2, nothing_spoken())
+        self.memo.assign(old.size() * 2, nothing_heard())
         for k in range(old.size()):
-            if old[k].key:
-                self._place(old[k].key)[0] = old[k]
+            if old[k].key != FREE_KEY:
+                self.memo[self._slot(old[k].key)] = old[k]

@@ -10,6 +10,7 @@ cdef struct Coverage:
     uint64_t hash
     uint32_t covered      # number of words in the set
     uint32_t first_gap    # first word not in it; sentence length when full
+    uint32_t between      # words in it between the first and the last word not in it
     float future          # best score of translating the rest
 
 

@@ -34,7 +34,7 @@ cdef class CoveragePool:
         self.marks.assign(length + 1, 0)
         for position in range(length):
             self.marks[position + 1] = self.marks[position] ^ mix(<uint64_t>position)
-        self.items.push_back(Coverage(hash=0, covered=0, first_gap=0, future=0.0))
+        self.items.push_back(Coverage(hash=0, covered=0, first_gap=0, between=0, future=0.0))
         self.bits.assign(self.width, 0)
         self.items[0].future = options.future_cost(0, length)
 
@@ -92,8 +92,8 @@ cdef class CoveragePool:
         return made
 
     cdef void _measure(self, uint32_t item, OptionTable options) noexcept nogil:
-        """First gap, and the future cost: the sum over gaps."""
-        cdef int position = 0, gap
+        """First gap, words between gaps, and the future cost: the sum over gaps."""
+        cdef int position = 0, gap, last = self.length, between = 0
         cdef int first = self.length
         cdef float future = 0.0
         while position < self.length:
@@ -105,8 +105,12 @@ cdef class CoveragePool:
                 position += 1
             if first == self.length:
                 first = gap
+            else:
+                between += gap - last
+            last = position
             future += options.future_cost(gap, position)
         self.items[item].first_gap = <uint32_t>first
+        self.items[item].between = <uint32_t>between
         self.items[item].future = future
 
     cdef void _grow(self) noexcept nogil:

@@ -26,8 +26,8 @@ cdef struct CubeEdge:
     uint32_t start
     uint32_t end
     uint32_t coverage      # after the span
-    float shift            # weighted distortion + future cost of the coverage after
-    float moved            # of that, the distortion, in the rounding of the sum
+    float shift            # weighted distortion + what is still to come after
+    float moved            # of that, the distortion
     bint monotone          # the span follows the phrase before
 
 cdef struct Cell:

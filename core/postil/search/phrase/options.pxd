@@ -16,7 +16,7 @@ from postil.models.word_distortion cimport WordDistortion
 from postil.search.forest.origins cimport (
     NO_ENTRY, ORIGIN_INJECTED, ORIGIN_SESSION, ORIGIN_TABLE, ORIGIN_UNKNOWN,
 )
-from postil.search.phrase.features cimport COLUMNS
+from postil.search.phrase.features cimport COLUMNS, LM, LM_FIRST, SESSION_LM
 from postil.search.phrase.target_numbers cimport Numbered, Numbering
 from postil.search.sparse.rule_scorer cimport RuleScorer
 from postil.types.ids cimport PASS_THROUGH, entry_t, key_t, token_t
@@ -31,18 +31,19 @@ cdef struct Option:
     float forward[3]
     const token_t* target       # into one of the stores of targets below
     const float* reordering     # six log-probabilities, or NULL
+    token_t first               # word of the target, where it has one
+    uint32_t boundary           # first words whose LM score can depend on what stands before
     entry_t entry
     uint32_t origin
     const uint8_t* links        # source, target index within the phrase, by target then source
     uint32_t link_count
-    float dense[COLUMNS]          # stateless values; LM and SESSION_LM hold the inner words only
-    uint32_t boundary           # first words whose LM score can depend on what stands before
     float rest[MAX_ORDER]       # LM of the boundary words from the k-th on, phrase by itself
     LMState state               # after the phrase by itself
     float session_rest[MAX_ORDER]  # what the session adds to the boundary words from the k-th on
     SessionState session        # after the phrase by itself
     int64_t event               # latest learning event that holds the phrase pair, or 0
     bint fixes_state            # the state is the same whatever stands before
+    float dense[COLUMNS]          # stateless values; LM and SESSION_LM hold the inner words only
 
 ctypedef const Option* OptionRef
 ctypedef vector[OptionRef] OptionList
@@ -79,6 +80,21 @@ cdef inline void insert(OptionList* options, OptionRef option) noexcept nogil:
     while place < options.size() and not better(option, options.at(place)):
         place += 1
     options.insert(options.begin() + place, option)
+
+
+cdef inline void note_best(vector[float]& best, float value, size_t count) noexcept nogil:
+    """Keep the ``count`` greatest values in order."""
+    cdef size_t place
+    if best.size() == count:
+        if value <= best.back():
+            return
+        best.pop_back()
+    best.push_back(value)
+    place = best.size() - 1
+    while place and best[place - 1] < value:
+        best[place] = best[place - 1]
+        place -= 1
+    best[place] = value
 
 
 @cython.final
@@ -118,14 +134,28 @@ cdef class OptionTable:
     cdef inline float future_cost(self, int start, int end) noexcept nogil:
         return self.future[start * (<int>self.sentence.size() + 1) + end]
 
+    cdef inline float _weighted(self, const Option* option) noexcept nogil:
+        cdef int k
+        cdef float score = 0.0
+        for k in range(COLUMNS):
+            score += self.weights[k] * option.dense[k]
+        return score
+
+    cdef inline bint _lm_takes_away(self) noexcept nogil:
+        """Whether the LM can only make an option worse: log-probabilities, also those mixed with
+        the session's, are not above 0.
+        """
+        cdef float lm = self.weights[LM], session = self.weights[SESSION_LM]
+        return lm >= 0.0 and self.weights[LM_FIRST] >= 0.0 and (
+            not self.session.total or 0.0 <= session <= lm
+        )
+
     # log P_out and log P_in of going on at ``start`` after ``previous``; 0 without a model
     cdef void jump_logs(
         self, int previous, int start, float* outbound, float* inbound
     ) noexcept nogil
     # weighted distortion of the same
     cdef float jump_score(self, int previous, int start) noexcept nogil
-    cdef void cut(self, int wall) noexcept nogil
-    cdef void shut(self, int zone_start, int zone_end) noexcept nogil
     # whether an option of just this span has just this target
     cdef bint offers(self, int start, int end, const vector[token_t]& target) noexcept nogil
     cdef void _keep_holding(
@@ -139,9 +169,15 @@ cdef class OptionTable:
         double pair, double left, double right,
     ) noexcept nogil
     cdef void _weigh(self, Option* option, const token_t* source, int source_length) noexcept nogil
+    cdef float _weigh_words(
+        self, Option* option, const token_t* source, int source_length
+    ) noexcept nogil
+    cdef void _weigh_lm(self, Option* option, float sparse) noexcept nogil
     cdef void _score_lm(self, Option* option) noexcept nogil
     cdef void _weigh_reordering(self, Option* option) noexcept nogil
     cdef void _look_up(self, int start, int end) noexcept nogil
-    cdef void _cache_rows(self, const token_t* source, int length, Rows rows) noexcept nogil
+    cdef void _cache_rows(
+        self, const token_t* source, int length, Rows rows, OptionList* kept
+    ) noexcept nogil
     cdef void _pass_through(self, int position) noexcept nogil
     cdef void _estimate_future(self) noexcept nogil

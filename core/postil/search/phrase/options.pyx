@@ -42,6 +42,8 @@ from postil.search.settings import SearchOptions
 cdef enum:
     CACHE_LIMIT = 400_000   # options kept across sentences before the cache starts afresh
 
+cdef float ROUNDING = 1e-3  # more than sums of the same scores in another order differ by
+
 
 @cython.final
 cdef class OptionTable:
@@ -129,7 +131,8 @@ cdef class OptionTable:
             self.forget()
         self.sentence.assign(sentence, sentence + length)
         self.fixed.assign(length, 0)
-        self.spans.resize(length * MAX_PHRASE)
+        if <int>self.spans.size() < length * MAX_PHRASE:  # lists keep their memory
+            self.spans.resize(length * MAX_PHRASE)
         with nogil:
             for start in range(length):
                 for size in range(1, MAX_PHRASE + 1):
@@ -220,24 +223,6 @@ cdef class OptionTable:
                     words = tuple([option.target[k] for k in range(option.length)])
                     result.append((start, start + size, words))
         return result
-
-    cdef void cut(self, int wall) noexcept nogil:
-        """Drop the options of spans that reach over position ``wall`` from both sides."""
-        cdef int start, end
-        for start in range(max(0, wall - MAX_PHRASE + 1), wall):
-            for end in range(wall + 1, min(<int>self.sentence.size(), start + MAX_PHRASE) + 1):
-                self.span(start, end).clear()
-
-    cdef void shut(self, int zone_start, int zone_end) noexcept nogil:
-        """Drop the options of spans that hold a part of a zone together with words outside."""
-        cdef int start, end
-        cdef bint inside, around
-        for start in range(max(0, zone_start - MAX_PHRASE + 1), zone_end):
-            for end in range(start + 1, min(<int>self.sentence.size(), start + MAX_PHRASE) + 1):
-                inside = zone_start <= start and end <= zone_end
-                around = start <= zone_start and zone_end <= end
-                if end > zone_start and not inside and not around:
-                    self.span(start, end).clear()
 
     def force(self, int start, int end, targets):
         """Translate ``[start, end)`` by one of ``targets``, alone or within a longer phrase.
@@ -354,20 +339,26 @@ cdef class OptionTable:
 
     cdef void _weigh(self, Option* option, const token_t* source, int source_length) noexcept nogil:
         """Fill in counts, LM and the weighted sums."""
-        cdef int k
-        cdef float score = 0.0
+        cdef float sparse = self._weigh_words(option, source, source_length)
+        self._weigh_lm(option, sparse)
+
+    cdef float _weigh_words(
+        self, Option* option, const token_t* source, int source_length
+    ) noexcept nogil:
+        """All but the LM; returns the sparse features' part, which no field holds."""
         cdef Block block
         option.dense[PHRASE_COUNT] = 1.0
         option.dense[WORD_COUNT] = <float>option.length
-        self._score_lm(option)
         self._weigh_reordering(option)
-        for k in range(COLUMNS):
-            score += self.weights[k] * option.dense[k]
-        if self.scorer is not None:
-            fill_block(&block, source, <uint32_t>source_length, option)
-            score += self.scorer.score(&block, &option.dense[TM_INVERSE], self.scratch)
-        option.score = score
-        option.estimate += score
+        if self.scorer is None:
+            return 0.0
+        fill_block(&block, source, <uint32_t>source_length, option)
+        return self.scorer.score(&block, &option.dense[TM_INVERSE], self.scratch)
+
+    cdef void _weigh_lm(self, Option* option, float sparse) noexcept nogil:
+        self._score_lm(option)
+        option.score = self._weighted(option) + sparse
+        option.estimate += option.score
 
     cdef void _score_lm(self, Option* option) noexcept nogil:
         """Inner words into ``dense``, the weighted boundary words into ``estimate``."""
@@ -377,6 +368,7 @@ cdef class OptionTable:
         cdef float value, gain
         if self.session.total:
             context = max(context, <uint32_t>SESSION_CONTEXT)
+        option.first = option.target[0] if option.length else 0
         option.boundary = min(option.length, context)
         option.fixes_state = option.length >= context
         self.lm.null_state(&state)
@@ -414,36 +406,50 @@ cdef class OptionTable:
         """Put the phrase table's options for ``[start, end)`` in their place."""
         cdef const token_t* source = &self.sentence[start]
         cdef Rows rows
+        cdef OptionList* kept
         if not self.table.lookup(source, end - start, &rows):
             return
-        if self.by_source.count(rows.first) == 0:
-            self._cache_rows(source, end - start, rows)
-        self.spans[start * MAX_PHRASE + end - start - 1] = self.by_source[rows.first]
+        kept = &self.by_source[rows.first]  # of every source phrase at least one
+        if kept.empty():
+            self._cache_rows(source, end - start, rows, kept)
+        self.span(start, end)[0] = kept[0]
 
-    cdef void _cache_rows(self, const token_t* source, int length, Rows rows) noexcept nogil:
-        """Score all rows of a source phrase, keep the best ``table_limit``."""
+    cdef void _cache_rows(
+        self, const token_t* source, int length, Rows rows, OptionList* kept
+    ) noexcept nogil:
+        """Keep the best ``table_limit`` rows; those that no LM could put there are not put to it.
+        """
         cdef vector[Option] all
+        cdef vector[float] best         # estimates so far, best first
         cdef vector[token_t] words
         cdef vector[size_t] starts
         cdef OptionList refs
-        cdef OptionList* kept = &self.by_source[rows.first]
         cdef Option option
         cdef Row row
         cdef vector[token_t].iterator start
-        cdef size_t k, keep
+        cdef size_t k, keep = <size_t>self.table_limit
+        cdef bint cut = self._lm_takes_away()
+        cdef float sparse
+        all.reserve(min(<size_t>rows.count, 4 * keep))
         while self.table.next(&rows, &row):
             memset(&option, 0, sizeof(Option))
             option.target = row.target
             option.length = row.length
             option.origin = ORIGIN_TABLE
             self._take_row(&option, &row)
-            self._weigh(&option, source, length)
+            sparse = self._weigh_words(&option, source, length)
+            if cut and best.size() == keep and (
+                self._weighted(&option) + sparse + ROUNDING < best.back()
+            ):
+                continue
+            self._weigh_lm(&option, sparse)
+            note_best(best, option.estimate, keep)
             all.push_back(option)
             starts.push_back(words.size())
             words.insert(words.end(), &row.target[0], &row.target[0] + row.length)
         for k in range(all.size()):
             refs.push_back(&all[k])
-        keep = min(<size_t>self.table_limit, refs.size())
+        keep = min(keep, refs.size())
         partial_sort(refs.begin(), refs.begin() + keep, refs.end(), better)
         for k in range(keep):
             self.cached.push_back(deref(refs[k]))

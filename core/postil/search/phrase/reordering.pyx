@@ -13,6 +13,26 @@ from postil.search.phrase.coverage cimport CoveragePool
 from postil.search.phrase.options cimport MAX_PHRASE, OptionTable
 
 
+cdef void cut_at(OptionTable options, int wall) noexcept nogil:
+    """Drop the options of spans that reach over position ``wall`` from both sides."""
+    cdef int start, end
+    for start in range(max(0, wall - MAX_PHRASE + 1), wall):
+        for end in range(wall + 1, min(<int>options.sentence.size(), start + MAX_PHRASE) + 1):
+            options.span(start, end).clear()
+
+
+cdef void shut(OptionTable options, int zone_start, int zone_end) noexcept nogil:
+    """Drop the options of spans that hold a part of a zone together with words outside."""
+    cdef int start, end
+    cdef bint inside, around
+    for start in range(max(0, zone_start - MAX_PHRASE + 1), zone_end):
+        for end in range(start + 1, min(<int>options.sentence.size(), start + MAX_PHRASE) + 1):
+            inside = zone_start <= start and end <= zone_end
+            around = start <= zone_start and zone_end <= end
+            if end > zone_start and not inside and not around:
+                options.span(start, end).clear()
+
+
 cdef class ReorderingRules:
     """Rules of one decoder, with the walls and zones of the sentence at hand.
 
@@ -43,12 +63,12 @@ cdef class ReorderingRules:
             if not 0 < wall < length:
                 raise ValueError(f"no wall at {wall} in a sentence of {length} words")
             self.walls.push_back(wall)
-            options.cut(wall)
+            cut_at(options, wall)
         for start, end in zones:
             if not 0 <= start < end <= length:
                 raise ValueError(f"no zone [{start}, {end}) in a sentence of {length} words")
             self.zones.push_back(Zone(start, end))
-            options.shut(start, end)
+            shut(options, start, end)
 
     cdef bint allow(
         self, CoveragePool coverages, OptionTable options, uint32_t item,

@@ -10,8 +10,7 @@ from libcpp.vector cimport vector
 from postil.types.ids cimport token_t
 
 cdef enum:
-    SENTENCE_END = 1    # the number of the end of the sentence
-    FIRST_NUMBER = 2    # of a phrase
+    FIRST_NUMBER = 1    # of a phrase
     FEWEST_SLOTS = 1024
 
 
