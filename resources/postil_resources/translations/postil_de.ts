@@ -6117,6 +6117,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Weitere</translation>
     </message>
     <message>
+      <source>More commands</source>
+      <translation>Weitere Befehle</translation>
+    </message>
+    <message>
       <source>More conditions</source>
       <translation>Weitere Bedingungen</translation>
     </message>

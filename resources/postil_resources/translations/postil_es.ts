@@ -6117,6 +6117,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Más</translation>
     </message>
     <message>
+      <source>More commands</source>
+      <translation>Más comandos</translation>
+    </message>
+    <message>
       <source>More conditions</source>
       <translation>Más condiciones</translation>
     </message>

@@ -6117,6 +6117,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Autres</translation>
     </message>
     <message>
+      <source>More commands</source>
+      <translation>Autres commandes</translation>
+    </message>
+    <message>
       <source>More conditions</source>
       <translation>Autres conditions</translation>
     </message>
