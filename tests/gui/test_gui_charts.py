@@ -5,14 +5,15 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from desk_driver import Driver
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postil_gui.qt import Qt, QtGui
-from postil_gui.widgets.charts.chart import MOST_POINTS, CurveChart
+from postil_gui.qt import Qt, QtCore, QtGui
+from postil_gui.widgets.charts.chart import ABOUT, MOST_POINTS, CurveChart
 from postil_gui.widgets.charts.curves import Curves, Point, axis, thinned
 
 POINTS = [
@@ -102,6 +103,30 @@ def test_a_chart_paints_speaks_and_obeys_the_keys(driver: Driver, theme: str) ->
     assert reader.text(QtGui.QAccessible.Text.Description).startswith("At 2:")
     chart.clear()
     assert chart.accessibleDescription() == "Nothing yet."
+
+
+@pytest.mark.parametrize("width", [260, 900])
+def test_what_the_chart_shows_is_said_in_full(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    chart = CurveChart(driver.desk.theme, "Nothing yet.")
+    driver.bot.addWidget(chart)
+    chart.resize(width, 300)
+    chart.add(POINTS)
+    drawn: dict[str, QtCore.QRectF] = {}
+    draw = QtGui.QPainter.drawText
+
+    def note(painter: QtGui.QPainter, *values: Any) -> None:
+        if isinstance(values[0], QtCore.QRectF):
+            drawn[values[-1]] = painter.boundingRect(*values)
+        draw(painter, *values)
+
+    monkeypatch.setattr(QtGui.QPainter, "drawText", note)
+    chart.grab()
+    place = drawn[ABOUT]
+    assert QtCore.QRectF(chart.rect()).contains(place)
+    line = QtGui.QFontMetricsF(driver.desk.theme.small_font()).height()
+    assert (place.height() > 1.5 * line) == (width == 260)
 
 
 def test_many_points_do_not_hold_up_the_window(

@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 
 from postil_gui.actions import keys
 from postil_gui.actions.keymaps import EDITOR_KEYS, KEYMAP_NAMES, KEYMAPS, MAC_KEYS, Keymap
-from postil_gui.actions.menus import MENUS
+from postil_gui.actions.menus import MENUS, menu_name
 from postil_gui.actions.other_names import OTHER_NAMES
 from postil_gui.actions.search import fits
 from postil_gui.context import Parts
 from postil_gui.features.help.keyboard_sheet import KeysDialog, commands_markdown, keys_html
-from postil_gui.i18n.messages import install
+from postil_gui.i18n.messages import install, tr, without_mnemonic
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.qt_print import QtPrintSupport
 from postil_gui.settings import KEYMAP, OWN_KEYS, RECENT_COMMANDS, TOOLBAR, TOOLBAR_LABELS
@@ -243,6 +243,25 @@ def test_commands_are_found_by_the_words_of_translators(
         assert wanted in [name for hit, name in found if hit is not None and hit.score == best]
     finally:
         install(qapp, "en")
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "es"])
+def test_places_in_menus_that_texts_name_are_there(
+    qapp: QtWidgets.QApplication, language: str
+) -> None:
+    install(qapp, language)
+    try:
+        places = {f"{action.path} ▸ {action.name}" for action in ACTIONS}
+        resumed = without_mnemonic(tr("&Go On with the Training"))  # while it is paused
+        places.add(f"{menu_name('Training')} ▸ {resumed}")
+        named = {tr(one.source) for one in texts_of_sources() if " ▸ " in one.source}
+    finally:
+        install(qapp, "en")
+    assert len(named) > 5
+    rest = named
+    for place in sorted(places, key=len, reverse=True):
+        rest = {text.replace(place, "") for text in rest}
+    assert not [text for text in rest if " ▸ " in text and "} ▸ {" not in text]
 
 
 def test_other_names_are_of_commands_that_there_are() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from desk_driver import Driver
 
+from postil.text.text_tags import has_text_tags
 from postil_gui.features.concordance.panel import ConcordancePanel
 from postil_gui.settings import QUERIES
 
@@ -74,3 +75,16 @@ def test_more_hits_than_are_shown_are_told_as_such(driver: Driver) -> None:
     driver.press("Return")
     driver.wait_until_idle()
     assert panel.count.text().startswith(str(len(panel.list.cards)))
+
+
+def test_text_that_is_a_tag_by_a_rule_of_the_project_is_found(driver: Driver) -> None:
+    rows = driver.project.files.text_tags.set([r"(?i)touch screen"])
+    driver.view.read_again(frozenset(rows))
+    segments = driver.project.segments
+    segment = next(one for one in segments.read() if has_text_tags(one.source))
+    segments.confirm(segment.row_id, segment.source)
+    driver.wait_until_idle()
+    panel = look(driver, "touch screen")
+    sources = [card.lines[0].text for card in panel.list.cards]
+    assert segment.source in sources
+    assert not segment.source.plain.casefold().count("touch screen")

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil_gui.app import make_desk
 from postil_gui.qt import Qt, QtGui, QtWidgets
-from postil_gui.settings import Settings
+from postil_gui.settings import THEME, Settings
 from postil_gui.shell.docked_panels import PLACES
 from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.project_area import ProjectArea
@@ -43,6 +44,33 @@ def test_a_panel_is_closed_and_comes_back_when_asked_for(driver: Driver) -> None
     assert driver.focus() is driver.view.grid.editor
     driver.press("Alt+3")
     assert dock.is_in_sight
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_commands_without_room_in_the_tool_bar_are_behind_a_button_one_can_see(
+    driver: Driver, theme: str
+) -> None:
+    driver.desk.settings.set(THEME, theme)
+    window, bar = driver.desk.window, project_area(driver).toolbar
+    last = bar.widgetForAction(bar.actions()[-1])
+    window.resize(1900, 800)
+    more = bar.findChild(QtWidgets.QToolButton, "qt_toolbar_ext_button")
+    assert isinstance(more, QtWidgets.QToolButton)
+    driver.bot.waitUntil(lambda: last.isVisible() and not more.isVisible(), timeout=PATIENCE)
+    window.resize(700, 700)
+    driver.bot.waitUntil(lambda: more.isVisible() and not last.isVisible(), timeout=PATIENCE)
+    assert more.accessibleName() == "More commands"
+    picture = bar.grab(more.geometry()).toImage()
+    text = QtGui.QColor(driver.desk.theme.colour("text")).lightness()
+    ground = picture.pixelColor(0, 0).lightness()
+    inked = sum(
+        abs(picture.pixelColor(x, y).lightness() - text) < abs(text - ground) / 3
+        for x in range(picture.width())
+        for y in range(picture.height())
+    )
+    assert inked > 10
+    driver.bot.mouseClick(more, Qt.MouseButton.LeftButton)
+    driver.bot.waitUntil(last.isVisible, timeout=PATIENCE)
 
 
 def test_a_panel_floats_and_is_put_back(driver: Driver) -> None:

@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver
 
+from postil_gui.features.editing.grid.segments_model import TARGET
 from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
 from postil_gui.features.projects import page_commands
-from postil_gui.qt import Qt, QtWidgets
+from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.qt_print import QtPrintSupport
 from postil_gui.widgets import file_dialogs as files
 
 JAPANESE = """<?xml version="1.0" encoding="utf-8"?>
@@ -42,6 +44,34 @@ def test_a_file_of_other_languages_is_asked_about(
         assert len(driver.project.files.all()) == wanted
     assert "guide.xlf (English → Japanese)" in asked[0]
     assert "English → French" in asked[0]
+
+
+def test_a_pdf_is_added_with_a_word_on_what_is_lost(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "leaflet.pdf"
+    printer = QtPrintSupport.QPrinter()
+    printer.setOutputFormat(QtPrintSupport.QPrinter.OutputFormat.PdfFormat)
+    printer.setOutputFileName(str(path))
+    QtGui.QTextDocument("Open the tray.").print_(printer)
+    monkeypatch.setattr(files, "ask_files", lambda *_: [path])
+    driver.desk.window.book["project.document_add"].trigger()
+    driver.bot.waitUntil(lambda: len(driver.project.files.all()) == 2, timeout=PATIENCE)
+    driver.wait_until_idle()
+    said = driver.desk.window.status.currentMessage()
+    assert said.startswith("leaflet.pdf: Only its text is taken")
+    assert "layout, pictures and tables are lost" in said
+
+
+def test_the_open_row_stays_in_sight_while_the_text_grows(driver: Driver) -> None:
+    driver.go(45)
+    grid = driver.view.grid
+    for key in ("Ctrl++",) * 6 + ("Ctrl+-",) * 6:
+        driver.press(key)
+        driver.wait_until_idle()
+        row = grid.visualRect(driver.view.model.index(grid.current_row, TARGET))
+        assert row.top() >= 0
+        assert row.bottom() <= grid.viewport().height()
 
 
 def test_a_review_needs_a_name(driver: Driver) -> None:

@@ -21,6 +21,7 @@ from postil.memory.patterns import BETWEEN
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit, Side
 from postil.text.tags import TaggedText
+from postil.text.text_tags import TextTagRules
 
 WORDS = ("the", "The", "art", "part", "a", "1.5", "13.5", "3.5x", "0.", "C#", "x-y", "+", "<",
          "(a)", "défaut", "De\u0301faut", "e\u0327\u0301a", "中文", "中ab文", "が", "か\u3099",
@@ -168,4 +169,45 @@ def test_more_is_said_of_similar_texts_too() -> None:
     for limit, more in ((2, True), (3, False), (0, True)):
         hits = memory.concordance("remove the paper it", limit=limit, mode="fuzzy")
         assert (len(hits), hits.more) == (limit, more)
+    connection.close()
+
+
+def tagged(text: str, *rules: str) -> TaggedText:
+    return TextTagRules(rules).tagged(TaggedText(text))
+
+
+def test_text_that_is_a_tag_by_a_rule_is_found(tmp_path: Path) -> None:
+    memory = TranslationMemory.open_file(tmp_path / "m.db")
+    rule = r"\{\w+\}"
+    texts = ["Open {name} now", "Open {name} now.", "Close {name}", "Open it now"]
+    units = [MemoryUnit(tagged(text, *([rule] * (n > 0))), TaggedText(text))
+             for n, text in enumerate(texts)]  # fmt: skip
+    for one in units:
+        memory.add(one)
+    found = memory.concordance("open {name}")
+    assert [hit.unit.source for hit in found] == [units[1].source, units[0].source]
+    assert [hit.unit.source.plain[slice(*hit.spans[0])] for hit in found] == [
+        "Open ",
+        "Open {name}",
+    ]
+    assert found.complete
+    assert not found.more
+    assert len(memory.concordance("{name}")) == 3
+    assert memory.concordance("{name}")[0].spans == ()  # it is the tag itself
+    assert len(memory.concordance(r"\{n.*\} now", mode="regex")) == 2
+    assert memory.concordance("{other}") == []
+    few = memory.concordance("name", limit=1)
+    assert few.more
+    assert len(few) == 1
+    assert len(memory.concordance("{name}", "target")) == 3
+    memory.close()
+
+
+def test_only_units_with_tags_that_stand_for_text_are_read(tmp_path: Path) -> None:
+    path = tmp_path / "m.db"
+    TranslationMemory.open_file(path).close()
+    connection = connect(path)
+    query = side_texts._WITH_TEXT_TAGS.format(side="source")
+    plan = connection.execute(f"EXPLAIN QUERY PLAN {query}", (1, 1, 9)).fetchall()
+    assert "memory_unit_text_tags" in str([tuple(row) for row in plan])
     connection.close()

@@ -71,7 +71,7 @@ def assembled(coverage: float) -> Proposal:
         ([memory(75), machine(0.87)], ["machine", "memory"]),
         ([machine(0.5), memory(80), repaired(80)], ["repaired", "memory", "machine"]),
         ([assembled(1.0), memory(85), machine(0.55)], ["memory", "machine", "assembled"]),
-        ([memory(99), repaired(99), memory(100)], ["memory", "memory", "repaired"]),
+        ([memory(99), repaired(99), memory(100)], ["memory", "repaired", "memory"]),
     ],
 )
 def test_what_is_expected_to_need_the_fewest_changes_comes_first(
@@ -93,6 +93,14 @@ def test_nothing_but_an_exact_match_is_expected_to_stay_whole(
     assert all(0 <= effort.closeness(one) < 1 for one in found)
     assert effort.closeness(memory(100)) == 1
     assert ranked([*found, memory(100, "exact")], 9, 102, effort)[0].target == text("exact")
+
+
+@given(st.integers(0, 99), st.floats(-1, 1), st.integers(30, 102))
+def test_a_match_does_not_stand_before_its_own_repaired_version(
+    score: int, learned: float, memory_first: int
+) -> None:
+    found = ranked([memory(score), repaired(score)], 9, memory_first, ExpectedEffort(learned))
+    assert [one.kind for one in found] == ["repaired", "memory"]
 
 
 def test_how_well_matches_do_is_learned_from_confirmed_segments(

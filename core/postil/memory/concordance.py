@@ -5,7 +5,8 @@ tokens. Where that is not in memory, or says too little, what can be told in tri
 through SQLite's trigram index; for the rest the texts are read, newest first, for as long as there
 is time.
 What is shown is decided by the pattern alone, so an index can only save time. Half-remembered
-phrases are found in the index of tokens, too.
+phrases are found in the index of tokens, too. Tags that stand for text have it in no index: the few
+units with such tags are read when nothing else fills the list.
 """
 
 from __future__ import annotations
@@ -17,9 +18,17 @@ from typing import NamedTuple
 from postil.memory.index import FuzzyIndex, Int64s
 from postil.memory.patterns import Pattern, Spans, pattern_of
 from postil.memory.rows import read_units
-from postil.memory.side_texts import AT_ONCE, SearchedSide, Texts, likely_texts, named_texts
+from postil.memory.side_texts import (
+    AT_ONCE,
+    SearchedSide,
+    Texts,
+    likely_texts,
+    named_texts,
+    texts_with_text_tags,
+)
 from postil.memory.tokens import match_tokens, span_of_tokens
 from postil.memory.units import MemoryUnit
+from postil.text.text_tags import untagged, untagged_places
 
 SECONDS = 2.0
 """Time a concordance may take; a regular expression can ask for more than there is."""
@@ -88,9 +97,11 @@ def find_units(
             spans[number] = found
             if len(spans) > limit:
                 break
+        else:
+            spans |= _hits_with_text_tags(where, pattern, deadline)
     except TimeoutError:
         complete = False
-    wanted = list(spans)[:limit]
+    wanted = sorted(spans, reverse=True)[:limit]
     units = read_units(where.connection, where.memory, wanted)
     hits = [(units[number], spans[number]) for number in wanted]
     return Found(hits, complete, more=len(spans) > limit)
@@ -161,3 +172,25 @@ def _hits(pattern: Pattern, read: Iterable[Texts], deadline: float) -> Iterator[
                 for number, text in some:
                     if found := pattern.spans(text, deadline):
                         yield number, found
+
+
+def _hits_with_text_tags(
+    where: SearchedSide, pattern: Pattern, deadline: float
+) -> dict[int, Spans]:
+    """Units that have ``pattern`` where what is a tag by rules of a project counts as the text it
+    stands for; the places are those without it.
+
+    Raises
+    ------
+    TimeoutError
+        ``deadline`` was reached.
+    """
+    hits: dict[int, Spans] = {}
+    for number, text in texts_with_text_tags(where):
+        if found := pattern.spans(untagged(text).plain, deadline):
+            places = untagged_places(text)
+            spans = [(places[start], places[end]) for start, end in found]
+            hits[number] = tuple((start, end) for start, end in spans if start < end)
+        if time.monotonic() > deadline:
+            raise TimeoutError
+    return hits

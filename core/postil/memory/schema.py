@@ -146,6 +146,12 @@ ALTER TABLE term ADD COLUMN preferred INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE term ADD COLUMN definition TEXT NOT NULL DEFAULT '';
 ALTER TABLE term ADD COLUMN domain TEXT NOT NULL DEFAULT ''
 """
+
+# Units with text that is a tag by rules of a project: a concordance reads that text, too.
+_VERSION_13 = """
+CREATE INDEX IF NOT EXISTS memory_unit_text_tags ON memory_unit (memory, id)
+WHERE instr(source_tagged, 'postil-text:') OR instr(target_tagged, 'postil-text:')
+"""
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -159,6 +165,7 @@ _VERSIONS = (
     _VERSION_10,
     _VERSION_11,
     _VERSION_12,
+    _VERSION_13,
 )
 
 VERSION = len(_VERSIONS)

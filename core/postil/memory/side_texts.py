@@ -15,7 +15,10 @@ from typing import NamedTuple
 from postil.memory.index import Int64s
 from postil.memory.inner_words import I_FORMS
 from postil.memory.patterns import BETWEEN, Pattern
+from postil.memory.rows import tagged_value
 from postil.memory.units import Side
+from postil.text.tags import TaggedText
+from postil.text.text_tags import has_text_tags
 
 AT_ONCE = 32
 """Texts that are looked through as one, and at least read at once."""
@@ -39,6 +42,12 @@ SELECT group_concat(id), group_concat(text, char(10, 0, 10)), count(*), min(plac
 _READ_NAMED = """
 SELECT group_concat(id), group_concat(CAST({side} AS TEXT), char(10, 0, 10))
 FROM memory_unit WHERE id IN ({marks}) AND +memory = ?
+"""
+
+_WITH_TEXT_TAGS = """
+SELECT id, {side}, {side}_tagged FROM memory_unit WHERE memory = ? AND id BETWEEN ? AND ?
+AND (instr(source_tagged, 'postil-text:') OR instr(target_tagged, 'postil-text:'))
+ORDER BY id DESC
 """
 
 _LETTERS_OF_TWO_CASES = 0x3000
@@ -73,6 +82,15 @@ def named_texts(where: SearchedSide, units: Iterable[Int64s], wanted: int) -> It
             yield _separate(where, *read)
             start += at_once
             at_once = min(4 * at_once, MOST_NAMED)
+
+
+def texts_with_text_tags(where: SearchedSide) -> Iterator[tuple[int, TaggedText]]:
+    """Texts of the units that have tags that stand for text, and their ids, newest first."""
+    query = _WITH_TEXT_TAGS.format(side=where.side)
+    for number, plain, tagged in where.connection.execute(query, (where.memory, *where.bounds)):
+        text = tagged_value(plain, tagged)
+        if has_text_tags(text):
+            yield number, text
 
 
 def likely_texts(where: SearchedSide, pattern: Pattern, wanted: int) -> Iterator[Texts]:

@@ -51,6 +51,22 @@ def untagged_offset(text: TaggedText, offset: int) -> int:
     return len(untagged(TaggedText(text.text[:offset], text.tags)))
 
 
+def untagged_places(text: TaggedText) -> list[int]:
+    """For each offset in the plain text of :func:`untagged`, the one in that of ``text``; what
+    stands within a tag is where the tag is.
+    """
+    places: list[int] = []
+    here = 0
+    for part in text.parts():
+        written = _written(part)
+        if isinstance(part, str):
+            places += range(here, here + len(part))
+            here += len(part)
+        elif isinstance(written, str):
+            places += [here] * len(written)
+    return [*places, here]
+
+
 def retagged(text: TaggedText, source: TaggedText) -> TaggedText:
     """A translation in which the texts that are tags in ``source`` are these tags.
 

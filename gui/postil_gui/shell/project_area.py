@@ -12,6 +12,7 @@ from postil_gui.shell.dock import PanelDock
 from postil_gui.shell.docked_panels import PLACES, Area
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.theme.theme import Theme
+from postil_gui.widgets.plain_text import set_tip
 
 LAYOUT_VERSION = 2
 PANEL_SHARE, WIDEST_PANELS = 0.33, 520
@@ -63,7 +64,8 @@ class ProjectArea(QtWidgets.QMainWindow):
         self.addToolBar(self.toolbar)
         self.setCentralWidget(view)
         self.docks: dict[str, PanelDock] = {}
-        theme.changed.connect(self._colour_tabs)
+        theme.changed.connect(self._colour)
+        self._colour()
         for signal in (view.filter.asked, view.filter.left):  # queued: the focus moves first
             signal.connect(self._place_filter, Qt.ConnectionType.QueuedConnection)
 
@@ -210,8 +212,15 @@ class ProjectArea(QtWidgets.QMainWindow):
             if not layout or not self.restoreState(state, LAYOUT_VERSION):
                 self._share_out()
 
-    def _colour_tabs(self) -> None:
-        """Tabs keep the icon they were made with; the theme has new ones."""
+    def _colour(self) -> None:
+        """Icons of the theme: Qt's button for what the tool bar has no room for, and tabs, which
+        keep those they were made with.
+        """
+        rest = self.toolbar.findChild(QtWidgets.QToolButton, "qt_toolbar_ext_button")
+        if isinstance(rest, QtWidgets.QToolButton):
+            rest.setIcon(self._theme.icon("more", "text"))
+            rest.setAccessibleName(tr("More commands"))
+            set_tip(rest, tr("More commands"))
         icons = {dock.windowTitle(): dock.windowIcon() for dock in self.docks.values()}
         for bar in self._tab_bars():
             for tab in range(bar.count()):

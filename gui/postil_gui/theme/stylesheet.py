@@ -49,6 +49,7 @@ QToolButton:focus { border-color: $accent; }
 QToolButton:disabled { color: $off; }
 
 #toolbar QToolButton { padding: ${tool}px 7px; }
+#toolbar #qt_toolbar_ext_button { padding: 0; min-width: 18px; }
 
 QStatusBar { background: $window; border-top: 1px solid $line; color: $muted; }
 QStatusBar::item { border: none; }

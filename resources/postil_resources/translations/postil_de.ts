@@ -28,10 +28,6 @@
       <translation> Beispielprojekt öffnen</translation>
     </message>
     <message>
-      <source> Project ▸ Undo the batch takes it back.</source>
-      <translation> Projekt ▸ Sammellauf zurücknehmen macht es rückgängig.</translation>
-    </message>
-    <message>
       <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
       <translation> Die verwendete Engine wurde vielleicht mit diesen Segmenten trainiert, was sie bevorzugt; vom nächsten Training an halten beide dieselben zurück.</translation>
     </message>
@@ -45,6 +41,10 @@
     <message>
       <source> or </source>
       <translation> oder </translation>
+    </message>
+    <message>
+      <source> {command} takes it back.</source>
+      <translation> {command} macht es rückgängig.</translation>
     </message>
     <message>
       <source> · BLEU {score}</source>
@@ -6137,6 +6137,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Weitere</translation>
     </message>
     <message>
+      <source>More commands</source>
+      <translation>Weitere Befehle</translation>
+    </message>
+    <message>
       <source>More conditions</source>
       <translation>Weitere Bedingungen</translation>
     </message>
@@ -10493,7 +10497,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>This memory is protected. Memory ▸ Matching allows changes.</source>
-      <translation>Diese Memory ist geschützt. Memory ▸ Memorys und Treffer erlaubt Änderungen.</translation>
+      <translation>Diese Memory ist geschützt. Memory ▸ Treffersuche erlaubt Änderungen.</translation>
     </message>
     <message>
       <source>This memory is protected: see Memory ▸ Matching</source>
@@ -14513,8 +14517,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>„{target}“ für „{source}“</translation>
     </message>
     <message>
-      <source>“{target}” is never used for “{source}” again. Engine ▸ Learned undoes that.</source>
-      <translation>„{target}“ wird für „{source}“ nie wieder verwendet. Engine ▸ Was die Engine gelernt hat nimmt das zurück.</translation>
+      <source>“{target}” is never used for “{source}” again. {command} undoes that.</source>
+      <translation>„{target}“ wird für „{source}“ nie wieder verwendet. {command} nimmt das zurück.</translation>
     </message>
     <message>
       <source>“{target}” may be used again.</source>
@@ -14561,5 +14565,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>✗ weggelassen</translation>
     </message>
   <message><source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), or all.</source><translation>Was ein eigenes Gewicht bekommt: Phrasen, Paare ihrer Wörter, beides, was die Wortverknüpfungen sagen (verknüpfte und eingefügte Wörter und Wörter nebeneinander), oder alles.</translation>
+    </message><message><source> Project ▸ Undo the batch takes it back.</source><translation> Projekt ▸ Sammellauf zurücknehmen macht es rückgängig.</translation>
+    </message><message><source>“{target}” is never used for “{source}” again. Engine ▸ Learned undoes that.</source><translation>„{target}“ wird für „{source}“ nie wieder verwendet. Engine ▸ Was die Engine gelernt hat nimmt das zurück.</translation>
     </message></context>
 </TS>

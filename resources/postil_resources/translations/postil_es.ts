@@ -28,10 +28,6 @@
       <translation> Abrir el proyecto de ejemplo</translation>
     </message>
     <message>
-      <source> Project ▸ Undo the batch takes it back.</source>
-      <translation> Proyecto ▸ Deshacer el lote lo deshace.</translation>
-    </message>
-    <message>
       <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
       <translation> El motor en uso pudo entrenarse con estos segmentos, lo que lo favorece; desde el próximo entrenamiento ambos reservan los mismos.</translation>
     </message>
@@ -45,6 +41,10 @@
     <message>
       <source> or </source>
       <translation> o </translation>
+    </message>
+    <message>
+      <source> {command} takes it back.</source>
+      <translation> {command} lo deshace.</translation>
     </message>
     <message>
       <source> · BLEU {score}</source>
@@ -6137,6 +6137,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Más</translation>
     </message>
     <message>
+      <source>More commands</source>
+      <translation>Más comandos</translation>
+    </message>
+    <message>
       <source>More conditions</source>
       <translation>Más condiciones</translation>
     </message>
@@ -10493,7 +10497,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     </message>
     <message>
       <source>This memory is protected. Memory ▸ Matching allows changes.</source>
-      <translation>Esta memoria está protegida. Memoria ▸ Memorias y coincidencias permite cambios.</translation>
+      <translation>Esta memoria está protegida. Memoria ▸ Coincidencias permite cambios.</translation>
     </message>
     <message>
       <source>This memory is protected: see Memory ▸ Matching</source>
@@ -14513,8 +14517,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>«{target}» por «{source}»</translation>
     </message>
     <message>
-      <source>“{target}” is never used for “{source}” again. Engine ▸ Learned undoes that.</source>
-      <translation>«{target}» no se usa nunca más por «{source}». Motor ▸ Lo que el motor ha aprendido lo deshace.</translation>
+      <source>“{target}” is never used for “{source}” again. {command} undoes that.</source>
+      <translation>«{target}» no se usa nunca más por «{source}». {command} lo deshace.</translation>
     </message>
     <message>
       <source>“{target}” may be used again.</source>
@@ -14561,5 +14565,7 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>✗ omitido</translation>
     </message>
   <message><source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), or all.</source><translation>Lo que recibe un peso propio: expresiones, pares de sus palabras, ambas cosas, lo que dicen los enlaces entre palabras (palabras enlazadas, insertadas y contiguas), o todo.</translation>
+    </message><message><source> Project ▸ Undo the batch takes it back.</source><translation> Proyecto ▸ Deshacer el lote lo deshace.</translation>
+    </message><message><source>“{target}” is never used for “{source}” again. Engine ▸ Learned undoes that.</source><translation>«{target}» no se usa nunca más por «{source}». Motor ▸ Lo que el motor ha aprendido lo deshace.</translation>
     </message></context>
 </TS>

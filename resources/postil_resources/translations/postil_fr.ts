@@ -28,10 +28,6 @@
       <translation> Ouvrir le projet d'exemple</translation>
     </message>
     <message>
-      <source> Project ▸ Undo the batch takes it back.</source>
-      <translation> Projet ▸ Annuler le traitement l'annule.</translation>
-    </message>
-    <message>
       <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
       <translation> Le moteur utilisé a pu être entraîné sur ces segments, ce qui l'avantage ; à partir du prochain entraînement, les deux mettent les mêmes de côté.</translation>
     </message>
@@ -45,6 +41,10 @@
     <message>
       <source> or </source>
       <translation> ou </translation>
+    </message>
+    <message>
+      <source> {command} takes it back.</source>
+      <translation> {command} l'annule.</translation>
     </message>
     <message>
       <source> · BLEU {score}</source>
@@ -6137,6 +6137,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Autres</translation>
     </message>
     <message>
+      <source>More commands</source>
+      <translation>Autres commandes</translation>
+    </message>
+    <message>
       <source>More conditions</source>
       <translation>Autres conditions</translation>
     </message>
@@ -10493,7 +10497,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>This memory is protected. Memory ▸ Matching allows changes.</source>
-      <translation>Cette mémoire est protégée. Mémoire ▸ Mémoires et correspondances permet de la modifier.</translation>
+      <translation>Cette mémoire est protégée. Mémoire ▸ Recherche de correspondances permet de la modifier.</translation>
     </message>
     <message>
       <source>This memory is protected: see Memory ▸ Matching</source>
@@ -14513,8 +14517,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>« {target} » pour « {source} »</translation>
     </message>
     <message>
-      <source>“{target}” is never used for “{source}” again. Engine ▸ Learned undoes that.</source>
-      <translation>« {target} » n'est plus jamais utilisé pour « {source} ». Moteur ▸ Ce que le moteur a appris annule cela.</translation>
+      <source>“{target}” is never used for “{source}” again. {command} undoes that.</source>
+      <translation>« {target} » n'est plus jamais utilisé pour « {source} ». {command} annule cela.</translation>
     </message>
     <message>
       <source>“{target}” may be used again.</source>
@@ -14561,5 +14565,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>✗ omise</translation>
     </message>
   <message><source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), or all.</source><translation>Ce qui reçoit un poids à soi : expressions, paires de leurs mots, les deux, ce que disent les liens entre mots (mots liés, mots insérés et mots voisins), ou tout.</translation>
+    </message><message><source> Project ▸ Undo the batch takes it back.</source><translation> Projet ▸ Annuler le traitement l'annule.</translation>
+    </message><message><source>“{target}” is never used for “{source}” again. Engine ▸ Learned undoes that.</source><translation>« {target} » n'est plus jamais utilisé pour « {source} ». Moteur ▸ Ce que le moteur a appris annule cela.</translation>
     </message></context>
 </TS>

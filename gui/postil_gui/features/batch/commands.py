@@ -7,6 +7,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
+from postil_gui.actions.keys import key_of
 from postil_gui.features.batch.dialogs import (
     ExportAllDialog,
     FolderDialog,
@@ -199,8 +200,9 @@ class BatchCommands:
 
     def _changed(self, report: BatchReport, rows: frozenset[int]) -> None:
         self._reload(rows)
-        keys = tr(" Project ▸ Undo the batch takes it back.") if rows else ""
-        self._say(sentence(_counted(report) or tr("There was nothing to do")) + keys)
+        command = key_of("project.undo_batch")
+        undo = tr(" {command} takes it back.", command=command) if rows else ""
+        self._say(sentence(_counted(report) or tr("There was nothing to do")) + undo)
 
     def _undone(self, count: int, rows: frozenset[int]) -> None:
         self._reload(rows)

@@ -10,6 +10,7 @@ from typing import Any
 from postil.types.progress import Progress
 from postil.workspace.learning.blocked_phrases import BlockedPhrase
 from postil.workspace.learning.layers import LayerInfo
+from postil_gui.actions.keys import key_of
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.project.project_session import ProjectSession
@@ -114,9 +115,10 @@ class LearnedService(QtCore.QObject):
             tr("Never use it again"),
             lambda _: blocked.block(source, target),
             lambda _: tr(
-                "“{target}” is never used for “{source}” again. Engine ▸ Learned undoes that.",
+                "“{target}” is never used for “{source}” again. {command} undoes that.",
                 source=source,
                 target=target,
+                command=key_of("engine.learned"),
             ),
         )
 

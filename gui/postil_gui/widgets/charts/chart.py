@@ -18,6 +18,8 @@ SAMPLE = 22  # length of a line in the legend
 MOST_POINTS = 2000
 LEAST = {"BLEU": 2.0, "chrF": 2.0, "TER": 2.0}  # a tenth of a point is to look like one
 ABOUT = mark("Rounds of training; once a line is flat, more bring nothing")
+ROOM = 1000  # pixels: more than any title needs
+TITLE_FLAGS = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
 MARKED = 40  # points are marked one by one up to here
 
 
@@ -142,7 +144,8 @@ class CurveChart(Picture):
         units = self.curves.units()
         series = self.curves.series
         across = axis((x for points in series.values() for x, _ in points), whole=True, ticks=8)
-        bottom = self.height() - MARGIN - 2 * metrics.height() - 6  # numbers, and what they are
+        numbers = MARGIN + metrics.height() + 6
+        bottom = self.height() - numbers - self._title_room().height()
         top += metrics.height()  # the name of the unit
         gap = GAP + metrics.height()
         height = (bottom - top - gap * (len(units) - 1)) / len(units)
@@ -188,14 +191,16 @@ class CurveChart(Picture):
 
     def _paint_title(self, painter: QtGui.QPainter, panel: _Panel) -> None:
         """Under the numbers of the rounds: what they are, and how to read the chart."""
-        metrics = painter.fontMetrics()
-        room = self.width() - 2 * MARGIN
-        text = metrics.elidedText(tr(ABOUT), Qt.TextElideMode.ElideRight, room)
-        place = QtCore.QRectF(
-            MARGIN, panel.area.bottom() + 7 + metrics.height(), room, metrics.height()
-        )
+        below = panel.area.bottom() + 7 + painter.fontMetrics().height()
         painter.setPen(self._theme.colour("muted"))
-        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+        painter.drawText(self._title_room().translated(0, below), TITLE_FLAGS, tr(ABOUT))
+
+    def _title_room(self) -> QtCore.QRectF:
+        """Room for what stands below, as wide as the chart, in as many lines as it needs."""
+        metrics = QtGui.QFontMetricsF(self._theme.small_font())
+        width = max(1, self.width() - 2 * MARGIN)
+        wanted = metrics.boundingRect(QtCore.QRectF(0, 0, width, ROOM), TITLE_FLAGS, tr(ABOUT))
+        return QtCore.QRectF(MARGIN, 0, width, wanted.height())
 
     def _paint_series(self, painter: QtGui.QPainter, panel: _Panel, name: str) -> None:
         points = [panel.place(x, y) for x, y in thinned(self.curves.series[name], MOST_POINTS)]
