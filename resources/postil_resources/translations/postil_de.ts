@@ -1,4 +1,4 @@
-<?xml version='1.0' encoding='UTF-8'?>
+<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="de" sourcelanguage="en">
   <context>
@@ -14564,8 +14564,5 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <source>✗ left out</source>
       <translation>✗ weggelassen</translation>
     </message>
-  <message><source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), or all.</source><translation>Was ein eigenes Gewicht bekommt: Phrasen, Paare ihrer Wörter, beides, was die Wortverknüpfungen sagen (verknüpfte und eingefügte Wörter und Wörter nebeneinander), oder alles.</translation>
-    </message><message><source> Project ▸ Undo the batch takes it back.</source><translation> Projekt ▸ Sammellauf zurücknehmen macht es rückgängig.</translation>
-    </message><message><source>“{target}” is never used for “{source}” again. Engine ▸ Learned undoes that.</source><translation>„{target}“ wird für „{source}“ nie wieder verwendet. Engine ▸ Was die Engine gelernt hat nimmt das zurück.</translation>
-    </message></context>
+  </context>
 </TS>

@@ -1,4 +1,4 @@
-<?xml version='1.0' encoding='UTF-8'?>
+<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="es" sourcelanguage="en">
   <context>
@@ -14564,8 +14564,5 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <source>✗ left out</source>
       <translation>✗ omitido</translation>
     </message>
-  <message><source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), or all.</source><translation>Lo que recibe un peso propio: expresiones, pares de sus palabras, ambas cosas, lo que dicen los enlaces entre palabras (palabras enlazadas, insertadas y contiguas), o todo.</translation>
-    </message><message><source> Project ▸ Undo the batch takes it back.</source><translation> Proyecto ▸ Deshacer el lote lo deshace.</translation>
-    </message><message><source>“{target}” is never used for “{source}” again. Engine ▸ Learned undoes that.</source><translation>«{target}» no se usa nunca más por «{source}». Motor ▸ Lo que el motor ha aprendido lo deshace.</translation>
-    </message></context>
+  </context>
 </TS>

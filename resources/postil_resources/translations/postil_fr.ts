@@ -1,4 +1,4 @@
-<?xml version='1.0' encoding='UTF-8'?>
+<?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="fr" sourcelanguage="en">
   <context>
@@ -14564,8 +14564,5 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <source>✗ left out</source>
       <translation>✗ omise</translation>
     </message>
-  <message><source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), or all.</source><translation>Ce qui reçoit un poids à soi : expressions, paires de leurs mots, les deux, ce que disent les liens entre mots (mots liés, mots insérés et mots voisins), ou tout.</translation>
-    </message><message><source> Project ▸ Undo the batch takes it back.</source><translation> Projet ▸ Annuler le traitement l'annule.</translation>
-    </message><message><source>“{target}” is never used for “{source}” again. Engine ▸ Learned undoes that.</source><translation>« {target} » n'est plus jamais utilisé pour « {source} ». Moteur ▸ Ce que le moteur a appris annule cela.</translation>
-    </message></context>
+  </context>
 </TS>
