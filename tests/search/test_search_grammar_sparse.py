@@ -157,7 +157,9 @@ def test_what_fires_is_what_the_derivation_says(world):
 
 
 @pytest.mark.parametrize(
-    "templates", [EVERY, *({name} for name in sorted(OF_ENDS | IN_PLACE))], ids=str
+    "templates",
+    [EVERY, *({name} for name in sorted(OF_ENDS | IN_PLACE))],
+    ids=lambda templates: "all" if len(templates) > 1 else next(iter(templates)),
 )
 def test_scores_are_those_of_the_features_and_nothing_is_missing(world, tmp_path, templates):
     scorer = learned(templates)
