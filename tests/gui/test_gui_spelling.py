@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -91,14 +92,23 @@ def test_words_are_taken_out_of_the_dictionary_and_put_in_as_a_list(driver: Driv
     assert marked(driver) == ["frobnicateur"]
 
 
+@pytest.fixture
+def own_dictionaries() -> Iterator[None]:
+    """Dictionaries are looked for anew, also when the desk has gone: those added are of this test
+    alone.
+    """
+    speller_of.cache_clear()
+    yield
+    speller_of.cache_clear()
+
+
 @pytest.mark.skipif(not has_hunspell(), reason="no library of Hunspell")
 def test_a_dictionary_is_added(
-    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    own_dictionaries: None, driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     affixes = tmp_path / "fr-special.aff"
     affixes.write_text("SET UTF-8\n", encoding="utf-8")
     affixes.with_suffix(".dic").write_text("1\nbidulleur\n", encoding="utf-8")
-    speller_of.cache_clear()
     driver.go(NUMBER)
     driver.write("Le bidulleur ")
     look(driver)
@@ -111,13 +121,10 @@ def test_a_dictionary_is_added(
     monkeypatch.setattr(binding, "ask_file", lambda *_: affixes)
     dialog.add_dictionary.click()
     driver.wait_until_idle()
-    try:
-        assert dialog.dictionary.text().endswith("fr.aff.")
-        dialog.reject()
-        driver.wait_until_idle()
-        assert marked(driver) == ["Le"], "of the dictionary there is now"
-    finally:
-        speller_of.cache_clear()
+    assert dialog.dictionary.text().endswith("fr.aff.")
+    dialog.reject()
+    driver.wait_until_idle()
+    assert marked(driver) == ["Le"], "of the dictionary there is now"
 
 
 def test_an_ignored_word_is_not_marked_and_the_switch_switches(driver: Driver) -> None:

@@ -79,10 +79,13 @@ LANGUAGES = st.sampled_from(["en", "de", "fr", "es", "it", "pl", "pt_BR", "ru", 
 
 @given(st.integers(1000, 10**9), st.integers(0, 99), LANGUAGES, LANGUAGES)
 def test_grouped_numbers_of_any_two_languages(whole, cents, source, target):
-    """Written by Babel in one language they are found whole, and read as it writes in the other."""
-    form = "#,##0.00"
+    """Written by Babel in one language they are found whole, and read as it writes in the other;
+    without groups, if it groups none in the first (as 2.19 does in German of Switzerland).
+    """
     value = f"{whole}.{cents:02}"
-    text, expected = (format_decimal(value, form, locale) for locale in (source, target))
+    text = format_decimal(value, "#,##0.00", source)
+    form = "0.00" if text[:-3].isdigit() else "#,##0.00"
+    expected = format_decimal(value, form, target)
     assert written(f"a {text} b", source, target) == [(text, expected)]
 
 
