@@ -127,13 +127,20 @@ print([name for name in {HEAVY + SLOW!r} if name in sys.modules.keys() - before]
     assert run_python(code).strip() == "[]"
 
 
-def test_commands_collect_seldom(tmp_path: Path) -> None:
+def test_commands_collect_seldom_and_leave_it_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = gc.get_threshold()
-    try:
-        main(["status", str(tmp_path / "none")])
-        assert gc.get_threshold() == (shell.NEW_OBJECTS, *usual[1:])
-    finally:
-        gc.set_threshold(*usual)
+    during: list[tuple[int, int, int]] = []
+
+    def run(_: argparse.Namespace) -> int:
+        during.append(gc.get_threshold())
+        return 0
+
+    parser = argparse.ArgumentParser()
+    parser.set_defaults(run=run, debug=False)
+    monkeypatch.setattr(shell, "build_parser", lambda: parser)
+    assert main([]) == 0
+    assert during == [(shell.NEW_OBJECTS, *usual[1:])]
+    assert gc.get_threshold() == usual
 
 
 def test_python_m_postil_runs_it() -> None:

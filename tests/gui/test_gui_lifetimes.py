@@ -100,9 +100,17 @@ def test_a_failed_operation_ends_on_the_window_too(executor: SerialExecutor, qtb
     assert set(threads) == {threading.get_ident()}
 
 
+@pytest.mark.parametrize("threshold", [700, 50_000])  # Python's own, and the command line's
 def test_only_the_window_collects_garbage(
-    desk: MainController, executor: SerialExecutor, qtbot: QtBot
+    desk: MainController,
+    executor: SerialExecutor,
+    qtbot: QtBot,
+    request: pytest.FixtureRequest,
+    threshold: int,
 ) -> None:
+    usual = gc.get_threshold()
+    request.addfinalizer(lambda: gc.set_threshold(*usual))
+    gc.set_threshold(threshold, *usual[1:])
     threads: list[int] = []
     for _ in range(100):
         mourned = Mourned(threads)

@@ -124,7 +124,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     for stream in (sys.stdout, sys.stderr):
         _say_all(stream)
-    gc.set_threshold(NEW_OBJECTS, *gc.get_threshold()[1:])
+    usual = gc.get_threshold()
+    gc.set_threshold(NEW_OBJECTS, *usual[1:])
+    try:
+        return _run(argv)
+    finally:
+        gc.set_threshold(*usual)
+
+
+def _run(argv: Sequence[str] | None) -> int:
     args = build_parser().parse_args(argv)
     from postil.cli.log_format import show_all_safely  # noqa: PLC0415
 

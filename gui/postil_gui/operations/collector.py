@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from postil_gui.context import Context
 
 INTERVAL = 100  # milliseconds
+LEAST_NEW = 700  # objects: Python's own threshold, which the command line raises
 MOST_RECENT = 20_000  # objects that are looked at again and again: 2 ms
 MOST_NEW = 30_000  # between two beats: more is data, whose garbage can wait for a pause
 GROWN = 0.25  # set aside since all was looked at, for each object there was: Python's own rule
@@ -67,7 +68,7 @@ class QuietCollector(QtCore.QObject):
         if self._is_busy():
             self._recent += made
             self._set_aside()
-        elif made > gc.get_threshold()[0]:
+        elif made > LEAST_NEW:
             if made < MOST_NEW:
                 gc.collect()
             self._recent += made
