@@ -5,6 +5,7 @@ what killed writers left is removed.
 from __future__ import annotations
 
 import os
+import shutil
 import stat
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from postil.errors import StorageError
+from postil.types import temporary
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.temporary import ScratchFolder
 
@@ -288,3 +290,24 @@ def test_what_killed_writers_left_is_removed_and_what_living_ones_write_is_not(
             living.wait()
     assert names == {"b.txt"}
     assert list(scratch.iterdir()) == []
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders have no owner there")
+def test_a_leftover_that_another_process_removes_at_the_same_time_is_no_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with ScratchFolder(tmp_path) as one:
+        gone = tmp_path / f"{one.name}x"
+    gone.mkdir()
+    (gone / temporary.LOCK).touch()
+    lstat = Path.lstat
+
+    def late(path: Path) -> os.stat_result:
+        if path == gone:
+            shutil.rmtree(gone, ignore_errors=True)
+        return lstat(path)
+
+    monkeypatch.setattr(Path, "lstat", late)
+    with ScratchFolder(tmp_path) as here:
+        assert here.is_dir()
+    assert not gone.exists()

@@ -139,8 +139,11 @@ class ScratchFolder:
 
 
 def _is_ours(folder: Path) -> bool:
-    """Others may put something of that name there."""
-    return os.name == "nt" or folder.lstat().st_uid == os.getuid()
+    """Others may put something of that name there, and another process may have removed it."""
+    try:
+        return os.name == "nt" or folder.lstat().st_uid == os.getuid()
+    except FileNotFoundError:
+        return False
 
 
 def lock_new(folder: Path) -> FileLock | None:
