@@ -17,7 +17,7 @@ from libcpp.vector cimport vector
 
 from postil.features.blocks cimport Block, Emitter, emit, wanted
 from postil.features.keys cimport GAP_SIZE, HIERARCHICAL, INSERTED, RULE_COUNT
-from postil.features.word_forms cimport FORMS, NO_FORM, form_of
+from postil.features.structure cimport emit_forms
 from postil.types.ids cimport token_t
 
 
@@ -70,18 +70,6 @@ cdef void emit_descent(
         return
     for k in range(parent.size()):
         for m in range(child.size()):
-            emit_source_forms(out, parent[k], child[m])
-
-
-cdef void emit_source_forms(Emitter* out, token_t above, token_t below) noexcept nogil:
-    """Every form of a source word with every form of another."""
-    cdef uint32_t left, right
-    cdef int i, j
-    for i in range(FORMS):
-        left = form_of(out.source_forms, above, i)
-        if left == NO_FORM:
-            continue
-        for j in range(FORMS):
-            right = form_of(out.source_forms, below, j)
-            if right != NO_FORM:
-                emit(out, HIERARCHICAL, &left, 1, &right, 1)
+            emit_forms(
+                out, HIERARCHICAL, out.source_forms, parent[k], out.source_forms, child[m]
+            )

@@ -40,7 +40,9 @@ cdef void emit_block_structure(Emitter* out, const Block* block) noexcept nogil:
         pair[0] = block.source[block.links[2 * k]]
         pair[1] = block.target[block.links[2 * k + 1]]
         if wanted(out, ALIGNED_PAIR):
-            emit_forms(out, ALIGNED_PAIR, pair[0], pair[1])
+            emit_forms(
+                out, ALIGNED_PAIR, out.source_forms, pair[0], out.target_forms, pair[1]
+            )
         if k and wanted(out, ALIGNED_BIGRAM) and not apart(
             block, block.links[2 * k - 1], block.links[2 * k + 1]
         ):
@@ -84,19 +86,22 @@ cdef void emit_insertion(
 ) noexcept nogil:
     cdef uint32_t k
     for k in range(length):
-        emit_forms(out, INSERTION, sentence[k], word)
+        emit_forms(out, INSERTION, out.source_forms, sentence[k], out.target_forms, word)
 
 
-cdef void emit_forms(Emitter* out, int template, token_t source, token_t target) noexcept nogil:
-    """Every form of a source word with every form of a target word."""
+cdef void emit_forms(
+    Emitter* out, int template, const FormTable* left_forms, token_t first,
+    const FormTable* right_forms, token_t second,
+) noexcept nogil:
+    """Every form of a word with every form of another."""
     cdef uint32_t left, right
     cdef int i, j
     for i in range(FORMS):
-        left = form_of(out.source_forms, source, i)
+        left = form_of(left_forms, first, i)
         if left == NO_FORM:
             continue
         for j in range(FORMS):
-            right = form_of(out.target_forms, target, j)
+            right = form_of(right_forms, second, j)
             if right != NO_FORM:
                 emit(out, template, &left, 1, &right, 1)
 

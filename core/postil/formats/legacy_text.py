@@ -13,8 +13,7 @@ import unicodedata
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
-from postil.formats import system_codecs
-from postil.formats.system_codecs import EUC_TW
+from postil.formats.system_codecs import EUC_TW, of_system
 
 WESTERN = "cp1252"
 _CENTRAL = ("cp1250", "iso8859_2")
@@ -48,7 +47,6 @@ _ALPHABETS = {
 _OLDER = ("cp850", "cp852", "cp866", "cp437", "mac_roman")
 """From before Windows: of no language first, but some texts are in nothing else."""
 
-_OF_SYSTEM = system_codecs.register()
 _TRADITIONAL_MARKS = {"tw", "hk", "mo", "hant"}
 _SCRIPTS = {
     "cyrillic": ("CYRILLIC",),
@@ -180,7 +178,7 @@ def is_unsure(data: bytes, languages: Sequence[str]) -> bool:
 def all_pages(languages: Iterable[str]) -> list[str]:
     """Every code page that is known, those of the languages first."""
     known = [page for pages in _PAGES.values() for page in pages]
-    return list(dict.fromkeys([*pages_of(languages), *known, *_OLDER, *_OF_SYSTEM]))
+    return list(dict.fromkeys([*pages_of(languages), *known, *_OLDER, *of_system()]))
 
 
 def page_named(name: str) -> str | None:

@@ -19,12 +19,10 @@ _UTF_32 = b"UTF-32LE"
 _ROOM = 1 << 16  # bytes of a step
 
 
-def register() -> tuple[str, ...]:
-    """Let Python know them, once; those that the system has."""
-    found = tuple(name for name in _NAMES if _codec(name) is not None)
-    if found:
-        codecs.register(_codec)
-    return found
+@lru_cache(maxsize=1)
+def of_system() -> tuple[str, ...]:
+    """Those that the system has; the library is not looked for before somebody asks."""
+    return tuple(name for name in _NAMES if _codec(name) is not None)
 
 
 def _codec(name: str) -> codecs.CodecInfo | None:
@@ -127,3 +125,6 @@ def _iconv() -> ctypes.CDLL | None:
             library.iconv_close.argtypes = [pointer]
             return library
     return None
+
+
+codecs.register(_codec)  # asked for names that Python does not know

@@ -27,9 +27,7 @@ from postil.features.joins cimport Ends, ends_hash, forget_first, no_ends, start
 from postil.models.lm.model cimport LMState, same_state, state_hash
 from postil.models.lm.others cimport MOST_OTHERS, look_beyond, same_states, states_hash
 from postil.models.session.ngrams cimport SESSION_CONTEXT, SessionState, same_session_state
-from postil.search.grammar.features cimport (
-    BACK_WORDS, COLUMNS, GLUE_COUNT, LM, LM_SECOND, SESSION_LM,
-)
+from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, heard_score
 from postil.search.grammar.joiner cimport Joiner
 from postil.search.grammar.recombination cimport recombine, sort_by_estimate
 from postil.search.grammar.restrict cimport restrict
@@ -313,11 +311,7 @@ cdef class ChartDecoder:
         )
 
     cdef float _weighed(self, const Heard* heard) noexcept nogil:
-        cdef float total = self.weights[LM] * heard.lm + self.weights[SESSION_LM] * heard.session
-        cdef int k
-        for k in range(MOST_OTHERS):
-            total += self.weights[LM_SECOND + k] * heard.others.of[k]
-        return total
+        return heard_score(&self.weights[0], heard.lm, heard.session, &heard.others)
 
     cdef void _combine(
         self, RuleRef rule, const uint32_t* tails, Hypothesis* made, Heard* heard

@@ -1,5 +1,7 @@
 """Columns of ``GRAMMAR_FEATURES``; the names stand in ``features.py`` in the same order."""
 
+from postil.models.lm.others cimport MOST_OTHERS, OtherScores
+
 cdef enum:
     TM_INVERSE = 0         # log p(f|e)
     LEX_INVERSE = 1        # log lex(f|e)
@@ -29,3 +31,14 @@ cdef enum:
     SESSION_LAYER = 25     # as SESSION_PHRASE, if no segment of the project itself holds the phrase
     GLOSSARY = 26          # words of terms that a phrase translates as preferred
     COLUMNS = 27           # number of columns
+
+
+# What language models and the n-grams of confirmed segments say, weighed.
+cdef inline float heard_score(
+    const float* weights, float lm, float session, const OtherScores* others
+) noexcept nogil:
+    cdef float total = weights[LM] * lm + weights[SESSION_LM] * session
+    cdef int k
+    for k in range(MOST_OTHERS):
+        total += weights[LM_SECOND + k] * others.of[k]
+    return total

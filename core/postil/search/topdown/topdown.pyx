@@ -24,9 +24,7 @@ from postil.models.lm.model cimport LMState, same_state, state_hash
 from postil.models.lm.others cimport MOST_OTHERS, OtherStates, same_states, states_hash
 from postil.models.phrase_table.keys cimport extend_key
 from postil.models.session.ngrams cimport SessionState, same_session_state
-from postil.search.grammar.features cimport (
-    BACK_WORDS, COLUMNS, GLUE_COUNT, LM, LM_SECOND, SESSION_LM,
-)
+from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, heard_score
 from postil.search.grammar.joiner cimport Joiner, Root
 from postil.search.grammar.recombination cimport recombine, sort_by_estimate
 from postil.search.grammar.restrict cimport restrict
@@ -407,11 +405,7 @@ cdef class TopDownDecoder:
 
     cdef float _weighed(self, const Edge* edge) noexcept nogil:
         """What language models say of the words of a step."""
-        cdef float total = self.weights[LM] * edge.lm + self.weights[SESSION_LM] * edge.session
-        cdef int k
-        for k in range(MOST_OTHERS):
-            total += self.weights[LM_SECOND + k] * edge.others.of[k]
-        return total
+        return heard_score(&self.weights[0], edge.lm, edge.session, &edge.others)
 
 
 cdef inline bint equal(const Hypothesis* left, const Hypothesis* right) noexcept nogil:

@@ -9,7 +9,7 @@ import re
 from pathlib import Path, PurePosixPath
 
 from postil.errors import InputError, UsageError
-from postil.formats.files import unreadable
+from postil.formats.files import read_bytes
 from postil.messages import Message
 from postil.types.archives import ArchiveRules, MemberKind, open_archive
 from postil.types.files import atomic_write, make_folder
@@ -59,7 +59,7 @@ def add_dictionary(path: Path, language: str) -> Path:
             hint="Install it, on Debian by: apt install libhunspell-1.7-0",
         )
     if path.suffix.lower() in _FILES:
-        affixes, words = (_content(path.with_suffix(suffix)) for suffix in _FILES)
+        affixes, words = (read_bytes(path.with_suffix(suffix), MOST_BYTES) for suffix in _FILES)
     else:
         affixes, words = _packed(path, language)
     if not words.split(b"\n", 1)[0].strip(b"\xef\xbb\xbf \t\r").isdigit():
@@ -71,15 +71,6 @@ def add_dictionary(path: Path, language: str) -> Path:
         with atomic_write(target) as temporary:
             temporary.write_bytes(content)
     return place
-
-
-def _content(path: Path) -> bytes:
-    try:
-        if path.stat().st_size > MOST_BYTES:
-            raise InputError("too large", file=path)
-        return path.read_bytes()
-    except OSError as error:
-        raise unreadable(path, error) from error
 
 
 def _packed(path: Path, language: str) -> tuple[bytes, bytes]:

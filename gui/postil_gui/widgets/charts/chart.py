@@ -9,7 +9,7 @@ from postil_gui.i18n.messages import decimal, mark, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.charts.curves import Axis, Curves, axis, curve_name, thinned, unit_title
-from postil_gui.widgets.charts.picture import Picture
+from postil_gui.widgets.charts.picture import CAPTION_FLAGS, Picture, caption_room
 
 ROLES = ("accent", "exact", "similar", "wrong", "muted")
 DASHES: tuple[tuple[float, ...], ...] = ((), (5, 3), (1.2, 2.2), (7, 2.5, 1.2, 2.5), (3, 2))
@@ -18,8 +18,6 @@ SAMPLE = 22  # length of a line in the legend
 MOST_POINTS = 2000
 LEAST = {"BLEU": 2.0, "chrF": 2.0, "TER": 2.0}  # a tenth of a point is to look like one
 ABOUT = mark("Rounds of training; once a line is flat, more bring nothing")
-ROOM = 1000  # pixels: more than any title needs
-TITLE_FLAGS = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
 MARKED = 40  # points are marked one by one up to here
 
 
@@ -193,13 +191,12 @@ class CurveChart(Picture):
         """Under the numbers of the rounds: what they are, and how to read the chart."""
         below = panel.area.bottom() + 7 + painter.fontMetrics().height()
         painter.setPen(self._theme.colour("muted"))
-        painter.drawText(self._title_room().translated(0, below), TITLE_FLAGS, tr(ABOUT))
+        painter.drawText(self._title_room().translated(0, below), CAPTION_FLAGS, tr(ABOUT))
 
     def _title_room(self) -> QtCore.QRectF:
         """Room for what stands below, as wide as the chart, in as many lines as it needs."""
-        metrics = QtGui.QFontMetricsF(self._theme.small_font())
         width = max(1, self.width() - 2 * MARGIN)
-        wanted = metrics.boundingRect(QtCore.QRectF(0, 0, width, ROOM), TITLE_FLAGS, tr(ABOUT))
+        wanted = caption_room(self._theme.small_font(), tr(ABOUT), width)
         return QtCore.QRectF(MARGIN, 0, width, wanted.height())
 
     def _paint_series(self, painter: QtGui.QPainter, panel: _Panel, name: str) -> None:

@@ -6,12 +6,11 @@ from postil.engine.session.calibration import Reliability
 from postil_gui.i18n.messages import percent, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.charts.picture import Picture
+from postil_gui.widgets.charts.picture import CAPTION_FLAGS, Picture, caption_room
 
 MARGIN, GAP = 12, 4
 STEPS = 4
 LEAST_DOT, MOST_DOT = 3.0, 9.0
-ROOM = 10_000  # pixels, for any number of lines
 
 
 class ReliabilityChart(Picture):
@@ -67,7 +66,7 @@ class ReliabilityChart(Picture):
         metrics = painter.fontMetrics()
         wide = metrics.horizontalAdvance(percent(1.0))
         left = wide + 2 * GAP
-        below = metrics.height() + 3 * GAP + self._caption(metrics).height()
+        below = metrics.height() + 3 * GAP + self._caption_room().height()
         width = min(self.width() - left - max(MARGIN, wide // 2 + 1), 2 * self.height())
         box = QtCore.QRectF(left, MARGIN, width, self.height() - below - MARGIN)
         self._paint_axes(painter, box)
@@ -103,24 +102,20 @@ class ReliabilityChart(Picture):
         painter.setPen(pen)
         painter.drawLine(box.bottomLeft(), box.topRight())
         painter.setPen(self._theme.colour("muted"))
-        below = self._caption(metrics)
+        below = self._caption_room()
         middle = min(box.center().x(), self.width() - below.width() / 2)
-        below.moveTop(round(box.bottom()) + tall + 2 * GAP)
-        below.moveLeft(max(0, round(middle - below.width() / 2)))
-        painter.drawText(below, _CAPTION_FLAGS, _caption())
+        below.moveTopLeft(
+            QtCore.QPointF(max(0.0, middle - below.width() / 2), box.bottom() + tall + 2 * GAP)
+        )
+        painter.drawText(below, CAPTION_FLAGS, _caption())
 
-    def _caption(self, metrics: QtGui.QFontMetrics) -> QtCore.QRect:
-        """Room for what stands below, in as many lines as it needs."""
-        room = QtCore.QRect(0, 0, self.width(), ROOM)
-        return metrics.boundingRect(room, _CAPTION_FLAGS, _caption()).adjusted(0, 0, 2, 0)
+    def _caption_room(self) -> QtCore.QRectF:
+        """Room for what stands below, as wide as its longest line."""
+        found = caption_room(self._theme.small_font(), _caption(), self.width() - 2)
+        return found.adjusted(0, 0, 2, 0)  # or a rounded width would break the line again
 
 
 def _caption() -> str:
     return tr(
         "Across: what the machine expected to stay. Up: what stayed. On the line it was right."
     )
-
-
-_CAPTION_FLAGS = (
-    Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop | Qt.TextFlag.TextWordWrap
-)
