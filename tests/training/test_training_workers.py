@@ -1,4 +1,4 @@
-"""Workers in threads: order, how far they go ahead, errors, Cancel."""
+"""Workers in threads and of a cluster: order, how far they go ahead, errors, losses, Cancel."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import time
 
 import pytest
 
-from postil.errors import Cancelled
-from postil.training.workers import AHEAD, Threads, open_workers
+from postil.errors import Cancelled, EngineError
+from postil.training.workers import AHEAD, TRIES, Threads, open_workers
 from postil.types.progress import Progress
 
 
@@ -75,3 +75,65 @@ def test_cancel_is_heard_while_waiting():
     results = Threads(2).map(work, range(10), progress)
     with pytest.raises(Cancelled):
         list(results)
+
+
+@pytest.fixture(scope="module")
+def cluster():
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None, silence_logs=50
+    ) as cluster:
+        yield cluster
+
+
+class Forgetful(Progress):
+    """Lets the scheduler say so many times that it knows nothing of the pieces under way."""
+
+    def __init__(self, scheduler, losses):
+        super().__init__()
+        self.scheduler, self.losses = scheduler, losses
+        self.forgotten = set()
+
+    def check(self):
+        super().check()
+        keys = set(self.scheduler.tasks) - self.forgotten
+        if keys and self.losses:
+            self.losses -= 1
+            self.forgotten |= keys
+            message = {"op": "cancelled-keys", "keys": list(keys)}
+            self.scheduler.loop.add_callback(self.scheduler.report, message)
+
+
+def slow_square(number):
+    time.sleep(0.3)
+    return number * number
+
+
+def fails(number):
+    raise ValueError(str(number))
+
+
+@pytest.mark.parametrize("losses", [1, TRIES - 1])
+def test_what_the_cluster_forgets_is_handed_out_again(cluster, losses):
+    progress = Forgetful(cluster.scheduler, losses)
+    with open_workers(cluster.scheduler_address, 1) as workers:
+        assert list(workers.map(slow_square, range(4), progress)) == [0, 1, 4, 9]
+    assert progress.forgotten
+    assert not progress.losses
+
+
+def test_what_the_cluster_forgets_each_time_is_an_error_at_last(cluster):
+    progress = Forgetful(cluster.scheduler, TRIES)
+    with (
+        open_workers(cluster.scheduler_address, 1) as workers,
+        pytest.raises(EngineError, match=f"lost a piece of work {TRIES} times"),
+    ):
+        list(workers.map(slow_square, [1], progress))
+
+
+def test_an_error_of_the_work_comes_from_the_cluster_as_it_is(cluster):
+    with (
+        open_workers(cluster.scheduler_address, 1) as workers,
+        pytest.raises(ValueError, match="0"),
+    ):
+        list(workers.map(fails, range(3)))

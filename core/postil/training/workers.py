@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
+from threading import Event
 from typing import Any, Protocol, TypeVar
 
 from postil.errors import EngineError, UsageError
@@ -26,6 +27,7 @@ R = TypeVar("R")
 AHEAD = 3  # pieces handed out per worker: one at work, the others so that it need not wait
 LOOK_UP = 0.1  # seconds between two looks at Cancel while waiting for a result
 CONNECT = 10.0  # seconds that a cluster has to answer
+TRIES = 4  # how often a piece of work is handed out that the cluster loses
 
 
 class Workers(Protocol):
@@ -106,9 +108,13 @@ class Cluster:
     def map(
         self, function: Callable[[S], R], pieces: Sequence[S], progress: Progress | None = None
     ) -> Iterator[R]:
-        submit = partial(self._client.submit, function, pure=False)
         threads = max(1, sum(self._client.nthreads().values()))
-        yield from _in_order(submit, pieces, AHEAD * threads, progress or Progress())
+        yield from _in_order(
+            lambda piece: _ClusterPiece(self._client, function, piece),
+            pieces,
+            AHEAD * threads,
+            progress or Progress(),
+        )
 
     def size(self) -> ClusterSize:
         """Its size now."""
@@ -118,6 +124,45 @@ class Cluster:
     def close(self) -> None:
         """Leave the cluster; it goes on."""
         self._client.close()
+
+
+class _ClusterPiece:
+    """A piece of work on the cluster, with the methods of a future that ``_in_order`` uses.
+
+    A scheduler may forget a piece together with the machine that did it; it is then handed out
+    again. ``distributed.Future.result`` is not asked: it breaks off a result that takes longer to
+    travel than its timeout, and fails with an UnboundLocalError where the scheduler forgot it.
+    """
+
+    def __init__(self, client: Any, function: Callable[[S], R], piece: S) -> None:
+        self._client = client
+        self._hand_out: Callable[[], Any] = partial(client.submit, function, piece, pure=False)
+        self._handed_out = 0
+        self._submit()
+
+    def result(self, timeout: float) -> Any:
+        """What came of it; TimeoutError if nothing did within ``timeout`` seconds."""
+        if not self._ended.wait(timeout):
+            raise TimeoutError
+        if results := self._client.gather([self._future], errors="skip"):
+            return results[0]
+        if self._future.status == "error":
+            raise self._future.exception()
+        if self._handed_out == TRIES:
+            raise EngineError(
+                Message("The cluster lost a piece of work {count} times.", count=TRIES)
+            )
+        self._submit()
+        raise TimeoutError
+
+    def cancel(self) -> None:
+        self._future.cancel()
+
+    def _submit(self) -> None:
+        self._ended = Event()
+        self._future = self._hand_out()
+        self._future.add_done_callback(lambda _future, ended=self._ended: ended.set())
+        self._handed_out += 1
 
 
 def cluster_size(address: str) -> ClusterSize:

@@ -9451,6 +9451,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Der Cluster ist gescheitert: {reason}</translation>
     </message>
     <message>
+      <source>The cluster lost a piece of work {count} times.</source>
+      <translation>Der Cluster hat einen Teil der Arbeit {count}-mal verloren.</translation>
+    </message>
+    <message>
       <source>The comparison is shown, but will not be in the history.</source>
       <translation>Der Vergleich wird gezeigt, kommt aber nicht in den Verlauf.</translation>
     </message>

@@ -9451,6 +9451,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El clúster falló: {reason}</translation>
     </message>
     <message>
+      <source>The cluster lost a piece of work {count} times.</source>
+      <translation>El clúster ha perdido {count} veces una parte del trabajo.</translation>
+    </message>
+    <message>
       <source>The comparison is shown, but will not be in the history.</source>
       <translation>La comparación se muestra, pero no estará en el historial.</translation>
     </message>

@@ -9451,6 +9451,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le cluster a échoué : {reason}</translation>
     </message>
     <message>
+      <source>The cluster lost a piece of work {count} times.</source>
+      <translation>Le cluster a perdu {count} fois une partie du travail.</translation>
+    </message>
+    <message>
       <source>The comparison is shown, but will not be in the history.</source>
       <translation>La comparaison s'affiche, mais ne figurera pas dans l'historique.</translation>
     </message>
