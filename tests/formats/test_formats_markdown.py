@@ -122,3 +122,27 @@ def test_hostile_files(tmp_path: Path, piece: str) -> None:
     document = open_document(path, "en", "fr")
     document.save(tmp_path / "o.md", {s.id: s.source for s in document.segments})
     assert (tmp_path / "o.md").read_bytes() == path.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ('[a link](x\n"its title") ends\n', '[A link](x "Its title") ends\n'),
+        ('[a link](\r"its title")\r', '[A link]( "Its title")\r'),
+        ('> [a link](x\n> "its title")\n', '> [A link](x "Its title")\n'),
+        ('> [a link](x "its\n> title")\n', '> [A link](x "its title")\n'),  # part of the link
+        ('[a link](x "its\ntitle")\n', '[A link](x "Its title")\n'),
+    ],
+)
+def test_titles_of_links_that_stand_over_lines(tmp_path, text, wanted):
+    path, out = md(tmp_path / "a.md", text), tmp_path / "o.md"
+    document = open_document(path, "en", "fr")
+    texts = {
+        s.id: TaggedText(
+            s.source.text.replace("a link", "A link").replace("its title", "Its title"),
+            s.source.tags,
+        )
+        for s in document.segments
+    }
+    document.save(out, texts)
+    assert out.read_bytes().decode() == wanted

@@ -33,6 +33,7 @@ _HTML = re.compile(
     r" {0,3}<(?:(?P<raw>script|pre|style|textarea)\b|(?P<comment>!--))", re.IGNORECASE
 )
 _BREAK = re.compile(r"((?<! ) {2,}|\\)$")
+_LINES = re.compile(r"\s*[\r\n]\s*")
 _TITLE = re.compile(r"""\s(["'])(?P<title>(?=[^"']*[^\W\d_]).+)\1\s*\)\Z""")
 _NAME = r"(?P<name>(?:sub|link_?|short_?|page_?)?title|description|summary|excerpt|caption)"
 _BARE = r"""[^\s"'\[\]{}|>&*!%@`#?:,-](?:[^#:]|:(?!\s|\Z)|(?<!\s)\#)*"""  # scalar of YAML
@@ -117,22 +118,28 @@ class MarkdownDocument(TextDocument):
 
         titles: list[Span] = []
 
-        def place(at: int, markup: str) -> str | Span:
-            """Position of the end of a link in the file, so that a new title in it is kept."""
+        def position(at: int) -> int:
             offset, start = places[bisect_right(places, (at, len(self._text))) - 1]
-            span = start + at - offset, start + at - offset + len(markup)
-            if self._text[span[0] : span[1]] != markup:
-                return markup
-            if found := _TITLE.search(markup):
-                titles.append((span[0] + found.start("title"), span[0] + found.end("title")))
-            return span
+            return start + at - offset
+
+        def place(at: int, markup: str) -> list[str | Span]:
+            """What the end of a link is written from, so that a new title in it is kept."""
+            found = _TITLE.search(markup)
+            if found is None:
+                return [markup]
+            start, end = found.span("title")
+            span = position(at + start), position(at + end - 1) + 1
+            if self._text[slice(*span)].split() != found["title"].split():
+                return [markup]  # over lines with marks before them
+            titles.append(span)
+            return [markup[:start], span, markup[end:]]
 
         yield self.block(
             name, inline_parts(pieces, self._labels, None if self._first else place), put
         )
         for number, span in enumerate(titles, 1):
             write = partial(_title, self._text[span[0] - 1])
-            text = self._text[span[0] : span[1]]
+            text = _LINES.sub(" ", self._text[slice(*span)])
             yield self.span(f"{name}:{number}", span, [text], write, whole=True)
 
     def _paragraphs(self) -> list[_Paragraph]:

@@ -131,7 +131,8 @@ class TextDocument(BlockDocument):
         payload = code.payload
         if code.kind != "single":
             payload = payload[0 if code.kind == "open" else 1]
-        return payload if isinstance(payload, str) else self._now(payload)
+        pieces = payload if isinstance(payload, list) else [payload]
+        return "".join(p if isinstance(p, str) else self._now(p) for p in pieces)
 
     def _indent(self, at: int) -> str:
         """White space that alone stands between the beginning of a line and a place in it."""
@@ -155,8 +156,8 @@ class TextDocument(BlockDocument):
     ) -> Block:
         """A block that fills ``span``.
 
-        The payload of a code is the span it is copied from, or the text to write; that of a pair
-        is two of them.
+        The payload of a code is the span it is copied from, or the text to write, or a list of
+        these; that of a pair is two of them.
 
         Parameters
         ----------
