@@ -236,6 +236,14 @@ def test_weights_are_those_of_the_ini(moses):
     assert described.weights == pytest.approx(expected)
 
 
+@pytest.mark.parametrize("section", ["[distortion-limit]\n", ""])
+def test_without_a_distortion_limit_that_of_moses_holds(moses, section):
+    text = moses.read_text("utf-8").replace("[distortion-limit]\n4\n", section)
+    assert text.count("[distortion-limit]") == (section != "")
+    moses.write_text(text, encoding="utf-8")
+    assert read_ini(moses).distortion_limit == 6
+
+
 def test_words_only_the_language_model_knows_keep_their_ids(moses, tmp_path):
     bring(moses, tmp_path / "engine")
     models = PhraseModels.open(tmp_path / "engine")

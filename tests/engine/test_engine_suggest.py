@@ -18,6 +18,7 @@ from postil.engine.events import Provenance
 from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Side
 from postil.engine.segment_decoder import injected_options
+from postil.engine.session.version import NO_OPTIONS
 from postil.engine.suggestion import Suggestion
 from postil.engine.term_constraints import TermRule
 from postil.errors import Cancelled, EngineError
@@ -165,7 +166,7 @@ def test_zero_weights_leave_the_lists_as_they_were(engine, engine_folder, pairs,
     adaptive = Engine(models, engine_folder, EngineOptions(use_session=False, features=features))
     for source, _ in pairs[:8]:
         prepared = models.source.prepare(TaggedText.of(source.plain))
-        extra = injected_options(prepared)
+        extra = injected_options(prepared, NO_OPTIONS)
         found = plain.nbest(prepared.ids, 20, extra)
         first = [(item.tokens.tobytes(), item.score) for item in found]
         found = adaptive._version.derivations(prepared, 20)

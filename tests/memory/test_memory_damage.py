@@ -43,6 +43,7 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("UPDATE memory_block SET ids = x'" + "0000000000000080" * 2 + "'", len),
         ("UPDATE memory_unit SET target = 'x' WHERE id = 1", FUZZY),
         ("UPDATE memory_unit SET source = 'x' WHERE id = 1", lambda m: m.fragments(TEXT)),
+        ("UPDATE memory_unit SET source_hash = x'ff'", lambda m: m.concordance("green b")),
         ("UPDATE memory_block SET words = x'00'", len),
         ("DROP TABLE memory_target_block", len),
         ("ALTER TABLE memory_unit RENAME COLUMN target_tagged TO other", len),

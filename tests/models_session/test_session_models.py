@@ -188,6 +188,21 @@ def test_gains_are_those_of_the_mixture(segments, sentence, bos, shares):
         assert ngrams.count(words[:size]) == counts[tuple(words[:size])]
 
 
+@given(SEGMENTS, st.lists(st.lists(WORD, max_size=7), max_size=5))
+def test_a_phrase_occurs_at_most_as_often_as_the_rarest_of_its_ngrams(segments, phrases):
+    ngrams = SessionNgrams()
+    for segment in segments:
+        ngrams.add(segment)
+    counts = naive_ngrams(segments)
+    ends = np.cumsum([0, *map(len, phrases)])
+    places = np.stack([ends[:-1], ends[1:]], axis=1)
+    found = ngrams.occurrences_of([word for phrase in phrases for word in phrase], places)
+    for phrase, number in zip(phrases, found.tolist(), strict=True):
+        size = min(4, len(phrase))
+        grams = [tuple(phrase[k : k + size]) for k in range(len(phrase) - size + 1)]
+        assert number == (min(counts[gram] for gram in grams) if phrase else 0)
+
+
 @given(SEGMENTS, st.lists(WORD, max_size=6))
 def test_evidence_sums_what_each_share_gains(segments, sentence):
     ngrams = SessionNgrams()
@@ -252,7 +267,8 @@ def test_many_ngrams_survive_the_growth_of_the_table():
     counts = naive_ngrams(segments)
     assert len(ngrams) == len(counts)
     assert sorted(ngrams.dump()[1].tolist()) == sorted(counts.values())
-    assert ngrams.occurrences(segments[0]) == 1
+    whole = np.array([[0, len(segments[0])]])
+    assert ngrams.occurrences_of(segments[0], whole).tolist() == [1]
     assert ngrams.bytes < 64 * len(counts)
 
 

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -16,11 +17,14 @@ from postil.models.phrase_table.table import PhraseTable
 from postil.search.forest.hypergraph import Derivation
 from postil.search.forest.yields import applications
 from postil.search.phrase.features import PHRASE_FEATURES
+from postil.search.phrase.translator import Translator
+from postil.search.settings import SearchOptions
 from token_text import Side
 
 COLUMN = {name: number for number, name in enumerate(PHRASE_FEATURES.names)}
 TARGET_WORDS = 12
 SOURCE_WORDS = 9
+WIDE = 100_000  # no limit of the search
 
 
 @dataclass
@@ -74,6 +78,32 @@ def random_links(source: tuple[int, ...], target: tuple[int, ...]) -> tuple[tupl
     return tuple(
         (i, j) for j in range(len(target)) for i in range(len(source)) if rng.random() < 0.4
     )
+
+
+def translator(world: World, limit: int, **changes: Any) -> Translator:
+    """A decoder of the world that prunes nothing, but for ``changes``."""
+    options = SearchOptions(
+        **{
+            "pop_limit": WIDE,
+            "stack_limit": WIDE,
+            "distortion_limit": limit,
+            "table_limit": 1000,
+            **changes,
+        }
+    )
+    return Translator(world.table, world.lm, world.weights, options)
+
+
+def sentences(seed: int, count: int, longest: int) -> list[np.ndarray]:
+    """Sentences of words that the world has, and one it has not."""
+    rng = random.Random(seed)
+    return [
+        np.array(
+            [rng.randrange(3, 4 + SOURCE_WORDS) for _ in range(rng.randint(1, longest))],
+            dtype=np.uint32,
+        )
+        for _ in range(count)
+    ]
 
 
 def phrases_of(derivation: Derivation) -> list[tuple[int, int, tuple[int, ...]]]:

@@ -6,7 +6,15 @@ import random
 
 import numpy as np
 import pytest
-from search_world import COLUMN, SOURCE_WORDS, Exhaustive, make_world, phrases_of
+from search_world import (
+    COLUMN,
+    SOURCE_WORDS,
+    Exhaustive,
+    make_world,
+    phrases_of,
+    sentences,
+    translator,
+)
 
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.constraints import Constraints, ExtraOption
@@ -15,32 +23,7 @@ from postil.search.forest.kbest import KBest
 from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
 
-WIDE = 100_000
 EOS = 2
-
-
-def translator(world, limit, **changes):
-    options = SearchOptions(
-        **{
-            "pop_limit": WIDE,
-            "stack_limit": WIDE,
-            "distortion_limit": limit,
-            "table_limit": 1000,
-            **changes,
-        }
-    )
-    return Translator(world.table, world.lm, world.weights, options)
-
-
-def sentences(seed, count, longest):
-    rng = random.Random(seed)
-    return [
-        np.array(
-            [rng.randrange(3, 4 + SOURCE_WORDS) for _ in range(rng.randint(1, longest))],
-            dtype=np.uint32,
-        )
-        for _ in range(count)
-    ]
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -6,8 +6,17 @@ import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from search_world import COLUMN, SOURCE_WORDS, TARGET_WORDS, Exhaustive, make_world, phrases_of
-from test_search_block import best_of, sentences, translator
+from search_world import (
+    COLUMN,
+    SOURCE_WORDS,
+    TARGET_WORDS,
+    Exhaustive,
+    make_world,
+    phrases_of,
+    sentences,
+    translator,
+)
+from test_search_block import best_of
 
 from postil.search.constraints import Constraints, Forced, Preferred
 from postil.search.phrase.translator import Translator

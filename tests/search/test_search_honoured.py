@@ -6,8 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from search_world import SOURCE_WORDS, TARGET_WORDS, make_world
-from test_search_block import translator
+from search_world import SOURCE_WORDS, TARGET_WORDS, make_world, translator
 
 from postil.search.constraints import BINDING, FREE, Blocked, Constraints, Forced
 from postil.search.forest.honoured import honours

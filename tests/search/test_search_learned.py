@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from search_world import SOURCE_WORDS, TARGET_WORDS, make_world, phrases_of
-from test_search_block import sentences, translator
+from search_world import SOURCE_WORDS, TARGET_WORDS, make_world, phrases_of, sentences, translator
 
 from postil.features.index import feature_name
 from postil.features.sets import FEATURE_SETS, FeatureSet, feature_set

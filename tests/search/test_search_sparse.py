@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from search_world import COLUMN, Exhaustive, make_world
-from test_search_block import sentences, translator
+from search_world import COLUMN, Exhaustive, make_world, sentences, translator
 
 from postil.errors import EngineError
 from postil.features.extraction import FeatureExtractor

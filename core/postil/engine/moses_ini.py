@@ -121,7 +121,7 @@ def read_ini(path: Path) -> MosesEngine:
             file=path,
             hint="Train an engine in Moses without it.",
         )
-    number, limit = sections.get("distortion-limit", [(None, "6")])[0]
+    number, limit = next(iter(sections.get("distortion-limit", [])), (None, "6"))
     return MosesEngine(
         phrases=_find(table, path),
         reordering=_find(reordering, path) if orientations else None,

@@ -16,12 +16,13 @@ from postil.engine.blocked_pairs import BlockedPairs
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
 from postil.engine.recent_searches import RecentSearches, Searched, sentence_key
-from postil.engine.session.version import SessionVersion
+from postil.engine.session.version import NO_OPTIONS, SessionVersion
 from postil.engine.term_constraints import TermRule
 from postil.models.max_margin.session import SessionCounts
 from postil.search.constraints import Constraints, ExtraOption
 from postil.search.forest.hypergraph import ORIGIN_INJECTED, PASS_THROUGH, Derivation, Forest
 from postil.search.forest.yields import word_links
+from postil.search.option_columns import OptionColumns
 from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.text.nontranslatable import classify
 from postil.text.tags import TaggedText
@@ -170,18 +171,20 @@ class SegmentDecoder:
 
     def _given(
         self, prepared: Prepared, terms: Sequence[TermRule]
-    ) -> tuple[list[ExtraOption], Constraints]:
+    ) -> tuple[Sequence[ExtraOption], Constraints]:
         """Extra options and constraints of a sentence."""
-        confirmed = self.session.options(prepared.ids) if self._use_session else []
-        extra = injected_options(prepared, confirmed) + self._models.predicted(prepared)
+        extra, confirmed = self._models.predicted(prepared), NO_OPTIONS
+        if self._use_session:
+            confirmed = self.session.options(prepared.ids)
+        extra = injected_options(prepared, confirmed) + extra
+        constraints = self.constraints(prepared, terms)
         if self._use_session and self._models.gap_span:
-            confirmed += self.session.gapped_options(prepared.ids, self._models.gap_span)
-        return extra + confirmed, self.constraints(prepared, terms)
+            gapped = self.session.gapped_options(prepared.ids, self._models.gap_span)
+            return [*extra, *confirmed, *gapped], constraints
+        return OptionColumns.of(extra).followed_by(confirmed) if extra else confirmed, constraints
 
 
-def injected_options(
-    prepared: Prepared, confirmed: Sequence[ExtraOption] = ()
-) -> list[ExtraOption]:
+def injected_options(prepared: Prepared, confirmed: OptionColumns) -> list[ExtraOption]:
     """Options for tokens that mean the same in every language (numbers, addresses, code): itself,
     exclusively.
 
@@ -202,7 +205,7 @@ def injected_options(
     ]
     if not unknown:
         return []
-    covered = {place for option in confirmed for place in range(option.start, option.end)}
+    covered = {place for span in confirmed.spans.tolist() for place in range(*span)}
     return [
         ExtraOption(
             position, position + 1, [PASS_THROUGH + position], origin=ORIGIN_INJECTED, only=True

@@ -31,6 +31,7 @@ _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT
 _SAID_OF_DAMAGE = (  # without a code
     "Could not decode to UTF-8",
     "malformed JSON",
+    "JSON cannot hold BLOB values",
     "user-defined function raised",
     "invalid fts5 file format",
     "vtable constructor failed",

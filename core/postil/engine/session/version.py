@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -24,9 +25,11 @@ from postil.models.session.ngrams import SessionNgrams
 from postil.models.session.table import SessionTable
 from postil.search.constraints import ExtraOption
 from postil.search.forest.hypergraph import ORIGIN_SESSION
+from postil.search.option_columns import OptionColumns
 
 U32 = npt.NDArray[np.uint32]
 F64 = npt.NDArray[np.float64]
+N = TypeVar("N", bound=np.integer[Any])
 Targets = tuple[frozenset[tuple[int, ...]], int]
 
 TOP_LAYER = len(LAYERS) - 1
@@ -43,6 +46,7 @@ TERM_WEIGHT = 0.16
 TERM_SEEN = 10
 LEAST_WEIGHT = 0.005  # of "session.phrase"; of a smaller one no multiple is sound
 KNOWN_SOURCES = 20_000  # whose translations in the table are remembered
+NO_OPTIONS = OptionColumns.of(())
 
 
 def table_targets(models: EngineModels, source: tuple[int, ...]) -> Targets:
@@ -106,36 +110,29 @@ class SessionVersion:
         *where, layer = self.origins[number]
         return Provenance(*where), layer
 
-    def options(self, ids: U32) -> list[ExtraOption]:
+    def options(self, ids: U32) -> OptionColumns:
         """Options of a sentence from confirmed segments."""
         rows, words = self.table.lookup(ids, MAX_OPTIONS, TOP_LAYER)
         if not len(rows):
-            return []
+            return NO_OPTIONS
         rows = self._keeping_digits(ids, rows, words)
-        dense = self._dense(rows, self._corrected(ids, rows, words))
-        options: list[ExtraOption] = []
-        for number, row in enumerate(rows.tolist()):
-            start, end, offset, length, count, _, total, event, _, _ = row
-            target = words[offset : offset + length].tolist()
-            counts = (
-                BOOST * count,
-                BOOST * total + 1.0,
-                BOOST * max(count, self.ngrams.occurrences(target)) + 1.0,
-            )
-            options.append(
-                ExtraOption(
-                    start,
-                    end,
-                    target,
-                    FEATURES,
-                    dense[number],
-                    ORIGIN_SESSION,
-                    False,
-                    counts,
-                    event,
-                )
-            )
-        return options
+        places = _spans(rows["offset"], rows["offset"] + rows["length"], np.int64)
+        said = self.ngrams.occurrences_of(words, places)
+        counts = np.empty((len(rows), 3))
+        counts[:, 0] = BOOST * rows["count"]
+        counts[:, 1] = BOOST * rows["total"] + 1.0
+        counts[:, 2] = BOOST * np.maximum(rows["count"], said) + 1.0
+        return OptionColumns(
+            _spans(rows["start"], rows["end"], np.int32),
+            places,
+            words,
+            FEATURES,
+            self._dense(rows, self._corrected(ids, rows, words)),
+            counts,
+            np.ascontiguousarray(rows["event"]),
+            np.full(len(rows), ORIGIN_SESSION, dtype=np.int32),
+            np.zeros(len(rows), dtype=np.bool_),
+        )
 
     def gapped_options(self, ids: U32, span: int) -> list[ExtraOption]:
         """Options with gaps of a sentence, from confirmed segments, that span ``span`` words."""
@@ -178,11 +175,12 @@ class SessionVersion:
         shortest, longest = TERM_WORDS
         lengths = rows["end"] - rows["start"]
         found: npt.NDArray[np.bool_] = (lengths >= shortest) & (lengths <= longest)
+        asked, said = ids.tolist(), words.tolist()
         for number in np.flatnonzero(found).tolist():
-            row = rows[number]
-            targets, seen = self.known(tuple(ids[row["start"] : row["end"]].tolist()))
-            target = tuple(words[row["offset"] : row["offset"] + row["length"]].tolist())
-            rare = seen <= TERM_SEEN * row["count"]
+            start, end, offset, length, count, *_ = rows[number].item()
+            targets, seen = self.known(tuple(asked[start:end]))
+            target = tuple(said[offset : offset + length])
+            rare = seen <= TERM_SEEN * count
             found[number] = bool(targets) and rare and target not in targets
         return found
 
@@ -214,3 +212,7 @@ class SessionVersion:
             for start, end, offset, length in rows[["start", "end", "offset", "length"]].tolist()
             if (start, end) == (0, len(source))
         )
+
+
+def _spans(start: npt.NDArray[Any], end: npt.NDArray[Any], kind: type[N]) -> npt.NDArray[N]:
+    return np.stack([start, end], axis=1).astype(kind)

@@ -41,6 +41,9 @@ cdef class SessionNgrams:
     cdef double[SESSION_ORDER] shares  # of the mixture, by words of the longest context
 
     cdef uint32_t count_of(self, key_t key) noexcept nogil
+    cdef uint32_t _occurrences(
+        self, const token_t[::1] ids, Py_ssize_t first, Py_ssize_t last
+    ) noexcept nogil
     cdef void _move(self, const token_t* tokens, Py_ssize_t length, int sign) noexcept nogil
     cdef double probability(
         self, const SessionState* context, token_t word, double known, SessionState* out

@@ -16,7 +16,7 @@ and a state that holds the counts of its contexts makes one look-up per order of
 
 cimport cython
 from libc.math cimport exp, log
-from libc.stdint cimport uint8_t, uint32_t
+from libc.stdint cimport int64_t, uint8_t, uint32_t
 from libc.string cimport memset
 
 import numpy as np
@@ -141,15 +141,41 @@ cdef class SessionNgrams:
             key = extended(key, word)
         return self.count_of(key)
 
-    def occurrences(self, tokens):
-        """At most how often a phrase of any length was confirmed (uint32 token ids)."""
+    def occurrences_of(self, tokens, places):
+        """At most how often each of some phrases of any length was confirmed.
+
+        Parameters
+        ----------
+        tokens : uint32 array
+        places : int64 array, shape (N, 2)
+            Phrases are ``tokens[start:end]``.
+
+        Returns
+        -------
+        uint32 array, shape (N,)
+        """
         cdef const token_t[::1] ids = np.ascontiguousarray(tokens, dtype=np.uint32)
+        cdef const int64_t[:, ::1] spans = places
+        result = np.empty(spans.shape[0], dtype=np.uint32)
+        cdef uint32_t[::1] found = result
+        cdef int64_t start, end
+        cdef Py_ssize_t k
+        for k in range(spans.shape[0]):
+            start, end = spans[k, 0], spans[k, 1]
+            if not 0 <= start <= end <= ids.shape[0]:
+                raise ValueError(f"there are no words [{start}, {end})")
+            found[k] = self._occurrences(ids, start, end)
+        return result
+
+    cdef uint32_t _occurrences(
+        self, const token_t[::1] ids, Py_ssize_t first, Py_ssize_t last
+    ) noexcept nogil:
         cdef Py_ssize_t end, start
         cdef uint32_t fewest = NOWHERE
         cdef key_t key
-        for end in range(min(ids.shape[0], SESSION_ORDER) - 1, ids.shape[0]):
+        for end in range(first + min(last - first, <Py_ssize_t>SESSION_ORDER) - 1, last):
             key = 0
-            for start in range(end, max(-1, end - SESSION_ORDER), -1):
+            for start in range(end, max(first - 1, end - <Py_ssize_t>SESSION_ORDER), -1):
                 key = extended(key, ids[start])
             fewest = min(fewest, self.count_of(key))
         return 0 if fewest == NOWHERE else fewest

@@ -1,9 +1,8 @@
-from collections.abc import Iterable
-
 import numpy as np
 import numpy.typing as npt
 
 from postil.search.constraints import Constraints
+from postil.search.option_columns import OptionColumns
 from postil.search.phrase.options import OptionTable
 from postil.search.settings import SearchOptions
 
@@ -21,7 +20,7 @@ class BlockDecoder:
     def search(
         self,
         source: npt.NDArray[np.uint32],
-        extra: Iterable[tuple[object, ...]] = (),
+        extra: OptionColumns | None = None,
         constraints: Constraints = ...,
     ) -> None: ...
     @property

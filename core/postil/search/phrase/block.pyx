@@ -36,6 +36,7 @@ from postil.search.phrase.cell_heap cimport descending
 from postil.search.phrase.contexts cimport ContextPool
 from postil.search.phrase.coverage cimport Coverage, CoveragePool
 from postil.search.phrase.cubes cimport Cell, CellQueue, CubeEdge, Row, ordering
+from postil.search.phrase.extra_options cimport add_columns
 from postil.search.phrase.features cimport COLUMNS, DISTORTION, LM, LM_FIRST, SESSION_LM
 from postil.search.phrase.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 from postil.search.phrase.preferred cimport offer_preferred
@@ -101,7 +102,7 @@ cdef class BlockDecoder:
         for k in range(COLUMNS):
             self.weights[k] = self.options.weights[k]
 
-    def search(self, source, extra=(), constraints=FREE):
+    def search(self, source, extra=None, constraints=FREE):
         """Translate one sentence.
 
         ``relaxed`` tells afterwards whether the constraints left no translation; then it is as if
@@ -110,8 +111,8 @@ cdef class BlockDecoder:
         Parameters
         ----------
         source : uint32 array, shape (n,)
-        extra : sequence of tuples
-            Arguments of :meth:`OptionTable.add`: options of this sentence only.
+        extra : OptionColumns, optional
+            Options of this sentence only.
         constraints : Constraints
 
         Raises
@@ -131,8 +132,8 @@ cdef class BlockDecoder:
 
     def _prepare(self, const token_t[::1] ids, extra, constraints):
         self.options.begin(&ids[0] if ids.shape[0] else NULL, <int>ids.shape[0])
-        for arguments in extra:
-            self.options.add(*arguments)
+        if extra is not None:
+            add_columns(self.options, extra)
         drop_blocked(self.options, constraints.blocked)
         offer_preferred(self.options, constraints.preferred)
         self.rules.constrain(constraints.walls, constraints.zones, self.options)

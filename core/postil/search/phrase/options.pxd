@@ -161,6 +161,13 @@ cdef class OptionTable:
     cdef void _keep_holding(
         self, int start, int end, const vector[vector[token_t]]& targets
     ) noexcept nogil
+    # Adds an option for source words [start, end). ``dense``: COLUMNS stateless values, the counts
+    # of phrases and words are filled in; ``counts``: see ``ExtraOption``, or NULL; ``only``: this
+    # is the one way to translate these words, options of all spans that touch them are dropped.
+    cdef void add(
+        self, int start, int end, const token_t* target, uint32_t length, const float* dense,
+        const double* counts, int origin, bint only, int64_t event,
+    ) noexcept nogil
     cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil
     cdef void _link_in_order(self, Option* option, int length) noexcept nogil
     cdef void _take_row(self, Option* option, const Row* row) noexcept nogil

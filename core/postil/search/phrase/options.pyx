@@ -149,46 +149,28 @@ cdef class OptionTable:
                     self._pass_through(start)
             self._estimate_future()
 
-    def add(self, int start, int end, target, dense, int origin=ORIGIN_SESSION, bint only=False,
-            counts=None, int64_t event=0):
-        """Add an option for source span ``[start, end)`` of this sentence.
-
-        If the phrase table has this pair too, its row's lexical and reordering scores are used.
-
-        Parameters
-        ----------
-        target : sequence of token ids
-        dense : float32 array, shape (COLUMNS,)
-            Stateless values; counts of phrases and words are filled in here.
-        only
-            This is the one way to translate these words: options of all spans that touch them are
-            dropped.
-        counts : (float, float, float), optional
-            Counts of the pair, its source and its target phrase beside the table's: log p(e|f) and
-            log p(f|e) are relative frequencies over both together (maximum a posteriori).
-        event : int, optional
-            Number of the latest learning event that holds the pair.
-        """
-        cdef const float[::1] values = np.ascontiguousarray(dense, dtype=np.float32)
-        cdef const token_t[::1] ids = np.ascontiguousarray(target, dtype=np.uint32)
+    cdef void add(
+        self, int start, int end, const token_t* target, uint32_t length, const float* dense,
+        const double* counts, int origin, bint only, int64_t event,
+    ) noexcept nogil:
         cdef vector[vector[token_t]] none
         cdef Option option
-        cdef int k
-        self.check_span(start, end)
+        cdef uint32_t k
         memset(&option, 0, sizeof(Option))
         self.local_targets.emplace_back()
-        for k in range(ids.shape[0]):
-            self.local_targets.back().push_back(ids[k])
+        for k in range(length):
+            self.local_targets.back().push_back(target[k])
         option.target = self.local_targets.back().data()
-        option.length = <uint32_t>ids.shape[0]
+        option.length = length
         option.entry = NO_ENTRY
         option.origin = origin
         option.event = event
         for k in range(COLUMNS):
-            option.dense[k] = values[k]
-        if counts is not None:
-            pair, left, right = counts
-            self._pool_counts(&option, &self.sentence[start], end - start, pair, left, right)
+            option.dense[k] = dense[k]
+        if counts != NULL:
+            self._pool_counts(
+                &option, &self.sentence[start], end - start, counts[0], counts[1], counts[2]
+            )
             if option.reordering == NULL and self.table.orientation_count > 1:
                 option.reordering = &NEW_REORDERING[0]
         else:
@@ -233,15 +215,19 @@ cdef class OptionTable:
             There is no such span, or no target.
         """
         cdef vector[vector[token_t]] wanted = targets
+        cdef float[COLUMNS] nothing
         cdef size_t k
-        nothing = np.zeros(COLUMNS, dtype=np.float32)
+        memset(nothing, 0, sizeof(nothing))
         if wanted.empty():
             raise ValueError(f"the span [{start}, {end}) is forced to nothing")
         self.check_span(start, end)
         self._keep_holding(start, end, wanted)
         for k in range(wanted.size()):
             if not self.offers(start, end, wanted[k]):
-                self.add(start, end, wanted[k], nothing, ORIGIN_INJECTED)
+                self.add(
+                    start, end, wanted[k].data(), <uint32_t>wanted[k].size(), nothing, NULL,
+                    ORIGIN_INJECTED, False, 0,
+                )
 
     def check_span(self, int start, int end):
         """Raise ``ValueError`` unless a phrase can be that of ``[start, end)``."""

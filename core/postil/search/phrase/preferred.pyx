@@ -10,9 +10,9 @@ that: a pair that was met once, among all that the phrase table has for these wo
 All of this happens to the options of one sentence, before search: the search itself is the same.
 """
 
+from libc.stdint cimport uint32_t
+from libc.string cimport memset
 from libcpp.vector cimport vector
-
-import numpy as np
 
 from postil.search.forest.origins cimport ORIGIN_INJECTED
 from postil.search.phrase.features cimport COLUMNS, GLOSSARY
@@ -32,7 +32,10 @@ cdef int offer_preferred(OptionTable options, preferred) except -1:
         return 0
     cdef vector[vector[token_t]] targets
     cdef vector[float] values
+    cdef float[COLUMNS] dense
+    cdef double[3] once = [1.0, 1.0, 1.0]
     cdef size_t k
+    memset(dense, 0, sizeof(dense))
     for term in preferred:
         options.check_span(term.start, term.end)
         targets = term.targets
@@ -44,11 +47,10 @@ cdef int offer_preferred(OptionTable options, preferred) except -1:
             if term.may_offer(term.targets[k]) and not options.offers(
                 term.start, term.end, targets[k]
             ):
-                dense = np.zeros(COLUMNS, dtype=np.float32)
                 dense[GLOSSARY] = values[k]
                 options.add(
-                    term.start, term.end, targets[k], dense, ORIGIN_INJECTED,
-                    counts=(1.0, 1.0, 1.0),
+                    term.start, term.end, targets[k].data(), <uint32_t>targets[k].size(), dense,
+                    once, ORIGIN_INJECTED, False, 0,
                 )
     return 0
 

@@ -12,9 +12,10 @@ from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.session.ngrams import SessionNgrams
 from postil.models.word_distortion import WordDistortion
-from postil.search.constraints import EVERY_KIND, FREE, Constraints, ExtraOption, feature_rows
+from postil.search.constraints import EVERY_KIND, FREE, Constraints, ExtraOption
 from postil.search.decoders import Decoders
 from postil.search.forest.hypergraph import Forest
+from postil.search.option_columns import OptionColumns
 from postil.search.phrase.block import BlockDecoder
 from postil.search.phrase.block_forest import best_derivation, block_forest
 from postil.search.phrase.features import PHRASE_FEATURES
@@ -80,7 +81,7 @@ class Translator(Decoders[BlockDecoder]):
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
     ) -> tuple[U32, float]:
         with self._decoder() as decoder:
-            decoder.search(source, option_arguments(extra), constraints)
+            decoder.search(source, OptionColumns.of(extra), constraints)
             return decoder.tokens(), decoder.score
 
     def described(self) -> tuple[tuple[object, ...], list[Path]]:
@@ -91,17 +92,5 @@ class Translator(Decoders[BlockDecoder]):
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
     ) -> Forest:
         with self._decoder() as decoder:
-            decoder.search(source, option_arguments(extra), constraints)
+            decoder.search(source, OptionColumns.of(extra), constraints)
             return block_forest(decoder)
-
-
-def option_arguments(extra: Iterable[ExtraOption]) -> list[tuple[object, ...]]:
-    """Options of a sentence as arguments of ``OptionTable.add``."""
-    options = list(extra)
-    if not options:
-        return []
-    dense = feature_rows(options, PHRASE_FEATURES)
-    return [
-        (one.start, one.end, one.target, row, one.origin, one.only, one.counts, one.event)
-        for one, row in zip(options, dense, strict=True)
-    ]

@@ -1,0 +1,49 @@
+"""Options of a sentence that no model has: of confirmed segments, of numbers and the like."""
+
+from libc.math cimport isnan
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t
+
+import numpy as np
+
+from postil.search.phrase.options cimport OptionTable
+from postil.types.ids cimport token_t
+
+from postil.search.phrase.features import PHRASE_FEATURES
+
+
+cdef int add_columns(OptionTable options, columns) except -1:
+    """Add options of the sentence at hand, in order.
+
+    If the phrase table has a pair too, its row's lexical and reordering scores are used.
+
+    Parameters
+    ----------
+    columns : OptionColumns
+
+    Raises
+    ------
+    ValueError
+        The sentence or the columns have no such words.
+    """
+    cdef const int32_t[:, ::1] spans = columns.spans
+    cdef const int64_t[:, ::1] places = columns.places
+    cdef const token_t[::1] words = columns.words
+    cdef const float[:, ::1] dense = columns.dense(PHRASE_FEATURES)
+    cdef const double[:, ::1] counts = columns.counts
+    cdef const int64_t[::1] events = columns.events
+    cdef const int32_t[::1] origins = columns.origins
+    cdef const uint8_t[::1] only = columns.only.view(np.uint8)
+    cdef Py_ssize_t k
+    cdef int64_t start, end
+    for k in range(spans.shape[0]):
+        start, end = places[k, 0], places[k, 1]
+        options.check_span(spans[k, 0], spans[k, 1])
+        if not 0 <= start <= end <= words.shape[0]:
+            raise ValueError(f"there are no words [{start}, {end})")
+        options.add(
+            spans[k, 0], spans[k, 1], &words[start] if start < end else NULL,
+            <uint32_t>(end - start), &dense[k, 0],
+            <const double*>NULL if isnan(counts[k, 0]) else &counts[k, 0], origins[k], only[k],
+            events[k],
+        )
+    return 0
