@@ -3473,8 +3473,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Déposez ici des fichiers TBX, UTX, Excel, TSV ou CSV, ou appuyez sur Ajouter</translation>
     </message>
     <message>
-      <source>Drop TMX files here, or press Add</source>
-      <translation>Déposez ici des fichiers TMX, ou appuyez sur Ajouter</translation>
+      <source>Drop TMX or SDLTM files here, or press Add</source>
+      <translation>Déposez des fichiers TMX ou SDLTM ici, ou appuyez sur Ajouter</translation>
     </message>
     <message>
       <source>Drop documents or folders here, or press Add</source>
@@ -6886,6 +6886,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>On: {name}.</source>
       <translation>Sur : {name}.</translation>
+    </message>
+    <message>
+      <source>Once the engine is trained, what it learns from each segment appears here.</source>
+      <translation>Une fois le moteur entraîné, ce qu'il apprend de chaque segment apparaît ici.</translation>
     </message>
     <message>
       <source>One in a line: a name, an equals sign, and the address, in which {text} stands for the words, {source} and {target} for the languages.</source>

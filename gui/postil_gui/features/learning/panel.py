@@ -157,7 +157,7 @@ class LearningPanel(CardPanel):
         self._ahead: list[Card] = []
         self._rows: list[int] = []
         self._otherwise = ""
-        self._has_engine, self._team_learns = True, False
+        self._has_engine, self._team_learns, self._expected = True, False, False
         self.list.taken.connect(self._go)
         self.clear()
 
@@ -176,12 +176,20 @@ class LearningPanel(CardPanel):
         if differs and self._row_id is None:
             self.clear()
 
+    def expect_engine(self, expected: bool) -> None:
+        """Whether an engine is being trained that this project may get."""
+        differs, self._expected = expected != self._expected, expected
+        if differs and self._row_id is None:
+            self.clear()
+
     def _what_comes(self) -> str:
         if not self._has_engine and self._team_learns:
             return tr(
                 "Confirm a segment with {key}: the engine of the team learns from it.",
                 key=key_of("segment.confirm"),
             )
+        if not self._has_engine and self._expected:
+            return tr("Once the engine is trained, what it learns from each segment appears here.")
         if not self._has_engine:
             return tr("This project has no engine: train one, or use one that exists.")
         return tr(

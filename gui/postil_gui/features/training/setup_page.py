@@ -137,7 +137,7 @@ class TrainSetup(QtWidgets.QWidget):
             tr("Memories and parallel texts"),
             (),
             lambda: files.ask_files(self, settings, tr("Memories"), files.MEMORIES),
-            tr("Drop TMX files here, or press Add"),
+            tr("Drop TMX or SDLTM files here, or press Add"),
         )
         self.corpora.setMaximumHeight(LIST_HEIGHT)
         self.corpora.add.setText(tr("Add memories …"))
