@@ -328,9 +328,8 @@ class SegmentGrid(QtWidgets.QTableView):
         head = self._delegate.head_height(self.segments.document_head(row))
         if row != self._row:
             return head + self._delegate.row_height(self.segments.segment(row), self._widths())
-        text = max(
-            self.source.wanted_height(), self.editor.wanted_height(), self._delegate.line_height
-        )
+        least = self._delegate.least_height(self.segments.segment(row))
+        text = max(self.source.wanted_height(), self.editor.wanted_height(), least)
         return head + round(text) + 2 * self._theme.density.padding_y + 1
 
     def _fit_row(self, row: int) -> bool:
