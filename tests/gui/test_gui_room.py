@@ -211,7 +211,7 @@ def test_rows_above_a_list_do_not_overlap_where_it_is_low(driver: Driver) -> Non
     shown.show()
     narrow = shown.scope.sizeHint().width() + shown.kind.sizeHint().width() + 40
     rows = [shown.column.itemAt(place).layout().heightForWidth(narrow) for place in (0, 1)]
-    for height in (400, sum(rows) + 3 * shown.fontMetrics().height()):
+    for height in (400, sum(rows) + 2 * shown.fontMetrics().height()):
         shown.resize(narrow, height)
         for _ in range(3):
             QtWidgets.QApplication.processEvents()
