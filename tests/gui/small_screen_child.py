@@ -36,7 +36,8 @@ def main() -> None:
     desk.window.show()
     desk.window.status.show()
     _lay_out()
-    faults = [*_of_window(desk), *_of_dialogs(desk), *_of_lists(desk), *_of_messages(desk)]
+    parts = (_of_window, _of_dialogs, _of_lists, _of_messages, _of_fields)
+    faults = [fault for part in parts for fault in part(desk)]
     desk.trainer.close()
     print(json.dumps(faults))
 
@@ -95,6 +96,18 @@ def _of_messages(desk: MainController) -> Iterator[str]:
                 yield f"{label.text()!r} is cut off"
         yield from _beside_the_screen(box)
         box.close()
+
+
+def _of_fields(desk: MainController) -> Iterator[str]:
+    """However little room there is, a line is not cut."""
+    kinds = ("QLineEdit", "QComboBox", "QSpinBox", "QDateEdit", "QPushButton")
+    for kind in kinds:
+        field = getattr(QtWidgets, kind)(desk.window)
+        field.ensurePolished()
+        least = field.minimumHeight() or field.minimumSizeHint().height()
+        if least < field.fontMetrics().height() + 6:
+            yield f"{kind} may be {least} pixels high"
+        field.deleteLater()
 
 
 def _beside_the_screen(window: QtWidgets.QWidget) -> Iterator[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from desk_driver import Driver
 
-from postil.text.text_tags import has_text_tags
+from postil.text.text_tags import has_text_tags, is_text_tag
 from postil_gui.features.concordance.panel import ConcordancePanel
 from postil_gui.settings import QUERIES
 
@@ -88,3 +88,10 @@ def test_text_that_is_a_tag_by_a_rule_of_the_project_is_found(driver: Driver) ->
     sources = [card.lines[0].text for card in panel.list.cards]
     assert segment.source in sources
     assert not segment.source.plain.casefold().count("touch screen")
+    card = panel.list.cards[sources.index(segment.source)]
+    number = next(n for n, tag in enumerate(segment.source.tags) if is_text_tag(tag))
+    assert (number, number, "tag-found") in card.lines[0].marks
+    similar = panel.mode.findData("fuzzy")
+    panel.mode.setCurrentIndex(similar)
+    driver.wait_until_idle()
+    assert segment.source in [one.lines[0].text for one in panel.list.cards]

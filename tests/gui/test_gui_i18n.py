@@ -318,3 +318,20 @@ def test_qt_speaks_the_language_too() -> None:
             assert QtCore.QCoreApplication.translate("QPlatformTheme", "Cancel") == word
     finally:
         install(application, "en")
+
+
+def test_french_says_the_same_everywhere() -> None:
+    """One word for confirming, one kind of apostrophe, no line that may begin with a colon."""
+    catalogue = (i18n_tools.FOLDER / "postil_fr.ts").read_text(encoding="utf-8")
+    texts = re.findall(r"<(?:translation|numerusform)[^>]*>([^<]*)<", catalogue)
+    guide = [
+        page.read_text(encoding="utf-8")
+        for page in (i18n_tools.FOLDER.parent / "guide" / "fr").glob("*.md")
+    ]
+    assert len(texts) > 1000
+    assert guide
+    for text in (*texts, *guide):
+        assert "’" not in text
+        assert not re.search(r"segments? confirmé|avez confirmé", text), text
+    wrong = [text for text in texts if re.search(r"\S [:;!?»](\s|$)|« ", text)]
+    assert not wrong

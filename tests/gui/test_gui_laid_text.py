@@ -71,3 +71,21 @@ def test_the_colour_is_that_of_the_style(style: TextStyle) -> None:
     assert painted(lay_out(text, style, DIRECTIONS[0], 400.0)) != painted(
         lay_out(text, muted, DIRECTIONS[0], 400.0)
     )
+
+
+def test_a_tag_that_was_found_has_the_colour_of_hits(style: TextStyle) -> None:
+    """It alone, also behind letters that Qt counts twice."""
+    first, second = (Tag(f"t{n}", "single", label) for n, label in enumerate(("{a}", "{b}")))
+    text = TaggedText.from_parts(["😀 Open ", first, " and ", second, " now"])
+
+    def found(*marks: Mark) -> list[int]:
+        """Where, from left to right, there is the colour of hits."""
+        image = painted(lay_out(text, style, DIRECTIONS[0], 600.0, marks=marks))
+        colour = style.theme.colour("found").name()
+        return [x for x in range(image.width()) if image.pixelColor(x, 19).name() == colour]
+
+    assert not found()
+    ones, others = (found(Mark(number, number, "tag-found")) for number in (0, 1))
+    assert ones
+    assert others
+    assert max(ones) < min(others)

@@ -21,8 +21,9 @@ from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import DENSITY, TEXT_SIZE
 from postil_gui.shell.all_actions import ACTIONS
+from postil_gui.theme.density import DENSITIES
 from postil_gui.theme.schemes import CONTRAST, SCHEMES, SIGN_PAIRS, TEXT_PAIRS, Scheme, contrast
-from postil_gui.theme.stylesheet import MESSAGES
+from postil_gui.theme.stylesheet import MESSAGES, style_sheet
 from postil_gui.tools import screenshot
 from postil_gui.widgets.segment_states import STATE_ICONS
 
@@ -52,6 +53,14 @@ def test_text_has_the_contrast_of_wcag(scheme: Scheme) -> None:
 def test_contrast_is_that_of_the_standard() -> None:
     assert contrast("#000000", "#ffffff") == pytest.approx(21.0)
     assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+
+
+@pytest.mark.parametrize("scheme", SCHEMES.values(), ids=SCHEMES)
+def test_colours_of_the_sheet_are_those_of_the_scheme(scheme: Scheme) -> None:
+    sheet = style_sheet(scheme, 10.0, 17, DENSITIES["compact"])
+    assert f"border-bottom: 1px solid {scheme.line};" in sheet
+    for role in ("window", "text", "frame", "raised", "accent", "muted"):
+        assert getattr(scheme, role) in sheet
 
 
 def test_every_icon_named_is_there() -> None:

@@ -10,12 +10,13 @@ from pytestqt.qtbot import QtBot
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
+from postil_gui.features.editing.grid.delegate import SIGN
 from postil_gui.features.editing.grid.segments_model import NUMBER
 from postil_gui.features.editing.segments.source_dialog import SourceDialog
 from postil_gui.features.notes.comments_dialog import CommentsDialog
 from postil_gui.features.notes.history_dialog import HistoryDialog, difference_html
 from postil_gui.features.projects.settings_dialog import ProjectSettingsDialog
-from postil_gui.qt import Qt, QtWidgets
+from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
 
 LINES = ["Save 12", "Open", "Open", "Save it", "Close"]
@@ -90,6 +91,25 @@ def test_comments_and_bookmarks_are_steps_of_undo_and_redo(lines: Driver) -> Non
     lines.press("Ctrl+Z")
     lines.wait_until_idle()
     assert marks.comments(3) == [first]
+
+
+def test_signs_do_not_lie_over_the_number(lines: Driver) -> None:
+    """A row of one line grows, open or not, whatever the rows are like."""
+    grid = lines.view.grid
+    before, other = grid.rowHeight(2), grid.rowHeight(1)
+    assert grid.current_row == 2
+    lines.press("Ctrl+B")
+    lines.wait_until_idle()
+    open_height = grid.rowHeight(2)
+    number = QtGui.QFontMetrics(lines.desk.theme.small_font(bold=True)).height()
+    assert open_height >= number + SIGN > before
+    lines.go(2)
+    assert grid.rowHeight(2) == open_height
+    assert grid.rowHeight(1) == other
+    lines.go(3)
+    lines.press("Ctrl+B")
+    lines.wait_until_idle()
+    assert grid.rowHeight(2) == before
 
 
 def test_the_ways_to_marked_segments(lines: Driver) -> None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from desk_driver import PATIENCE
+from desk_driver import PATIENCE, Driver
 from pytestqt.qtbot import QtBot
 
 from postil_gui.features.memories.table import SOURCE, TARGET, UnitModel
 from postil_gui.features.projects.page_table import PageTable
+from postil_gui.features.review.panel import ReviewPanel
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.eliding import ElidingLabel
 from postil_gui.widgets.measures import begin_with, scaled
+from postil_gui.widgets.plain_text import Label
 from postil_gui.widgets.wrap_row import WrapRow
+from postil_gui.widgets.wrapped_items import wrap_items
 
 WIDE, NARROW = 600, 210
 LONG = "A name that needs much more room than there is in so narrow a place"
@@ -170,3 +173,49 @@ def test_titles_stand_where_their_texts_begin() -> None:
     assert not is_right(SOURCE)
     units.set_right_to_left([])
     assert not is_right(TARGET)
+
+
+def test_a_text_wraps_within_the_padding_of_its_item(driver: Driver) -> None:
+    """One that fits into the list, yet not between the paddings of the style sheet, has two
+    lines.
+    """
+    view = QtWidgets.QListWidget(driver.desk.window)
+    view.setProperty("framed", True)
+    wrap_items(view)
+    text = "Phrases from trees of syntax"
+    view.addItems(["One line", text])
+    view.show()
+    view.resize(view.fontMetrics().horizontalAdvance(text) + 2 * view.frameWidth() + 12, 200)
+    view.doItemsLayout()
+    one, two = (view.visualItemRect(view.item(row)).height() for row in range(2))
+    assert two > one + view.fontMetrics().height() // 2
+    view.deleteLater()
+
+
+def test_an_underlined_letter_has_its_room(qtbot: QtBot) -> None:
+    """It is drawn apart: letters that move together, as "T" and "a", need more then."""
+    field = QtWidgets.QLineEdit()
+    label = Label("&Tastenbelegung")
+    for widget in (field, label):
+        qtbot.addWidget(widget)
+    label.setBuddy(field)
+    metrics = label.fontMetrics()
+    apart = metrics.horizontalAdvance("T") + metrics.horizontalAdvance("astenbelegung")
+    assert min(label.sizeHint().width(), label.minimumSizeHint().width()) >= apart
+
+
+def test_rows_above_a_list_do_not_overlap_where_it_is_low(driver: Driver) -> None:
+    shown = ReviewPanel(driver.desk.theme, right_to_left=(False, False))
+    shown.setParent(driver.desk.window)
+    shown.show_changes("Ada", 7)
+    shown.show()
+    narrow = shown.scope.sizeHint().width() + shown.kind.sizeHint().width() + 40
+    rows = [shown.column.itemAt(place).layout().heightForWidth(narrow) for place in (0, 1)]
+    for height in (400, sum(rows) + 2 * shown.fontMetrics().height()):
+        shown.resize(narrow, height)
+        for _ in range(3):
+            QtWidgets.QApplication.processEvents()
+        assert shown.severity.y() > shown.scope.geometry().bottom(), "in two lines"
+        assert shown.resolved.geometry().bottom() <= shown.changes.y()
+        assert shown.severity.geometry().bottom() <= shown.changes.y()
+    shown.deleteLater()

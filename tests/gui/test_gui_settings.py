@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from desk_driver import Driver
 
 from postil_gui.qt import QtCore, QtWidgets
@@ -9,14 +11,17 @@ from postil_gui.settings import (
     DECLARED,
     FONTS,
     KEYMAP,
+    LAST_FOLDER,
     PREFILL_MEMORY,
     TEXT_SIZE,
     THEME,
+    Settings,
 )
 from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.settings_dialog import SettingsDialog
 from postil_gui.theme.schemes import CONTRAST, DARK, LIGHT
 from postil_gui.theme.theme import LanguageFont, read_fonts, written_fonts
+from postil_gui.widgets.file_dialogs import last_folder
 
 
 def _open(desk: MainController) -> SettingsDialog:
@@ -109,3 +114,11 @@ def test_the_language_changes_qt_s_own_words_at_once(desk: MainController) -> No
         assert QtCore.QLocale().toString(1234.5, "f", 1) == "1.234,5"
     finally:
         install(application, "en")
+
+
+def test_dialogs_begin_in_a_folder_that_is_there(tmp_path: Path) -> None:
+    settings = Settings(None)
+    settings.set(LAST_FOLDER, str(tmp_path / "gone"))
+    assert Path(last_folder(settings)).is_dir(), "else its name would stand as that of a file"
+    settings.set(LAST_FOLDER, str(tmp_path))
+    assert last_folder(settings) == str(tmp_path)

@@ -63,6 +63,18 @@ def test_documents_have_a_line_with_their_name(two: Driver) -> None:
     assert heads(two) == ["", "", ""]
 
 
+def test_the_first_name_is_in_sight_when_a_project_is_opened(
+    show: Show, make_project: MakeProject, tmp_path: Path
+) -> None:
+    for name in ("first.txt", "second.txt"):
+        (tmp_path / name).write_text("".join(f"Line {n} of {name}.\n" for n in range(40)))
+    documents = [tmp_path / name for name in ("first.txt", "second.txt")]
+    driver = show(make_project(documents=documents, memories=[], glossaries=[]))
+    grid = driver.view.grid
+    assert grid.verticalScrollBar().maximum()
+    assert grid.editor.y() >= grid.delegate.head_height("first.txt")
+
+
 def test_a_single_document_needs_no_line(driver: Driver) -> None:
     assert not any(heads(driver))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from desk_driver import Driver
 from hypothesis import given
 from hypothesis import strategies as st
@@ -105,6 +106,21 @@ def test_edited_words_are_not_found_again_and_the_others_are() -> None:
         ",": ",",
         "bac": "bac",
     }
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "shown"),
+    [
+        ("de l'appareil", "de l'imprimante", "de l'[appareil] imprimante"),
+        ("l'un de ceux", "l'un ceux", "l'un [de] ceux"),
+        ("un bac", "un", "un [bac]"),
+        ("Le bac", "bac", "[Le] bac"),
+    ],
+)
+def test_what_is_gone_stands_where_it_stood(before: str, after: str, shown: str) -> None:
+    text, marks = edited_text(before, after)
+    start, end = next((start, end) for start, end, role in marks if role == "removed")
+    assert f"{text[:start]}[{text[start:end]}]{text[end:]}" == shown
 
 
 @given(st.lists(st.sampled_from(["un", "deux", "là,", "l'eau", "."]), max_size=6), st.data())

@@ -186,13 +186,15 @@ def test_a_project_without_an_engine_says_that_one_is_being_trained(
     driver = Driver(desk, qtbot)
     driver.wait_until_idle()
     said = driver.view.matches.empty.accessibleName
+    learns = driver.view.learning.empty.accessibleName
     assert "no engine" in said()
+    assert "no engine" in learns()
     run_here(driver, Trainer(busy))
     trainer = desk.trainer
     desk.training.train_in_background("Guides", ("en", "fr"), [sample_file(MEMORY)])
     qtbot.waitUntil(lambda: "50%" in said(), timeout=PATIENCE)
     assert "being trained" in said()
-    assert "no engine" not in said()
+    assert "no engine" not in said() + learns()
     driver.press("Ctrl+Down")
     driver.wait_until_idle()
     assert "being trained" in said(), "at the next segment, too"
@@ -200,6 +202,7 @@ def test_a_project_without_an_engine_says_that_one_is_being_trained(
     qtbot.waitUntil(lambda: "paused" in said(), timeout=PATIENCE)
     trainer.cancel()
     qtbot.waitUntil(lambda: "no engine" in said(), timeout=PATIENCE)
+    assert "no engine" in learns()
 
 
 def test_an_engine_for_other_languages_is_not_this_project_s(

@@ -6,7 +6,7 @@ import shutil
 from datetime import date
 
 import pytest
-from desk_driver import PATIENCE, MakeProject
+from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import TaggedText
@@ -113,3 +113,40 @@ def test_a_double_click_opens_a_project_once(listed: MainController, qtbot: QtBo
     listed.projects.open_folder(folder)  # once it is closed it can be opened again
     qtbot.waitUntil(lambda: listed.session is not None, timeout=PATIENCE)
     assert not refused
+
+
+def test_enter_opens_again_what_was_closed(listed: MainController, qtbot: QtBot) -> None:
+    driver = Driver(listed, qtbot)
+    recent = listed.window.welcome.recent
+    recent.setFocus()
+    assert [index.row() for index in recent.selectedIndexes()] == [0], "what Enter opens is marked"
+    driver.press("Return")
+    qtbot.waitUntil(lambda: listed.session is not None, timeout=PATIENCE)
+    driver.wait_until_idle()
+    driver.press("Ctrl+W")
+    assert listed.session is None
+    assert driver.focus() is recent
+    driver.press("Return")
+    qtbot.waitUntil(lambda: listed.session is not None, timeout=PATIENCE)
+    driver.wait_until_idle()
+
+
+def test_enter_presses_the_button_that_has_the_focus(desk: MainController, qtbot: QtBot) -> None:
+    welcome = desk.window.welcome
+    driver = Driver(desk, qtbot)
+    asked: list[str] = []
+    welcome.action_asked.disconnect()
+    welcome.action_asked.connect(asked.append)
+    assert driver.focus() is welcome.buttons["project.new"], "the first thing to do"
+    driver.press("Return")
+    driver.press("Tab")
+    driver.press("Enter")
+    assert asked == ["project.new", "project.open"]
+
+
+def test_postil_has_its_own_colours(desk: MainController) -> None:
+    """Its sign is no drawing of lines in the colour of the text."""
+    for picture in (desk.theme.logo(64), desk.window.windowIcon().pixmap(64)):
+        image = picture.toImage()
+        colours = {image.pixelColor(x, y).name() for x in range(64) for y in range(64)}
+        assert {"#3a4fb8", "#ffffff", "#ffd166"} <= colours

@@ -194,12 +194,35 @@ def test_text_that_is_a_tag_by_a_rule_is_found(tmp_path: Path) -> None:
     assert not found.more
     assert len(memory.concordance("{name}")) == 3
     assert memory.concordance("{name}")[0].spans == ()  # it is the tag itself
+    assert [hit.tags for hit in memory.concordance("{name}")] == [(0,), (0,), ()]
+    assert memory.concordance("close", "source")[0].tags == ()
     assert len(memory.concordance(r"\{n.*\} now", mode="regex")) == 2
     assert memory.concordance("{other}") == []
     few = memory.concordance("name", limit=1)
     assert few.more
     assert len(few) == 1
     assert len(memory.concordance("{name}", "target")) == 3
+    memory.close()
+
+
+def test_similar_words_are_found_in_tags_by_a_rule(tmp_path: Path) -> None:
+    memory = TranslationMemory.open_file(tmp_path / "m.db")
+    rule = r"AX-\d+"
+    texts = ["Press AX-12 on the panel twice", "Press the panel on the left twice",
+             "Press AX-12 on the panels", "Press AX-12 and AX-15 on the panel twice"]  # fmt: skip
+    units = [MemoryUnit(tagged(text, rule), TaggedText(text)) for text in texts]
+    for one in units:
+        memory.add(one)
+    found = memory.concordance("AX-12 on the panel", mode="fuzzy")
+    assert [hit.unit.source for hit in found] == [units[2].source, units[0].source, units[3].source]
+    assert [hit.tags for hit in found] == [(0,), (0,), (1,)]
+    assert found[0].unit.source.plain[slice(*found[0].spans[0])] == " on the panels"
+    assert memory.concordance("press panel", mode="fuzzy") == []
+    few = memory.concordance("AX-12 on the panel", mode="fuzzy", limit=2)
+    assert [hit.unit.source for hit in few] == [units[2].source, units[0].source]
+    assert few.more
+    late = memory.concordance("AX-12 on the panel", mode="fuzzy", seconds=-1)
+    assert not late.complete
     memory.close()
 
 

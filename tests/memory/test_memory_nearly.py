@@ -53,11 +53,11 @@ def test_same_as_brute_force(
     ranked = sorted((fewest_errors(words, tokens), -unit) for unit, tokens in units.items())
     expected = [-unit for found, unit in ranked if found <= errors]
     found = index.near(words, errors, 100)
-    assert [unit for unit, _ in found] == expected
+    assert [hit.unit for hit in found] == expected
     assert index.near(words, errors, 2) == found[:2]
-    for unit, (first, last) in found:
+    for count, unit, (first, last) in found:
         here = units[unit]
-        assert fewest_errors(words, here[first:last]) == fewest_errors(words, here)
+        assert fewest_errors(words, here[first:last]) == fewest_errors(words, here) == count
 
 
 def unit(source: str, target: str) -> MemoryUnit:

@@ -12,10 +12,10 @@ units with such tags are read when nothing else fills the list.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from postil.memory.index import FuzzyIndex, Int64s
+from postil.memory.index import FuzzyIndex, Int64s, NearHit
 from postil.memory.patterns import Pattern, Spans, pattern_of
 from postil.memory.rows import read_units
 from postil.memory.side_texts import (
@@ -28,7 +28,8 @@ from postil.memory.side_texts import (
 )
 from postil.memory.tokens import match_tokens, span_of_tokens
 from postil.memory.units import MemoryUnit
-from postil.text.text_tags import untagged, untagged_places
+from postil.text.tags import TaggedText
+from postil.text.text_tags import tagged_spans, untagged
 
 SECONDS = 2.0
 """Time a concordance may take; a regular expression can ask for more than there is."""
@@ -46,14 +47,23 @@ is in so many of these that it takes long.
 """
 
 
+class Place(NamedTuple):
+    """Where in a text something was found: in its plain text, and in which of its tags that stand
+    for text, counted from 0.
+    """
+
+    spans: Spans
+    tags: tuple[int, ...] = ()
+
+
 class Found(NamedTuple):
-    """Units with the spans of what was sought in the plain text of the side it was sought in.
+    """Units with the places of what was sought in the side it was sought in.
 
     ``complete`` is False if time was over before all texts were read; ``more`` is True if there are
     others than these.
     """
 
-    units: list[tuple[MemoryUnit, Spans]]
+    units: list[tuple[MemoryUnit, Place]]
     complete: bool
     more: bool = False
 
@@ -89,43 +99,76 @@ def find_units(
         return Found([], complete=True)
     if not (is_loaded or pattern.by_tokens):
         index = None
-    spans: dict[int, Spans] = {}
+    places: dict[int, Place] = {}
     complete = True
     try:
         texts = _read(where, pattern, index, limit + 1)
         for number, found in _hits(pattern, texts, deadline):
-            spans[number] = found
-            if len(spans) > limit:
+            places[number] = Place(found)
+            if len(places) > limit:
                 break
         else:
-            spans |= _hits_with_text_tags(where, pattern, deadline)
+            places |= _hits_with_text_tags(where, pattern, deadline)
     except TimeoutError:
         complete = False
-    wanted = sorted(spans, reverse=True)[:limit]
+    wanted = sorted(places, reverse=True)[:limit]
     units = read_units(where.connection, where.memory, wanted)
-    hits = [(units[number], spans[number]) for number in wanted]
-    return Found(hits, complete, more=len(spans) > limit)
+    hits = [(units[number], places[number]) for number in wanted]
+    return Found(hits, complete, more=len(places) > limit)
 
 
-def near_units(where: SearchedSide, query: str, index: FuzzyIndex, *, limit: int) -> Found:
+def near_units(
+    where: SearchedSide, query: str, index: FuzzyIndex, *, limit: int, seconds: float
+) -> Found:
     """Units that hold the words of ``query`` in a row, inflected, one in four of them missing,
     added or replaced; those with the fewest errors first.
     """
     words = match_tokens(query)[:LONGEST]
     if not words:
         return Found([], complete=True)
-    hits = index.near(words, len(words) // WORDS_PER_ERROR, limit + 1)
-    more = len(hits) > limit
-    hits = hits[:limit]
-    units = read_units(where.connection, where.memory, [number for number, _ in hits])
-    found: list[tuple[MemoryUnit, Spans]] = []
-    for number, (first, last) in hits:
-        unit = units.get(number)
+    errors = len(words) // WORDS_PER_ERROR
+    hits = {hit.unit: hit for hit in index.near(words, errors, limit + 1)}
+    in_tags: dict[int, NearHit] = {}
+    complete = True
+    if len(hits) <= limit:
+        texts, complete = _with_text_tags(where, time.monotonic() + seconds)
+        for hit in _index_of(texts).near(words, errors, len(texts)):
+            if hit.unit not in hits or hit.errors < hits[hit.unit].errors:
+                in_tags[hit.unit] = hit
+        hits |= in_tags
+    best = sorted(hits.values(), key=lambda hit: (hit.errors, -hit.unit))
+    units = read_units(where.connection, where.memory, [hit.unit for hit in best[:limit]])
+    found: list[tuple[MemoryUnit, Place]] = []
+    for hit in best[:limit]:
+        unit = units.get(hit.unit)
         if unit is None:  # added in a transaction that was taken back
             continue
         text = unit.source if where.side == "source" else unit.target
-        found.append((unit, (span_of_tokens(text.plain, first, last),)))
-    return Found(found, complete=True, more=more)
+        if hit.unit in in_tags:
+            span = span_of_tokens(untagged(text).plain, *hit.span)
+            found.append((unit, Place(*tagged_spans(text, [span]))))
+        else:
+            found.append((unit, Place((span_of_tokens(text.plain, *hit.span),))))
+    return Found(found, complete, more=len(hits) > limit)
+
+
+def _with_text_tags(where: SearchedSide, deadline: float) -> tuple[dict[int, TaggedText], bool]:
+    """Texts with tags that stand for text, and whether there was time for all of them."""
+    texts: dict[int, TaggedText] = {}
+    for number, text in texts_with_text_tags(where):
+        if time.monotonic() > deadline:
+            return texts, False
+        texts[number] = text
+    return texts, True
+
+
+def _index_of(texts: Mapping[int, TaggedText]) -> FuzzyIndex:
+    """An index of what these texts are without their tags that stand for text."""
+    index = FuzzyIndex()
+    index.put_many(
+        (number, match_tokens(untagged(text).plain)) for number, text in sorted(texts.items())
+    )
+    return index
 
 
 def _read(
@@ -176,21 +219,19 @@ def _hits(pattern: Pattern, read: Iterable[Texts], deadline: float) -> Iterator[
 
 def _hits_with_text_tags(
     where: SearchedSide, pattern: Pattern, deadline: float
-) -> dict[int, Spans]:
+) -> dict[int, Place]:
     """Units that have ``pattern`` where what is a tag by rules of a project counts as the text it
-    stands for; the places are those without it.
+    stands for.
 
     Raises
     ------
     TimeoutError
         ``deadline`` was reached.
     """
-    hits: dict[int, Spans] = {}
+    hits: dict[int, Place] = {}
     for number, text in texts_with_text_tags(where):
         if found := pattern.spans(untagged(text).plain, deadline):
-            places = untagged_places(text)
-            spans = [(places[start], places[end]) for start, end in found]
-            hits[number] = tuple((start, end) for start, end in spans if start < end)
+            hits[number] = Place(*tagged_spans(text, found))
         if time.monotonic() > deadline:
             raise TimeoutError
     return hits

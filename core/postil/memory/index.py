@@ -122,6 +122,16 @@ class _Snapshot(NamedTuple):
     by_id: Int64s
 
 
+class NearHit(NamedTuple):
+    """A unit that holds nearly the words sought: how many are missing, added or replaced, and its
+    tokens that stand for them, as a half-open span.
+    """
+
+    errors: int
+    unit: int
+    span: tuple[int, int]
+
+
 class FuzzyIndex:
     """Token sequences by unit id; safe to use from several threads, which search side by side.
 
@@ -225,18 +235,16 @@ class FuzzyIndex:
         snapshot = self._snapshot
         return Finder(snapshot.fixed, snapshot.tail).find(self._encode(tokens), least, shown)
 
-    def near(
-        self, words: Sequence[str], errors: int, limit: int
-    ) -> list[tuple[int, tuple[int, int]]]:
+    def near(self, words: Sequence[str], errors: int, limit: int) -> list[NearHit]:
         """Units that hold ``words`` in a row, in any inflected form, with at most ``errors`` of
-        them missing, added or replaced: (unit id, token span), fewest errors first.
+        them missing, added or replaced: those with the fewest errors first, newest first.
         """
         snapshot = self._snapshot
         with self._vocabulary_lock:
             pattern = [self._forms.of(word, self.words) for word in words]
         finder = NearFinder(snapshot.fixed, snapshot.tail)
         found = finder.find(pattern, len(self.words), errors, limit)
-        return [(unit, (first, last)) for unit, first, last in found]
+        return [NearHit(count, unit, (first, last)) for count, unit, first, last in found]
 
     def holding_in_a_row(self, parts: QueryParts, seconds: float, wanted: int) -> Iterator[Int64s]:
         """Ids, newest first, of the units that have the tokens of ``parts``, and perhaps of others:

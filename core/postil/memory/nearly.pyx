@@ -61,11 +61,11 @@ cdef class NearFinder:
 
         Returns
         -------
-        list of (unit id, first token, last token)
+        list of (errors, unit id, first token, last token)
             The occurrence as a half-open span of the unit's tokens.
         """
         self.read(pattern, vocabulary, errors)
-        return [(-ranked[1], *span) for ranked, span in (<list>self.found)[:limit]]
+        return [(ranked[0], -ranked[1], *span) for ranked, span in (<list>self.found)[:limit]]
 
     cdef object read(self, list pattern, Py_ssize_t vocabulary, int errors):
         """Set ``found``, best first."""

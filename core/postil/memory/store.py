@@ -379,7 +379,8 @@ class TranslationMemory:
             bounds = self._indexes["source"].seen_by(connection).bounds
             where = SearchedSide(connection, self.id, side, bounds)
             if mode == "fuzzy":
-                found = near_units(where, query, index.seen_by(connection), limit=limit)
+                tokens = index.seen_by(connection)
+                found = near_units(where, query, tokens, limit=limit, seconds=seconds)
             else:
                 found = find_units(
                     where,
@@ -392,7 +393,8 @@ class TranslationMemory:
                     seconds=seconds,
                 )
         hits = ConcordanceHits(
-            ConcordanceHit(unit, side, spans, self.name) for unit, spans in found.units
+            ConcordanceHit(unit, side, place.spans, self.name, place.tags)
+            for unit, place in found.units
         )
         hits.complete, hits.more = found.complete, found.more
         return hits

@@ -140,12 +140,15 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class ConcordanceHit:
-    """A unit that contains what was sought; ``spans`` are offsets into the plain ``side``."""
+    """A unit that contains what was sought; ``spans`` are offsets into the plain ``side``,
+    ``tags`` numbers of its tags, counted from 0 as they stand, whose text has a part of it.
+    """
 
     unit: MemoryUnit
     side: Side
     spans: tuple[tuple[int, int], ...]
     memory: str
+    tags: tuple[int, ...] = ()
 
 
 class ConcordanceHits(list[ConcordanceHit]):

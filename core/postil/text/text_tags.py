@@ -7,7 +7,7 @@ are written without knowing them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count, pairwise
 
 import regex
@@ -51,20 +51,31 @@ def untagged_offset(text: TaggedText, offset: int) -> int:
     return len(untagged(TaggedText(text.text[:offset], text.tags)))
 
 
-def untagged_places(text: TaggedText) -> list[int]:
-    """For each offset in the plain text of :func:`untagged`, the one in that of ``text``; what
-    stands within a tag is where the tag is.
+def tagged_spans(
+    text: TaggedText, spans: Iterable[tuple[int, int]]
+) -> tuple[tuple[tuple[int, int], ...], tuple[int, ...]]:
+    """Where stretches of the plain text of :func:`untagged` are in ``text``: stretches of its own
+    plain text, and numbers of its tags, counted from 0 as they stand, that have a part of one.
     """
+    spans = list(spans)
     places: list[int] = []
-    here = 0
+    tags: list[int] = []
+    here = number = 0
     for part in text.parts():
         written = _written(part)
         if isinstance(part, str):
             places += range(here, here + len(part))
             here += len(part)
-        elif isinstance(written, str):
+            continue
+        if isinstance(written, str):
+            first, last = len(places), len(places) + len(written)
             places += [here] * len(written)
-    return [*places, here]
+            if any(start < last and first < end for start, end in spans):
+                tags.append(number)
+        number += 1
+    places.append(here)
+    told = ((places[start], places[end]) for start, end in spans)
+    return tuple((start, end) for start, end in told if start < end), tuple(tags)
 
 
 def retagged(text: TaggedText, source: TaggedText) -> TaggedText:

@@ -18,7 +18,6 @@ from postil_gui.features.engines.page_commands import EnginePageCommands
 from postil_gui.features.glossaries.candidates import CandidateCommands
 from postil_gui.features.glossaries.commands import GlossaryCommands
 from postil_gui.features.help.commands import HelpCommands
-from postil_gui.features.matches.training_news import TrainingNews
 from postil_gui.features.memories.commands import MemoryCommands
 from postil_gui.features.memories.file_commands import MemoryFileCommands
 from postil_gui.features.projects.backup_commands import BackupCommands
@@ -44,6 +43,7 @@ from postil_gui.shell.announcer import Announcer
 from postil_gui.shell.key_commands import serve_view
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.shell.settings_commands import follow_settings
+from postil_gui.shell.training_news import TrainingNews
 from postil_gui.shell.window import MainWindow
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.error_box import crash_box

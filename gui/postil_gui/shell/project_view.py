@@ -229,7 +229,7 @@ class ProjectView(QtWidgets.QWidget):
         self.previewing = PreviewBinding(self.preview, self.editing, session, self.model)
         self.previewing.number_asked.connect(self.go_to_number)
         parts = (self.matches, self.matching, self.concordance, self.glossing, self.checking)
-        for part in (*parts, self.lessons, self.review, self.reviewing):
+        for part in (*parts, self.learning, self.lessons, self.review, self.reviewing):
             self.parts.add(part)
         self._connect()
         self._count_shown()

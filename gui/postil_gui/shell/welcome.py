@@ -98,7 +98,7 @@ class WelcomePage(QtWidgets.QWidget):
 
     def _make_head(self, theme: Theme) -> QtWidgets.QHBoxLayout:
         self._icon = Label()
-        self._icon.setPixmap(theme.pixmap("postil", "text", 56, self.devicePixelRatioF()))
+        self._icon.setPixmap(theme.logo(56, self.devicePixelRatioF()))
         name = Label("Postil")
         name.setProperty("kind", "title")
         tagline = Label(tr("Translate with a machine that learns from you."))
@@ -159,6 +159,7 @@ class WelcomePage(QtWidgets.QWidget):
         self.recent.setVisible(bool(cards))
         self.remove.setVisible(bool(cards))
         self.empty.setVisible(not cards)
+        self.setFocusProxy(self.recent if cards else self.buttons["project.new"])
         self.recent.setFixedHeight(self.recent.height_for(self._width - 2 * MARGIN) + 2)
 
     def _open_recent(self, row: int) -> None:

@@ -44,7 +44,7 @@ class MainWindow(GuidedWindow):
         super().__init__()
         self.setAcceptDrops(True)
         self.setWindowTitle("Postil")
-        self.setWindowIcon(QtGui.QIcon(theme.pixmap("postil", "text", 128, 1.0)))
+        self.setWindowIcon(QtGui.QIcon(theme.logo(128)))
         self.resize(1280, 800)
         self._theme = theme
         self._settings = settings
@@ -126,6 +126,7 @@ class MainWindow(GuidedWindow):
         self.status.clearMessage()
         self.status.fold()
         self.welcome.refresh()
+        self._take_focus()
         return place.view
 
     @property
@@ -236,6 +237,17 @@ class MainWindow(GuidedWindow):
         super().showEvent(event)
         if self._keys is not None:
             watch(self._keys, self)
+        if self.focusWidget() is None:
+            self._take_focus()
+
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
+        """Enter presses the button that has the focus, on pages as in dialogs."""
+        focus = self.focusWidget()
+        is_enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+        if is_enter and isinstance(focus, QtWidgets.QPushButton):
+            focus.click()
+        else:
+            super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QtGui.QDragEnterEvent) -> None:
         if local_paths(event.mimeData()):

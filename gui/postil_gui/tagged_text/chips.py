@@ -15,6 +15,7 @@ COLOUR_PROPERTY = QtGui.QTextFormat.Property.UserProperty + 3
 TAG_PROPERTY = QtGui.QTextFormat.Property.UserProperty + 4
 NUMBER_PROPERTY = QtGui.QTextFormat.Property.UserProperty + 5
 TROUBLE_PROPERTY = QtGui.QTextFormat.Property.UserProperty + 6
+FOUND_PROPERTY = QtGui.QTextFormat.Property.UserProperty + 7
 LONGEST_LABEL = 10
 _POINT = 0.32  # of the height: how far the tip of an arrow stands out
 _PADDING = 0.30
@@ -111,6 +112,8 @@ class ChipObject(QtGui.QPyTextObject):
         painter.save()
         painter.setRenderHint(QtGui.QPainter.RenderHint.Antialiasing)
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+        if format.property(FOUND_PROPERTY):
+            ink, tint = self._scheme.text, self._scheme.found
         painter.setPen(QtGui.QPen(QtGui.QColor(ink), 1.0))
         painter.setBrush(QtGui.QColor(tint))
         if format.property(TROUBLE_PROPERTY):

@@ -21,6 +21,7 @@ from postil_gui.tagged_text.text_document import (
     mark_format,
     new_document,
     qt_offset,
+    tag_offset,
 )
 from postil_gui.theme.theme import Theme
 
@@ -140,9 +141,12 @@ def display_document(
 
 
 def _apply_mark(document: QtGui.QTextDocument, text: TaggedText, mark: Mark, theme: Theme) -> None:
+    if mark.role == "tag-found":
+        start = tag_offset(text, mark.start)
+        end = start + 1
+    else:
+        start, end = qt_offset(text, mark.start), qt_offset(text, mark.end, before=True)
     cursor = QtGui.QTextCursor(document)
-    cursor.setPosition(qt_offset(text, mark.start))
-    cursor.setPosition(
-        qt_offset(text, mark.end, before=True), QtGui.QTextCursor.MoveMode.KeepAnchor
-    )
+    cursor.setPosition(start)
+    cursor.setPosition(end, QtGui.QTextCursor.MoveMode.KeepAnchor)
     cursor.mergeCharFormat(mark_format(mark.role, theme))

@@ -9,6 +9,7 @@ from postil.text.tags import Tag, TaggedText
 from postil_gui.qt import Qt, QtGui
 from postil_gui.tagged_text.chips import (
     CHIP_TYPE,
+    FOUND_PROPERTY,
     TAG_PROPERTY,
     TROUBLE_PROPERTY,
     ChipObject,
@@ -143,6 +144,7 @@ def mark_format(role: str, theme: Theme) -> QtGui.QTextCharFormat:
     "added", "removed", "found", "from": differences and hits; "term", "forbidden": words of a
     glossary; "misspelt"; "doubtful", "dubious": words the machine is not, or not at all, sure of;
     "invisible": special spaces and marks of direction; "tag-wrong": a tag that cannot stay so;
+    "tag-found": a tag with what was sought in its text;
     ``PIECES``: parts of a text that was put together.
     """
     form = QtGui.QTextCharFormat()
@@ -163,8 +165,8 @@ def mark_format(role: str, theme: Theme) -> QtGui.QTextCharFormat:
     if role == "from":
         form.setForeground(theme.colour("muted"))
         return form
-    if role == "tag-wrong":
-        form.setProperty(TROUBLE_PROPERTY, True)
+    if role in ("tag-wrong", "tag-found"):
+        form.setProperty(TROUBLE_PROPERTY if role == "tag-wrong" else FOUND_PROPERTY, True)
         return form
     style, colour, tint = _UNDERLINES[role]
     form.setUnderlineStyle(style)
@@ -201,6 +203,19 @@ def qt_offset(text: TaggedText, plain_offset: int, *, before: bool = False) -> i
             return position + utf16_length(part[: plain_offset - seen])
         seen += len(part)
         position += utf16_length(part)
+    return position
+
+
+def tag_offset(text: TaggedText, number: int) -> int:
+    """Position in the Qt document of the tag that ``number`` others stand before."""
+    position = 0
+    for part in text.parts():
+        if not isinstance(part, Tag):
+            position += utf16_length(part)
+        elif number == 0:
+            break
+        else:
+            position, number = position + 1, number - 1
     return position
 
 

@@ -40,13 +40,16 @@ def edited_text(before: str, after: str) -> tuple[str, list[tuple[int, int, str]
     marks: list[tuple[int, int, str]] = []
     for kind, first, last, start, end in matcher.get_opcodes():
         if kind in ("delete", "replace"):
-            gone = before[old[first].start() : old[last - 1].end()]
+            left, right = old[first].start(), old[last - 1].end()
+            gone = before[left:right]
             stop = new[start].start() if start < len(new) else len(after)
             text += after[at:stop]
             at = stop
-            space = " " if text and not text[-1].isspace() else ""
+            apart = left > 0 and before[left - 1].isspace()  # unlike behind "l'"
+            space = " " if apart and text and not text[-1].isspace() else ""
             marks.append((len(text) + len(space), len(text) + len(space) + len(gone), "removed"))
-            text += space + gone + (" " if kind == "replace" or not space else "")
+            follows = not space and before[right : right + 1].isspace()
+            text += space + gone + (" " if kind == "replace" or follows else "")
         if kind in ("insert", "replace"):
             text += after[at : new[start].start()]
             at = new[end - 1].end()

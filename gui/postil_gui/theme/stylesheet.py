@@ -19,6 +19,7 @@ MESSAGES = {
 }
 """Icons of message boxes, and the role whose colour each has: ``icons/message-KIND-SCHEME.svg``."""
 
+LEAST_LINE = 18  # pixels: what is pressed or written in is not lower, however small its text
 SIZES = {"title": 1.9, "large": 1.33, "heading": 1.22}
 """Sizes of text that is not as large as the others, by that of these."""
 
@@ -68,7 +69,7 @@ QTabBar::tab:hover { color: $text; }
 QTabBar::tab:focus { color: $accent; background: $accent_soft; }
 
 QPushButton { background: $surface; color: $text; border: 1px solid $frame; border-radius: 5px;
-    padding: 6px 14px; min-height: 18px; }
+    padding: 6px 14px; min-height: ${letters}px; }
 QPushButton:hover { background: $raised; }
 QPushButton:focus { border: 2px solid $accent; padding: 5px 13px; }
 QPushButton:pressed { background: $accent_tint; }
@@ -86,8 +87,9 @@ QStatusBar QPushButton[flat="true"] { min-height: 0; padding: 1px 8px; }
 QStatusBar QPushButton[flat="true"]:focus { padding: 0 7px; }
 
 QLineEdit, QComboBox, QSpinBox { background: $surface; color: $text; border: 1px solid $frame;
-    border-radius: 5px; padding: 5px 8px; min-height: 18px; selection-background-color: $selection;
-    selection-color: $text; placeholder-text-color: $faint; }
+    border-radius: 5px; padding: 5px 8px; min-height: ${letters}px;
+    selection-background-color: $selection; selection-color: $text;
+    placeholder-text-color: $faint; }
 QLineEdit:focus, QComboBox:focus { border: 2px solid $accent; padding: 4px 7px; }
 QComboBox { combobox-popup: 0; } /* a list as high as its entries: a menu would cut the last */
 QComboBox[editable="false"] { padding-left: 10px; }
@@ -97,7 +99,7 @@ QSpinBox:focus { border: 2px solid $accent; padding: 2px 7px; }
 QLineEdit:disabled, QComboBox:disabled, QSpinBox:disabled { color: $off; border-color: $line; }
 QLineEdit[wrong="true"] { border-color: $wrong; }
 QDateEdit { background: $surface; color: $text; border: 1px solid $frame;
-    border-radius: 5px; padding: 5px 8px; min-height: 18px; }
+    border-radius: 5px; padding: 5px 8px; min-height: ${letters}px; }
 QDateEdit:focus { border: 2px solid $accent; padding: 4px 7px; }
 QDateEdit:disabled { color: $off; border-color: $line; }
 QDateEdit::drop-down { border: none; width: 24px; }
@@ -226,6 +228,7 @@ QDialog QTextBrowser { padding: 6px; }
 #pageTable QHeaderView::section { background: $surface; padding: 6px 13px; }
 #projectPage { background: $window; }
 #recent { background: $surface; border: 1px solid $line; border-radius: 6px; }
+#recent:focus { border-color: $accent; }
 #welcome, #frontPage { background: $window; }
 #welcomeCard { background: $surface; border: 1px solid $line; border-radius: 8px; }
 #verdict { border: 1px solid $line; border-radius: 6px; background: $surface; }
@@ -246,8 +249,8 @@ QLabel[kind="step"][current="true"] { color: $accent; font-weight: 600; }
 """)
 
 
-def style_sheet(scheme: Scheme, points: float, density: Density) -> str:
-    """The sheet of one scheme, for texts of ``points``."""
+def style_sheet(scheme: Scheme, points: float, line: int, density: Density) -> str:
+    """The sheet of one scheme, for texts of ``points`` in lines of so many pixels."""
     folder = files(postil_resources) / "icons"
     ground = "light" if scheme.name == "light" else "dark"
     pictures = {
@@ -258,6 +261,7 @@ def style_sheet(scheme: Scheme, points: float, density: Density) -> str:
         pictures[kind] = Path(str(folder / f"message-{kind}-{scheme.name}.svg")).as_posix()
     sizes = {name: f"{times * points:.1f}" for name, times in SIZES.items()}
     measures = {
+        "letters": max(line, LEAST_LINE),
         "tool_bar": density.bar - 3,
         "tool": density.bar - 2,
         "header": density.header,

@@ -171,6 +171,12 @@ class Theme(QtCore.QObject):
             self._pixmaps[key].setDevicePixelRatio(ratio)
         return self._pixmaps[key]
 
+    def logo(self, size: int, ratio: float = 1.0) -> QtGui.QPixmap:
+        """The sign of Postil, in colours of its own in every scheme."""
+        pixmap = QtGui.QPixmap.fromImage(_shape("postil", round(size * ratio)))
+        pixmap.setDevicePixelRatio(ratio)
+        return pixmap
+
     def _system_changed(self) -> None:
         if self._choice == "system":
             self._apply()
@@ -190,8 +196,9 @@ class Theme(QtCore.QObject):
         self._icons.clear()
         self._pixmaps.clear()
         self._application.setPalette(palette_of(self.scheme))
-        points = QtGui.QFontInfo(self._application.font()).pointSizeF()
-        self._application.setStyleSheet(style_sheet(self.scheme, points, self.density))
+        font = self._application.font()
+        points, line = QtGui.QFontInfo(font).pointSizeF(), QtGui.QFontMetrics(font).height()
+        self._application.setStyleSheet(style_sheet(self.scheme, points, line, self.density))
         self.changed.emit()
 
 
@@ -247,7 +254,7 @@ def _icons() -> Traversable:
 
 @lru_cache(maxsize=1024)
 def _shape(name: str, pixels: int) -> QtGui.QImage:
-    """An icon as it is drawn, in black: each is wanted in several colours."""
+    """An icon as it is drawn, most of them in black: each is wanted in several colours."""
     drawing = (_icons() / f"{name}.svg").read_bytes()
     image = QtGui.QImage(pixels, pixels, QtGui.QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)

@@ -196,6 +196,6 @@ class CardList(QtWidgets.QListView):
             self.menu_asked.emit(index.row(), self.viewport().mapToGlobal(place))
 
     def focusInEvent(self, event: QtGui.QFocusEvent) -> None:
-        super().focusInEvent(event)
         if not self.currentIndex().isValid() and self._cards.rowCount():
-            self.setCurrentIndex(self._cards.index(0))
+            self.choose(0)  # Qt would make it the current one, but not show it as such
+        super().focusInEvent(event)

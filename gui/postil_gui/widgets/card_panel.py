@@ -44,6 +44,8 @@ class CardPanel(QtWidgets.QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setAccessibleName(name)
         self.list = CardList(theme, name)
+        # Where there is little room, the list gives way: what stands above it would overlap.
+        self.list.setMinimumHeight(self.fontMetrics().height())
         self.empty = EmptyState()
         self.column = QtWidgets.QVBoxLayout(self)
         self.column.setContentsMargins(0, 0, 0, 0)

@@ -232,7 +232,11 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
             shown = line.text
             if len(shown.text) > MOST:
                 shown = TaggedText.of(no_longer(shown.plain, MOST))
-                marks = [Mark(m.start, min(m.end, MOST), m.role) for m in marks if m.start < MOST]
+                marks = [
+                    Mark(m.start, min(m.end, MOST), m.role)
+                    for m in marks
+                    if m.start < MOST and m.role != "tag-found"
+                ]
             text = lay_out(
                 shown,
                 self._styles[line.quiet],

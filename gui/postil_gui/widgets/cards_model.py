@@ -18,9 +18,9 @@ CARD_ROLE = Qt.ItemDataRole.UserRole + 1
 class Line:
     """A text of a card.
 
-    ``marks``: (start, end, role) of stretches of the plain text; ``right_to_left``: direction of
-    the text; ``quiet``: smaller, paler; ``order``: ids of the tags of the segment, where the text
-    has only some of them.
+    ``marks``: (start, end, role) of stretches of the plain text, and (number, number, "tag-found")
+    of tags, counted from 0 as they stand; ``right_to_left``: direction of the text; ``quiet``:
+    smaller, paler; ``order``: ids of the tags of the segment, where the text has only some of them.
     """
 
     text: TaggedText

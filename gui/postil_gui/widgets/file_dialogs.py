@@ -84,9 +84,11 @@ def ask_folder(parent: QtWidgets.QWidget, settings: Settings, title: str) -> Pat
 
 
 def last_folder(settings: Settings) -> str:
-    """Folder of the last dialog; the user's documents before the first one."""
-    documents = QtCore.QStandardPaths.StandardLocation.DocumentsLocation
-    return settings.get(LAST_FOLDER) or QtCore.QStandardPaths.writableLocation(documents)
+    """Folder of the last dialog, or the user's documents, or home: the first that is there."""
+    places = QtCore.QStandardPaths.StandardLocation
+    documents = QtCore.QStandardPaths.writableLocation(places.DocumentsLocation)
+    asked = (settings.get(LAST_FOLDER), documents)
+    return next((one for one in asked if one and Path(one).is_dir()), str(Path.home()))
 
 
 def _remember(settings: Settings, paths: list[Path]) -> list[Path]:

@@ -42,12 +42,22 @@ class Label(QtWidgets.QLabel):
     def setText(self, text: str) -> None:
         super().setText(no_longer(text))
 
+    def sizeHint(self) -> QtCore.QSize:
+        return self._with_room(super().sizeHint())
+
     def minimumSizeHint(self) -> QtCore.QSize:
         """No wider than a page: else a word without an end would make the window so wide."""
-        hint = super().minimumSizeHint()
+        hint = self._with_room(super().minimumSizeHint())
         return hint.boundedTo(
             QtCore.QSize(PAGE * self.fontMetrics().averageCharWidth(), hint.height())
         )
+
+    def _with_room(self, hint: QtCore.QSize) -> QtCore.QSize:
+        """Room for a letter that is underlined: it is drawn apart, no longer close to its
+        neighbours as in "Ta", which Qt does not count.
+        """
+        apart = self.fontMetrics().averageCharWidth() // 2 if self.buddy() is not None else 0
+        return hint + QtCore.QSize(apart, 0)
 
 
 class MessageBox(QtWidgets.QMessageBox):

@@ -11,6 +11,7 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import heading, muted
 from postil_gui.widgets.measures import begin_with, scaled
+from postil_gui.widgets.wrapped_items import wrap_items
 
 LOOK_MILLISECONDS = 100
 
@@ -82,7 +83,7 @@ class OutcomeDialog(Dialog):
         self.list = QtWidgets.QListWidget()
         self.list.setProperty("framed", True)
         self.list.setAccessibleName(title)
-        self.list.setWordWrap(True)
+        wrap_items(self.list)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         for name, error in rows:
             icon = theme.icon("warning", "wrong") if error else theme.icon("document")

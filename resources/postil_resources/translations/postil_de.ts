@@ -3473,8 +3473,8 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>TBX-, UTX-, Excel-, TSV- oder CSV-Dateien hier ablegen oder Hinzufügen drücken</translation>
     </message>
     <message>
-      <source>Drop TMX files here, or press Add</source>
-      <translation>TMX-Dateien hier ablegen oder Hinzufügen drücken</translation>
+      <source>Drop TMX or SDLTM files here, or press Add</source>
+      <translation>TMX- oder SDLTM-Dateien hier ablegen oder Hinzufügen drücken</translation>
     </message>
     <message>
       <source>Drop documents or folders here, or press Add</source>
@@ -6886,6 +6886,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>On: {name}.</source>
       <translation>Grundlage: {name}.</translation>
+    </message>
+    <message>
+      <source>Once the engine is trained, what it learns from each segment appears here.</source>
+      <translation>Sobald die Engine trainiert ist, steht hier, was sie aus jedem Segment lernt.</translation>
     </message>
     <message>
       <source>One in a line: a name, an equals sign, and the address, in which {text} stands for the words, {source} and {target} for the languages.</source>

@@ -3473,8 +3473,8 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Suelte aquí archivos TBX, UTX, Excel, TSV o CSV, o pulse Añadir</translation>
     </message>
     <message>
-      <source>Drop TMX files here, or press Add</source>
-      <translation>Suelte aquí archivos TMX o pulse Añadir</translation>
+      <source>Drop TMX or SDLTM files here, or press Add</source>
+      <translation>Suelte aquí archivos TMX o SDLTM, o pulse Añadir</translation>
     </message>
     <message>
       <source>Drop documents or folders here, or press Add</source>
@@ -6886,6 +6886,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>On: {name}.</source>
       <translation>Sobre: {name}.</translation>
+    </message>
+    <message>
+      <source>Once the engine is trained, what it learns from each segment appears here.</source>
+      <translation>Cuando el motor esté entrenado, aquí aparecerá lo que aprende de cada segmento.</translation>
     </message>
     <message>
       <source>One in a line: a name, an equals sign, and the address, in which {text} stands for the words, {source} and {target} for the languages.</source>

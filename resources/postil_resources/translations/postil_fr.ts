@@ -72,7 +72,7 @@
       <source>%Ln changes of this project wait to be written</source>
       <translation>
         <numerusform>%Ln modification de ce projet attend d’être écrite</numerusform>
-        <numerusform>%Ln modifications de ce projet attendent d’être écrites</numerusform>
+        <numerusform>%Ln modifications de ce projet attendent d'être écrites</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -149,7 +149,7 @@
       <source>%Ln pairs in the memory “{name}”, marked as from an alignment.</source>
       <translation>
         <numerusform>%Ln paire dans la mémoire « {name} », marquée comme issue d'un alignement.</numerusform>
-        <numerusform>%Ln paires dans la mémoire « {name} », marquées comme issues d'un alignement.</numerusform>
+        <numerusform>%Ln paires dans la mémoire « {name} », marquées comme issues d'un alignement.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -177,14 +177,14 @@
       <source>%Ln segment pairs: {names}</source>
       <translation>
         <numerusform>%Ln paire de segments : {names}</numerusform>
-        <numerusform>%Ln paires de segments : {names}</numerusform>
+        <numerusform>%Ln paires de segments : {names}</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <source>%Ln segments are not confirmed.</source>
       <translation>
         <numerusform>%Ln segment n'est pas confirmé.</numerusform>
-        <numerusform>%Ln segments ne sont pas confirmés.</numerusform>
+        <numerusform>%Ln segments ne sont pas validés.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -233,7 +233,7 @@
       <source>%Ln segments of {name} are not confirmed.</source>
       <translation>
         <numerusform>%Ln segment de {name} n'est pas confirmé.</numerusform>
-        <numerusform>%Ln segments de {name} ne sont pas confirmés.</numerusform>
+        <numerusform>%Ln segments de {name} ne sont pas validés.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -366,7 +366,7 @@
       <source>%Ln were not: their segments were changed meanwhile.</source>
       <translation>
         <numerusform>%Ln ne l'a pas été : son segment a été modifié entre-temps.</numerusform>
-        <numerusform>%Ln ne l'ont pas été : leurs segments ont été modifiés entre-temps.</numerusform>
+        <numerusform>%Ln ne l'ont pas été : leurs segments ont été modifiés entre-temps.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -415,7 +415,7 @@
       <source>%n confirmed segments are needed to tell what learning gains.</source>
       <translation>
         <numerusform>%n segment confirmé est nécessaire pour dire ce que l’apprentissage apporte.</numerusform>
-        <numerusform>%n segments confirmés sont nécessaires pour dire ce que l’apprentissage apporte.</numerusform>
+        <numerusform>%n segments validés sont nécessaires pour dire ce que l'apprentissage apporte.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -687,7 +687,7 @@
     </message>
     <message>
       <source>&amp;Delete the Memory Unit …</source>
-      <translation>&amp;Supprimer l’unité de mémoire …</translation>
+      <translation>&amp;Supprimer l'unité de mémoire …</translation>
     </message>
     <message>
       <source>&amp;Delete …</source>
@@ -727,7 +727,7 @@
     </message>
     <message>
       <source>&amp;Edit the Memory Unit …</source>
-      <translation>&amp;Modifier l’unité de mémoire …</translation>
+      <translation>&amp;Modifier l'unité de mémoire …</translation>
     </message>
     <message>
       <source>&amp;Edit the Source …</source>
@@ -1087,7 +1087,7 @@
     </message>
     <message>
       <source>&amp;Rules, one in each line; the first ones count before the others</source>
-      <translation>&amp;Règles, une par ligne ; les premières comptent avant les autres</translation>
+      <translation>&amp;Règles, une par ligne ; les premières comptent avant les autres</translation>
     </message>
     <message>
       <source>&amp;Save</source>
@@ -1366,7 +1366,7 @@
     </message>
     <message>
       <source>A new one, with the units of “{name}”</source>
-      <translation>Une nouvelle, avec les unités de « {name} »</translation>
+      <translation>Une nouvelle, avec les unités de « {name} »</translation>
     </message>
     <message>
       <source>A no-break space stands after “«” in French.</source>
@@ -1386,11 +1386,11 @@
     </message>
     <message>
       <source>A parser writes one line per sentence: its tree in brackets, or nothing.</source>
-      <translation>Un analyseur écrit une ligne par phrase : son arbre entre parenthèses, ou rien.</translation>
+      <translation>Un analyseur écrit une ligne par phrase : son arbre entre parenthèses, ou rien.</translation>
     </message>
     <message>
       <source>A program that reads sentences, one to a line, and writes their trees. link-grammar: that of the package of this name, for English.</source>
-      <translation>Un programme qui lit des phrases, une par ligne, et écrit leurs arbres. link-grammar : celui du paquet de ce nom, pour l'anglais.</translation>
+      <translation>Un programme qui lit des phrases, une par ligne, et écrit leurs arbres. link-grammar : celui du paquet de ce nom, pour l'anglais.</translation>
     </message>
     <message>
       <source>A project needs a name, a source and a target language.</source>
@@ -1446,11 +1446,11 @@
     </message>
     <message>
       <source>A text file of what is written well in your field, a sentence a line: a second language model learns from it, and tuning finds how much it counts.</source>
-      <translation>Un fichier de texte bien écrit de votre domaine, une phrase par ligne : un deuxième modèle de langue en apprend, et le réglage des poids trouve combien il compte.</translation>
+      <translation>Un fichier de texte bien écrit de votre domaine, une phrase par ligne : un deuxième modèle de langue en apprend, et le réglage des poids trouve combien il compte.</translation>
     </message>
     <message>
       <source>A text in the source language, a segment a line, like what you are going to translate. Sentences with its words and sequences of words are learned from, instead of evenly spread ones.</source>
-      <translation>Un texte dans la langue source, un segment par ligne, semblable à ce que vous allez traduire. L’apprentissage se fait sur des phrases qui ont ses mots et ses suites de mots, au lieu de phrases réparties régulièrement.</translation>
+      <translation>Un texte dans la langue source, un segment par ligne, semblable à ce que vous allez traduire. L'apprentissage se fait sur des phrases qui ont ses mots et ses suites de mots, au lieu de phrases réparties régulièrement.</translation>
     </message>
     <message>
       <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>
@@ -1462,11 +1462,11 @@
     </message>
     <message>
       <source>A unit of a memory has lost its text.</source>
-      <translation>Une unité d’une mémoire a perdu son texte.</translation>
+      <translation>Une unité d'une mémoire a perdu son texte.</translation>
     </message>
     <message>
       <source>A unit was changed since the search; nothing was replaced.</source>
-      <translation>Une unité a été modifiée depuis la recherche ; rien n'a été remplacé.</translation>
+      <translation>Une unité a été modifiée depuis la recherche ; rien n'a été remplacé.</translation>
     </message>
     <message>
       <source>A vocabulary of {size} words is too large for order {order}.</source>
@@ -1538,7 +1538,7 @@
     </message>
     <message>
       <source>Across: what the machine expected to stay. Up: what stayed. On the line it was right.</source>
-      <translation>En abscisse : la part attendue par la machine. En ordonnée : la part restée. Sur la ligne, elle avait raison.</translation>
+      <translation>En abscisse : la part attendue par la machine. En ordonnée : la part restée. Sur la ligne, elle avait raison.</translation>
     </message>
     <message>
       <source>Add</source>
@@ -1565,7 +1565,7 @@
     </message>
     <message>
       <source>Add a Dictionary of {language}</source>
-      <translation>Ajouter un dictionnaire : {language}</translation>
+      <translation>Ajouter un dictionnaire : {language}</translation>
     </message>
     <message>
       <source>Add a Term</source>
@@ -1621,7 +1621,7 @@
     </message>
     <message>
       <source>Add memories or texts: {number:,} pairs of segments are needed. The command line also takes a tuning set.</source>
-      <translation>Ajoutez des mémoires ou des textes : il faut {number:,} paires de segments. La ligne de commande accepte aussi un jeu de réglage.</translation>
+      <translation>Ajoutez des mémoires ou des textes : il faut {number:,} paires de segments. La ligne de commande accepte aussi un jeu de réglage.</translation>
     </message>
     <message>
       <source>Add memories …</source>
@@ -1697,7 +1697,7 @@
     </message>
     <message>
       <source>Admitted: may be used</source>
-      <translation>Admis : peut être employé</translation>
+      <translation>Admis : peut être employé</translation>
     </message>
     <message>
       <source>Advanced recipes</source>
@@ -1857,7 +1857,7 @@
     </message>
     <message>
       <source>Allowed: {allowed}.</source>
-      <translation>Autorisé : {allowed}.</translation>
+      <translation>Autorisé : {allowed}.</translation>
     </message>
     <message>
       <source>Allowed: {allowed}. {help}</source>
@@ -2025,7 +2025,7 @@
     </message>
     <message>
       <source>Ask whoever runs the server for a token: it may have been revoked.</source>
-      <translation>Demandez un jeton à la personne qui gère le serveur : il a peut-être été révoqué.</translation>
+      <translation>Demandez un jeton à la personne qui gère le serveur : il a peut-être été révoqué.</translation>
     </message>
     <message>
       <source>Asking the server …</source>
@@ -2033,7 +2033,7 @@
     </message>
     <message>
       <source>At present suggestions are made without what was learned: that came closer to what you confirmed. The engine goes on comparing, and uses it again once it helps.</source>
-      <translation>Pour l'instant, les suggestions sont faites sans ce qui a été appris : elles étaient ainsi plus proches de ce que vous avez confirmé. Le moteur continue de comparer et s'en sert de nouveau dès que cela aide.</translation>
+      <translation>Pour l'instant, les suggestions sont faites sans ce qui a été appris : elles étaient ainsi plus proches de ce que vous avez validé. Le moteur continue de comparer et s'en sert de nouveau dès que cela aide.</translation>
     </message>
     <message>
       <source>At the end the engine's weights are tuned again, beside the features, and with them how much the features count. It is kept if the held-out segments come out better.</source>
@@ -2113,7 +2113,7 @@
     </message>
     <message>
       <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high}.</source>
-      <translation>Le BLEU de B diffère de {difference} de celui de A ; dans 95 % des échantillons, l'écart est compris entre {low} et {high}.</translation>
+      <translation>Le BLEU de B diffère de {difference} de celui de A ; dans 95 % des échantillons, l'écart est compris entre {low} et {high}.</translation>
     </message>
     <message>
       <source>BLEU of the development set</source>
@@ -2176,7 +2176,7 @@
     </message>
     <message>
       <source>Backups of this project: {count}.</source>
-      <translation>Sauvegardes de ce projet : {count}.</translation>
+      <translation>Sauvegardes de ce projet : {count}.</translation>
     </message>
     <message>
       <source>Baltic</source>
@@ -2318,7 +2318,7 @@
     </message>
     <message>
       <source>Bring back what can be read: in the window with Rescue, or with postil rescue.</source>
-      <translation>Reprenez ce qui est lisible : dans la fenêtre avec Récupérer, ou avec postil rescue.</translation>
+      <translation>Reprenez ce qui est lisible : dans la fenêtre avec Récupérer, ou avec postil rescue.</translation>
     </message>
     <message>
       <source>Bring the source of the document back first.</source>
@@ -2478,7 +2478,7 @@
     </message>
     <message>
       <source>Change the translation of the unit that the current match comes from.</source>
-      <translation>Modifier la traduction de l’unité dont vient la correspondance actuelle.</translation>
+      <translation>Modifier la traduction de l'unité dont vient la correspondance actuelle.</translation>
     </message>
     <message>
       <source>Change …</source>
@@ -2494,7 +2494,7 @@
     </message>
     <message>
       <source>Changed segments: {number}</source>
-      <translation>Segments modifiés : {number}</translation>
+      <translation>Segments modifiés : {number}</translation>
     </message>
     <message>
       <source>Changed: {source}, {target}</source>
@@ -2681,7 +2681,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Choose no glossary where the project is connected to the server.</source>
-      <translation>Choisissez « aucun » comme glossaire là où le projet est connecté au serveur.</translation>
+      <translation>Choisissez « aucun » comme glossaire là où le projet est connecté au serveur.</translation>
     </message>
     <message>
       <source>Choose one glossary to switch it off, rank or protect it.</source>
@@ -2689,7 +2689,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Choose one of these languages; each makes a project of its own.</source>
-      <translation>Choisissez l'une de ces langues ; chacune fait un projet à part.</translation>
+      <translation>Choisissez l'une de ces langues ; chacune fait un projet à part.</translation>
     </message>
     <message>
       <source>Choose one of: {losses}.</source>
@@ -2705,7 +2705,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Choose other features, or start from another engine.</source>
-      <translation>Choisissez d’autres traits, ou partez d’un autre moteur.</translation>
+      <translation>Choisissez d'autres traits, ou partez d'un autre moteur.</translation>
     </message>
     <message>
       <source>Choose segments with the same source to fill with this translation.</source>
@@ -2785,7 +2785,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Close it, then bring back what can be read: in the window with Rescue, or with postil rescue.</source>
-      <translation>Fermez-le, puis reprenez ce qui est lisible : dans la fenêtre avec Récupérer, ou avec postil rescue.</translation>
+      <translation>Fermez-le, puis reprenez ce qui est lisible : dans la fenêtre avec Récupérer, ou avec postil rescue.</translation>
     </message>
     <message>
       <source>Close the message</source>
@@ -2953,7 +2953,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Confirm a segment with {key}: the engine of the team learns from it.</source>
-      <translation>Validez un segment avec {key} : le moteur de l'équipe en apprend.</translation>
+      <translation>Validez un segment avec {key} : le moteur de l'équipe en apprend.</translation>
     </message>
     <message>
       <source>Confirm a segment with {key}: what the engine learns from it appears here.</source>
@@ -3001,7 +3001,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Confirmed segments are on disk. Please send the report to those who look after Postil for you: it is a text file you can read before.</source>
-      <translation>Les segments confirmés sont sur le disque. Envoyez le rapport à la personne qui s’occupe de Postil pour vous : c’est un fichier texte que vous pouvez lire avant.</translation>
+      <translation>Les segments validés sont sur le disque. Envoyez le rapport à la personne qui s'occupe de Postil pour vous : c'est un fichier texte que vous pouvez lire avant.</translation>
     </message>
     <message>
       <source>Confirmed segments become drafts</source>
@@ -3048,7 +3048,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Confirmed: {count}</source>
-      <translation>Validés : {count}</translation>
+      <translation>Validés : {count}</translation>
     </message>
     <message>
       <source>Connect</source>
@@ -3100,7 +3100,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Corrector: translations of other machines, corrected as you did before</source>
-      <translation>Correcteur : traductions d’autres machines, corrigées comme vous l’avez fait auparavant</translation>
+      <translation>Correcteur : traductions d'autres machines, corrigées comme vous l'avez fait auparavant</translation>
     </message>
     <message>
       <source>Cost margin</source>
@@ -3291,7 +3291,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Delete the unit that the current match comes from.</source>
-      <translation>Supprimer l’unité dont vient la correspondance actuelle.</translation>
+      <translation>Supprimer l'unité dont vient la correspondance actuelle.</translation>
     </message>
     <message>
       <source>Delete …</source>
@@ -3473,8 +3473,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Déposez ici des fichiers TBX, UTX, Excel, TSV ou CSV, ou appuyez sur Ajouter</translation>
     </message>
     <message>
-      <source>Drop TMX files here, or press Add</source>
-      <translation>Déposez ici des fichiers TMX, ou appuyez sur Ajouter</translation>
+      <source>Drop TMX or SDLTM files here, or press Add</source>
+      <translation>Déposez des fichiers TMX ou SDLTM ici, ou appuyez sur Ajouter</translation>
     </message>
     <message>
       <source>Drop documents or folders here, or press Add</source>
@@ -3622,7 +3622,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Engines of this kind have no rules with gaps.</source>
-      <translation>Les moteurs de ce type n’ont pas de règles à trous.</translation>
+      <translation>Les moteurs de ce type n'ont pas de règles à trous.</translation>
     </message>
     <message>
       <source>English</source>
@@ -3678,7 +3678,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Estimated quality of this word: {percent}.</source>
-      <translation>Qualité estimée de ce mot : {percent}.</translation>
+      <translation>Qualité estimée de ce mot : {percent}.</translation>
     </message>
     <message>
       <source>Estonian</source>
@@ -3702,7 +3702,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Everything in this project is confirmed.</source>
-      <translation>Tout est confirmé dans ce projet.</translation>
+      <translation>Tout est validé dans ce projet.</translation>
     </message>
     <message>
       <source>Everything stays on this machine. You can close this window and go on translating; the status bar shows how far it is.</source>
@@ -3898,7 +3898,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Features of linked words also count for these forms of them, so that rare words learn from others: the first and last four letters, classes of words, numbers of as many digits, or all of these.</source>
-      <translation>Les traits de mots liés valent aussi pour ces formes des mots, afin que les mots rares apprennent des autres : les quatre premières et dernières lettres, des classes de mots, les nombres d’autant de chiffres, ou tout cela.</translation>
+      <translation>Les traits de mots liés valent aussi pour ces formes des mots, afin que les mots rares apprennent des autres : les quatre premières et dernières lettres, des classes de mots, les nombres d'autant de chiffres, ou tout cela.</translation>
     </message>
     <message>
       <source>Fi&amp;lters</source>
@@ -3994,7 +3994,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Find and Replace in “{name}”</source>
-      <translation>Rechercher et remplacer dans « {name} »</translation>
+      <translation>Rechercher et remplacer dans « {name} »</translation>
     </message>
     <message>
       <source>Find and replace in the translations of the units that are listed.</source>
@@ -4034,7 +4034,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Findings (penalty points: {points}; in 1,000 words: {each})</source>
-      <translation>Remarques (points de pénalité : {points} ; pour 1 000 mots : {each})</translation>
+      <translation>Remarques (points de pénalité : {points} ; pour 1 000 mots : {each})</translation>
     </message>
     <message>
       <source>Finds new weights for the models of an engine, on segments that are like what you translate now. Takes a minute or two, and makes nothing unless the segments come out better.</source>
@@ -4090,7 +4090,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Follows what the engine learned. Before: {text}</source>
-      <translation>Suit ce que le moteur a appris. Avant : {text}</translation>
+      <translation>Suit ce que le moteur a appris. Avant : {text}</translation>
     </message>
     <message>
       <source>Font of {language}</source>
@@ -4241,7 +4241,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Gained so far</source>
-      <translation>Gain jusqu’ici</translation>
+      <translation>Gain jusqu'ici</translation>
     </message>
     <message>
       <source>Galician</source>
@@ -4477,11 +4477,11 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Going back in the source: how often</source>
-      <translation>Retours en arrière dans la source : combien</translation>
+      <translation>Retours en arrière dans la source : combien</translation>
     </message>
     <message>
       <source>Going back in the source: words</source>
-      <translation>Retours en arrière dans la source : mots</translation>
+      <translation>Retours en arrière dans la source : mots</translation>
     </message>
     <message>
       <source>Greek</source>
@@ -4577,11 +4577,11 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>How better weights are looked for: MIRA is quick and steady, MERT is the classic. The others go through the segments one by one as well, each with a measure of its own.</source>
-      <translation>Comment de meilleurs poids sont cherchés : MIRA est rapide et régulier, MERT est le classique. Les autres parcourent eux aussi les segments un par un, chacun avec sa propre mesure.</translation>
+      <translation>Comment de meilleurs poids sont cherchés : MIRA est rapide et régulier, MERT est le classique. Les autres parcourent eux aussi les segments un par un, chacun avec sa propre mesure.</translation>
     </message>
     <message>
       <source>How close segments stand: compact shows nearly twice as many.</source>
-      <translation>Espacement des segments : l’affichage compact en montre près du double.</translation>
+      <translation>Espacement des segments : l'affichage compact en montre près du double.</translation>
     </message>
     <message>
       <source>How far each sentence moves the scores.</source>
@@ -4605,7 +4605,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>How large all backups of a project may be together; the latest is kept in any case.</source>
-      <translation>Taille totale que peuvent avoir les sauvegardes d’un projet ; la dernière est gardée dans tous les cas.</translation>
+      <translation>Taille totale que peuvent avoir les sauvegardes d'un projet ; la dernière est gardée dans tous les cas.</translation>
     </message>
     <message>
       <source>How long after the last keystroke a draft is written to disk.</source>
@@ -4613,11 +4613,11 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>How many backups of a project are kept: the latest ones, and one a day and a week of older ones.</source>
-      <translation>Combien de sauvegardes d’un projet sont gardées : les dernières, et des plus anciennes une par jour et par semaine.</translation>
+      <translation>Combien de sauvegardes d'un projet sont gardées : les dernières, et des plus anciennes une par jour et par semaine.</translation>
     </message>
     <message>
       <source>How many parts of a rule other phrases may fill, as in “neither … nor …”. With 0 it has phrases only.</source>
-      <translation>Combien de parties d'une règle d'autres expressions peuvent remplir, comme dans « ni … ni … ». Avec 0, il n'y a que des expressions sans trous.</translation>
+      <translation>Combien de parties d'une règle d'autres expressions peuvent remplir, comme dans « ni … ni … ». Avec 0, il n'y a que des expressions sans trous.</translation>
     </message>
     <message>
       <source>How many target phrases each source phrase keeps.</source>
@@ -4649,7 +4649,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>How often a project that is open and was changed is backed up, into its folder; also when it is closed.</source>
-      <translation>Tous les combien de temps un projet ouvert et modifié est sauvegardé, dans son dossier ; aussi à sa fermeture.</translation>
+      <translation>Tous les combien de temps un projet ouvert et modifié est sauvegardé, dans son dossier ; aussi à sa fermeture.</translation>
     </message>
     <message>
       <source>How often all translations found so far are gone through in a round.</source>
@@ -4709,7 +4709,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>If you forget a key: {key} finds any command. The guide is in this menu.</source>
-      <translation>Si vous oubliez un raccourci : {key} trouve toute commande. Le guide est dans ce menu.</translation>
+      <translation>Si vous oubliez un raccourci : {key} trouve toute commande. Le guide est dans ce menu.</translation>
     </message>
     <message>
       <source>If you trust the file, unpack it yourself.</source>
@@ -4733,7 +4733,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Import a TMX file; or make a shared memory of it first.</source>
-      <translation>Importez un fichier TMX, ou faites-en d’abord une mémoire partagée.</translation>
+      <translation>Importez un fichier TMX, ou faites-en d'abord une mémoire partagée.</translation>
     </message>
     <message>
       <source>Import a glossary</source>
@@ -4932,7 +4932,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Insert the tag that is selected in the source; a pair goes around the selection.</source>
-      <translation>Insérer la balise sélectionnée dans la source ; une paire entoure la sélection.</translation>
+      <translation>Insérer la balise sélectionnée dans la source ; une paire entoure la sélection.</translation>
     </message>
     <message>
       <source>Inserted word</source>
@@ -4948,7 +4948,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Install it, on Debian by: apt install libhunspell-1.7-0</source>
-      <translation>Installez-le, sous Debian par : apt install libhunspell-1.7-0</translation>
+      <translation>Installez-le, sous Debian par : apt install libhunspell-1.7-0</translation>
     </message>
     <message>
       <source>Install the package {package}, or name a file of trees or another parser.</source>
@@ -4976,7 +4976,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Is it in the source language?</source>
-      <translation>Est-il dans la langue source ?</translation>
+      <translation>Est-il dans la langue source ?</translation>
     </message>
     <message>
       <source>It answers: {workers} workers with {threads} threads. They must see the engines folder under the same name.</source>
@@ -5004,7 +5004,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>It gives matches; nothing of this project goes into it.</source>
-      <translation>Elle donne des correspondances ; rien de ce projet n’y entre.</translation>
+      <translation>Elle donne des correspondances ; rien de ce projet n'y entre.</translation>
     </message>
     <message>
       <source>It gives no more matches here, and gets nothing of this project any more. Its file stays where it is, with all that is in it, and can be attached again.</source>
@@ -5044,7 +5044,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>It is made with these components, each under its own licence:</source>
-      <translation>Il est fait avec ces composants, chacun sous sa propre licence :</translation>
+      <translation>Il est fait avec ces composants, chacun sous sa propre licence :</translation>
     </message>
     <message>
       <source>It is not kept in the engines folder. Delete its folder yourself.</source>
@@ -5088,7 +5088,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Its columns are: {names}.</source>
-      <translation>Ses colonnes sont : {names}.</translation>
+      <translation>Ses colonnes sont : {names}.</translation>
     </message>
     <message>
       <source>Its languages are {languages}.</source>
@@ -5180,7 +5180,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Keys of the keymap “{name}”</source>
-      <translation>Raccourcis du jeu « {name} »</translation>
+      <translation>Raccourcis du jeu « {name} »</translation>
     </message>
     <message>
       <source>Kind</source>
@@ -5204,7 +5204,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Labels are syntactic categories such as NP; are these trees?</source>
-      <translation>Les étiquettes sont des catégories syntaxiques comme NP ; sont-ce des arbres ?</translation>
+      <translation>Les étiquettes sont des catégories syntaxiques comme NP ; sont-ce des arbres ?</translation>
     </message>
     <message>
       <source>Language</source>
@@ -5331,7 +5331,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Learns phrases with gaps as well, which carry words over long distances: for languages whose word order differs much. Takes more time and space than a phrase-based engine.</source>
-      <translation>Apprend aussi des expressions à trous, qui déplacent les mots sur de longues distances : pour des langues dont l'ordre des mots diffère beaucoup. Demande plus de temps et de place qu'un moteur à base d'expressions.</translation>
+      <translation>Apprend aussi des expressions à trous, qui déplacent les mots sur de longues distances : pour des langues dont l'ordre des mots diffère beaucoup. Demande plus de temps et de place qu'un moteur à base d'expressions.</translation>
     </message>
     <message>
       <source>Learns phrases with gaps whose first part is said first, so that translations grow from left to right. Has fewer rules than a hierarchical engine and takes less space.</source>
@@ -5359,7 +5359,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Least number of occurrences</source>
-      <translation>Nombre minimal d’occurrences</translation>
+      <translation>Nombre minimal d'occurrences</translation>
     </message>
     <message>
       <source>Least value</source>
@@ -5723,7 +5723,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Lost segments taken from their document again: {count}</source>
-      <translation>Segments perdus repris de leur document : {count}</translation>
+      <translation>Segments perdus repris de leur document : {count}</translation>
     </message>
     <message>
       <source>Lower case, capital first letter, capitals: of the selection or the word.</source>
@@ -5871,11 +5871,11 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Many units are being added to the memory {name} by another program.</source>
-      <translation>Un autre programme est en train d’ajouter beaucoup d’unités à la mémoire {name}.</translation>
+      <translation>Un autre programme est en train d'ajouter beaucoup d'unités à la mémoire {name}.</translation>
     </message>
     <message>
       <source>Mark a command, go to “New key” and press the key.</source>
-      <translation>Choisissez une commande, allez à « Nouveau raccourci » et appuyez sur les touches.</translation>
+      <translation>Choisissez une commande, allez à « Nouveau raccourci » et appuyez sur les touches.</translation>
     </message>
     <message>
       <source>Mark doubtful words</source>
@@ -5995,7 +5995,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Measure what learning gains</source>
-      <translation>Mesurer ce que l’apprentissage apporte</translation>
+      <translation>Mesurer ce que l'apprentissage apporte</translation>
     </message>
     <message numerus="yes">
       <source>Measured on %Ln held-out segments, which it was not trained on.</source>
@@ -6010,7 +6010,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Measuring what learning has gained here …</source>
-      <translation>Mesure de ce que l’apprentissage a apporté ici…</translation>
+      <translation>Mesure de ce que l'apprentissage a apporté ici…</translation>
     </message>
     <message>
       <source>Memories</source>
@@ -6265,7 +6265,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Names in the tool bar</source>
-      <translation>Noms dans la barre d’outils</translation>
+      <translation>Noms dans la barre d'outils</translation>
     </message>
     <message>
       <source>Names of the files</source>
@@ -6345,7 +6345,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>New key: press it here</source>
-      <translation>Nouveau raccourci : appuyez ici</translation>
+      <translation>Nouveau raccourci : appuyez ici</translation>
     </message>
     <message>
       <source>New version of {name}</source>
@@ -6393,7 +6393,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>No certain difference yet. What was learned counts as much as it has helped so far.</source>
-      <translation>Pas encore de différence certaine. Ce qui a été appris compte autant qu’il a aidé jusqu’ici.</translation>
+      <translation>Pas encore de différence certaine. Ce qui a été appris compte autant qu'il a aidé jusqu'ici.</translation>
     </message>
     <message>
       <source>No chapter has these words.</source>
@@ -6531,7 +6531,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>No sentence of the corpora has a word of {file}.</source>
-      <translation>Aucune phrase des corpus n’a un mot de {file}.</translation>
+      <translation>Aucune phrase des corpus n'a un mot de {file}.</translation>
     </message>
     <message>
       <source>No setting has this in its name or its help.</source>
@@ -6567,7 +6567,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>No term is preferred. Enter on a term opens it: there it can be preferred.</source>
-      <translation>Aucun terme n'est privilégié. Entrée sur un terme l'ouvre : il peut y être privilégié.</translation>
+      <translation>Aucun terme n'est privilégié. Entrée sur un terme l'ouvre : il peut y être privilégié.</translation>
     </message>
     <message>
       <source>No term of the glossaries occurs in this segment.</source>
@@ -6666,7 +6666,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Not between the languages of this project ({languages}): {files}. Add the documents all the same?</source>
-      <translation>Pas entre les langues de ce projet ({languages}) : {files}. Ajouter quand même les documents ?</translation>
+      <translation>Pas entre les langues de ce projet ({languages}) : {files}. Ajouter quand même les documents ?</translation>
     </message>
     <message>
       <source>Not confirmed</source>
@@ -6826,7 +6826,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Of 100 words the engine suggests, {n} more have to be changed. What was learned counts for less from segment to segment until that ends; a layer can be muted below.</source>
-      <translation>Sur 100 mots proposés par le moteur, {n} de plus sont à changer. Ce qui a été appris compte de moins en moins, de segment en segment, jusqu’à ce que cela cesse ; une couche peut être mise en sourdine ci-dessous.</translation>
+      <translation>Sur 100 mots proposés par le moteur, {n} de plus sont à changer. Ce qui a été appris compte de moins en moins, de segment en segment, jusqu'à ce que cela cesse ; une couche peut être mise en sourdine ci-dessous.</translation>
     </message>
     <message>
       <source>Of any document</source>
@@ -6858,7 +6858,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Of these with the translation that the memory has: {count}</source>
-      <translation>Dont avec la traduction qu’a la mémoire : {count}</translation>
+      <translation>Dont avec la traduction qu'a la mémoire : {count}</translation>
     </message>
     <message numerus="yes">
       <source>Off by {error} on average over %n segments.</source>
@@ -6888,8 +6888,12 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Sur : {name}.</translation>
     </message>
     <message>
+      <source>Once the engine is trained, what it learns from each segment appears here.</source>
+      <translation>Une fois le moteur entraîné, ce qu'il apprend de chaque segment apparaît ici.</translation>
+    </message>
+    <message>
       <source>One in a line: a name, an equals sign, and the address, in which {text} stands for the words, {source} and {target} for the languages.</source>
-      <translation>Une par ligne : un nom, un signe égal et l'adresse, où {text} représente les mots, {source} et {target} les langues.</translation>
+      <translation>Une par ligne : un nom, un signe égal et l'adresse, où {text} représente les mots, {source} et {target} les langues.</translation>
     </message>
     <message>
       <source>One of the two is negated</source>
@@ -7073,7 +7077,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Originals that are missing: {count}</source>
-      <translation>Originaux manquants : {count}</translation>
+      <translation>Originaux manquants : {count}</translation>
     </message>
     <message>
       <source>Other</source>
@@ -7285,11 +7289,11 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Phrases with gaps: translation, direct</source>
-      <translation>Expressions à trous : traduction, directe</translation>
+      <translation>Expressions à trous : traduction, directe</translation>
     </message>
     <message>
       <source>Phrases with gaps: translation, inverse</source>
-      <translation>Expressions à trous : traduction, inverse</translation>
+      <translation>Expressions à trous : traduction, inverse</translation>
     </message>
     <message>
       <source>Place the tags</source>
@@ -7325,7 +7329,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Postil ended unexpectedly the last time.</source>
-      <translation>Postil s’est arrêté de façon inattendue la dernière fois.</translation>
+      <translation>Postil s'est arrêté de façon inattendue la dernière fois.</translation>
     </message>
     <message>
       <source>Postil has no feature like {names}.</source>
@@ -7333,7 +7337,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Postil opens XML of Android, DITA and DocBook.</source>
-      <translation>Postil ouvre le XML d’Android, de DITA et de DocBook.</translation>
+      <translation>Postil ouvre le XML d'Android, de DITA et de DocBook.</translation>
     </message>
     <message>
       <source>Postil opens {document_kinds}: {endings}.</source>
@@ -7393,7 +7397,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Preferred: comes before other translations of the term</source>
-      <translation>Privilégié : passe avant les autres traductions du terme</translation>
+      <translation>Privilégié : passe avant les autres traductions du terme</translation>
     </message>
     <message>
       <source>Press the key here</source>
@@ -7941,7 +7945,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <source>Remove the memory “{name}” with %Ln units from the project?</source>
       <translation>
         <numerusform>Retirer du projet la mémoire « {name} » et sa %Ln unité ?</numerusform>
-        <numerusform>Retirer du projet la mémoire « {name} » et ses %Ln unités ?</numerusform>
+        <numerusform>Retirer du projet la mémoire « {name} » et ses %Ln unités ?</numerusform>
       </translation>
     </message>
     <message>
@@ -8065,7 +8069,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Repetitions within repetitions, like (a+)+, take ever longer: write them as one.</source>
-      <translation>Des répétitions dans des répétitions, comme (a+)+, prennent de plus en plus de temps : n'en faites qu'une.</translation>
+      <translation>Des répétitions dans des répétitions, comme (a+)+, prennent de plus en plus de temps : n'en faites qu'une.</translation>
     </message>
     <message>
       <source>Replace</source>
@@ -8189,7 +8193,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Rounds of training; once a line is flat, more bring nothing</source>
-      <translation>Tours d'entraînement ; dès qu'une ligne est plate, d'autres n'apportent rien</translation>
+      <translation>Tours d'entraînement ; dès qu'une ligne est plate, d'autres n'apportent rien</translation>
     </message>
     <message>
       <source>Rounds, passes, truths and the n-best size must be at least 1.</source>
@@ -8205,11 +8209,11 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Rule {number} is not a regular expression: {reason}</source>
-      <translation>La règle {number} n'est pas une expression régulière : {reason}</translation>
+      <translation>La règle {number} n'est pas une expression régulière : {reason}</translation>
     </message>
     <message>
       <source>Rule {number} takes too long on the text “{text}”.</source>
-      <translation>La règle {number} prend trop de temps pour le texte « {text} ».</translation>
+      <translation>La règle {number} prend trop de temps pour le texte « {text} ».</translation>
     </message>
     <message>
       <source>Rules</source>
@@ -8245,7 +8249,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Rules with gaps that were seen less often are left out: 2 makes the engine several times smaller.</source>
-      <translation>Les règles à trous vues moins souvent sont écartées : avec 2, le moteur est plusieurs fois plus petit.</translation>
+      <translation>Les règles à trous vues moins souvent sont écartées : avec 2, le moteur est plusieurs fois plus petit.</translation>
     </message>
     <message>
       <source>Russia</source>
@@ -8341,7 +8345,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Say on which pages of the web words are looked up; none at first.</source>
-      <translation>Indiquer sur quelles pages du Web chercher des mots ; aucune au départ.</translation>
+      <translation>Indiquer sur quelles pages du Web chercher des mots ; aucune au départ.</translation>
     </message>
     <message>
       <source>Say that the pair is right, or that it is to be looked at again.</source>
@@ -8409,7 +8413,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Search: a command or a key</source>
-      <translation>Chercher : une commande ou un raccourci</translation>
+      <translation>Chercher : une commande ou un raccourci</translation>
     </message>
     <message>
       <source>Second language model</source>
@@ -8457,7 +8461,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Segment {number:,}: {problem}</source>
-      <translation>Segment {number:,} : {problem}</translation>
+      <translation>Segment {number:,} : {problem}</translation>
     </message>
     <message>
       <source>Segment {number}</source>
@@ -8513,11 +8517,11 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Segments as a backup has them: {count}</source>
-      <translation>Segments tels qu’une sauvegarde les a : {count}</translation>
+      <translation>Segments tels qu'une sauvegarde les a : {count}</translation>
     </message>
     <message>
       <source>Segments changed by {name}: {number}</source>
-      <translation>Segments modifiés par {name} : {number}</translation>
+      <translation>Segments modifiés par {name} : {number}</translation>
     </message>
     <message>
       <source>Segments kept out of the training</source>
@@ -8533,7 +8537,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Segments taken from the package: {taken}. Changed on both sides: {conflicts}; changed only here: {kept}; not in this project: {unknown}.</source>
-      <translation>Segments repris du paquet : {taken}. Modifiés des deux côtés : {conflicts} ; modifiés ici seulement : {kept} ; absents de ce projet : {unknown}.</translation>
+      <translation>Segments repris du paquet : {taken}. Modifiés des deux côtés : {conflicts} ; modifiés ici seulement : {kept} ; absents de ce projet : {unknown}.</translation>
     </message>
     <message>
       <source>Segments that are not confirmed</source>
@@ -8541,7 +8545,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Segments that are opened are sent to be looked up; nothing is kept of them.</source>
-      <translation>Les segments ouverts sont envoyés pour être recherchés ; rien n'en est conservé.</translation>
+      <translation>Les segments ouverts sont envoyés pour être recherchés ; rien n'en est conservé.</translation>
     </message>
     <message>
       <source>Segments that came confirmed with their document are put into the memory of this project, in the name of who translated them if the file tells. What is in it already stays as it is.</source>
@@ -8549,7 +8553,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Segments that may not be as they were saved, drafts now: {count}</source>
-      <translation>Segments qui ne sont peut-être pas tels qu’enregistrés, maintenant des brouillons : {count}</translation>
+      <translation>Segments qui ne sont peut-être pas tels qu'enregistrés, maintenant des brouillons : {count}</translation>
     </message>
     <message>
       <source>Segments that read the same stay as they are; of the others the translations are kept as drafts.</source>
@@ -8581,7 +8585,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Segments: {count}</source>
-      <translation>Segments : {count}</translation>
+      <translation>Segments : {count}</translation>
     </message>
     <message>
       <source>Select a &amp;Part</source>
@@ -8589,7 +8593,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Select a tag in the source first.</source>
-      <translation>Sélectionnez d’abord une balise dans la source.</translation>
+      <translation>Sélectionnez d'abord une balise dans la source.</translation>
     </message>
     <message>
       <source>Select the words to be looked up, in the source or the translation.</source>
@@ -8605,7 +8609,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Select words of the current match, to insert them alone.</source>
-      <translation>Sélectionner des mots de la correspondance actuelle pour n’insérer qu’eux.</translation>
+      <translation>Sélectionner des mots de la correspondance actuelle pour n'insérer qu'eux.</translation>
     </message>
     <message>
       <source>Select words of the source first.</source>
@@ -8929,7 +8933,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Speaker’s notes</source>
-      <translation>Notes de l’orateur</translation>
+      <translation>Notes de l'orateur</translation>
     </message>
     <message>
       <source>Spelling</source>
@@ -9069,7 +9073,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Syntax trees of the target sentences in brackets, one to a line, from any parser, in any order. Empty: the parser makes them.</source>
-      <translation>Arbres syntaxiques des phrases cibles entre parenthèses, un par ligne, de n'importe quel analyseur, dans n'importe quel ordre. Vide : l'analyseur les fait.</translation>
+      <translation>Arbres syntaxiques des phrases cibles entre parenthèses, un par ligne, de n'importe quel analyseur, dans n'importe quel ordre. Vide : l'analyseur les fait.</translation>
     </message>
     <message>
       <source>Syntax-based</source>
@@ -9109,7 +9113,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Table cell: row {row}, column {column}</source>
-      <translation>Cellule de tableau : ligne {row}, colonne {column}</translation>
+      <translation>Cellule de tableau : ligne {row}, colonne {column}</translation>
     </message>
     <message>
       <source>Tag</source>
@@ -9233,7 +9237,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Taken back: {text}</source>
-      <translation>Retiré : {text}</translation>
+      <translation>Retiré : {text}</translation>
     </message>
     <message>
       <source>Takes from a few seconds to a few minutes; you can translate meanwhile.</source>
@@ -9261,15 +9265,15 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Team: asking …</source>
-      <translation>Équipe : interrogation …</translation>
+      <translation>Équipe : interrogation …</translation>
     </message>
     <message>
       <source>Team: away</source>
-      <translation>Équipe : injoignable</translation>
+      <translation>Équipe : injoignable</translation>
     </message>
     <message>
       <source>Team: connected</source>
-      <translation>Équipe : connectée</translation>
+      <translation>Équipe : connectée</translation>
     </message>
     <message>
       <source>Tell changes against the present translations from now on.</source>
@@ -9338,14 +9342,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <source>Text becomes a tag in %Ln segments of all documents:</source>
       <translation>
         <numerusform>Du texte devient une balise dans %Ln segment de tous les documents :</numerusform>
-        <numerusform>Du texte devient une balise dans %Ln segments de tous les documents :</numerusform>
+        <numerusform>Du texte devient une balise dans %Ln segments de tous les documents :</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <source>Text becomes a tag in %Ln segments of the open document:</source>
       <translation>
         <numerusform>Du texte devient une balise dans %Ln segment du document ouvert :</numerusform>
-        <numerusform>Du texte devient une balise dans %Ln segments du document ouvert :</numerusform>
+        <numerusform>Du texte devient une balise dans %Ln segments du document ouvert :</numerusform>
       </translation>
     </message>
     <message>
@@ -9398,7 +9402,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The certificate of {host} is not trusted: {reason}.</source>
-      <translation>Le certificat de {host} n'est pas de confiance : {reason}.</translation>
+      <translation>Le certificat de {host} n'est pas de confiance : {reason}.</translation>
     </message>
     <message numerus="yes">
       <source>The changes of %Ln segments are accepted. {key} brings them back.</source>
@@ -9460,7 +9464,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The computer went down while Postil was saving: look whether what you confirmed last is there</source>
-      <translation>L’ordinateur s’est arrêté pendant que Postil enregistrait : regardez si ce que vous avez validé en dernier est là</translation>
+      <translation>L'ordinateur s'est arrêté pendant que Postil enregistrait : regardez si ce que vous avez validé en dernier est là</translation>
     </message>
     <message>
       <source>The copy is called “{name}”.</source>
@@ -9480,7 +9484,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The damaged project is only read, and stays as it is. Postil makes a new project of what it finds, opens it, and says what is gone.</source>
-      <translation>Le projet endommagé est seulement lu et reste tel quel. Postil fait un nouveau projet de ce qu’il trouve, l'ouvre et dit ce qui est perdu.</translation>
+      <translation>Le projet endommagé est seulement lu et reste tel quel. Postil fait un nouveau projet de ce qu'il trouve, l'ouvre et dit ce qui est perdu.</translation>
     </message>
     <message>
       <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
@@ -9500,7 +9504,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The documents of {name} are here. This was left out; the work can be done without it.</source>
-      <translation>Les documents de {name} sont là. Ceci a été laissé de côté ; le travail peut se faire sans.</translation>
+      <translation>Les documents de {name} sont là. Ceci a été laissé de côté ; le travail peut se faire sans.</translation>
     </message>
     <message>
       <source>The engine as it is</source>
@@ -9534,7 +9538,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The engine has weights for unknown features: {names}.</source>
-      <translation>Le moteur a des poids pour des traits inconnus : {names}.</translation>
+      <translation>Le moteur a des poids pour des traits inconnus : {names}.</translation>
     </message>
     <message>
       <source>The engine in {folder} cannot be opened.</source>
@@ -9628,7 +9632,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The file {name} in it says all of it.</source>
-      <translation>Le fichier {name} qui s’y trouve dit tout.</translation>
+      <translation>Le fichier {name} qui s'y trouve dit tout.</translation>
     </message>
     <message>
       <source>The files are still being looked at.</source>
@@ -9672,11 +9676,11 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The hidden machine translation stands here: estimated quality {quality}, threshold {threshold}. {key} brings your text back.</source>
-      <translation>La traduction automatique masquée est en place : qualité estimée {quality}, seuil {threshold}. {key} rétablit votre texte.</translation>
+      <translation>La traduction automatique masquée est en place : qualité estimée {quality}, seuil {threshold}. {key} rétablit votre texte.</translation>
     </message>
     <message>
       <source>The index of a memory does not fit its units.</source>
-      <translation>L’index d’une mémoire ne correspond pas à ses unités.</translation>
+      <translation>L'index d'une mémoire ne correspond pas à ses unités.</translation>
     </message>
     <message>
       <source>The index of a memory is damaged: {reason}.</source>
@@ -9684,7 +9688,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The journal of what was learned is damaged: an event is twice.</source>
-      <translation>Le journal de ce qui a été appris est endommagé : un événement y est deux fois.</translation>
+      <translation>Le journal de ce qui a été appris est endommagé : un événement y est deux fois.</translation>
     </message>
     <message>
       <source>The keys commands have, before you change any.</source>
@@ -9692,7 +9696,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The languages in it are: {names}.</source>
-      <translation>Les langues qu'elle contient : {names}.</translation>
+      <translation>Les langues qu'elle contient : {names}.</translation>
     </message>
     <message>
       <source>The learning curve appears as soon as the first figures are there.</source>
@@ -9712,7 +9716,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Memory ▸ Matching sets the threshold.</source>
-      <translation>La traduction automatique est masquée : qualité estimée {quality}, seuil {threshold}. {key} l'insère ; le seuil se règle sous Mémoire ▸ Recherche de correspondances.</translation>
+      <translation>La traduction automatique est masquée : qualité estimée {quality}, seuil {threshold}. {key} l'insère ; le seuil se règle sous Mémoire ▸ Recherche de correspondances.</translation>
     </message>
     <message>
       <source>The machine's suggestion stands here. {key} brings your text back.</source>
@@ -9720,7 +9724,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The mark “{mark}” is repeated.</source>
-      <translation>Le signe « {mark} » est répété.</translation>
+      <translation>Le signe « {mark} » est répété.</translation>
     </message>
     <message>
       <source>The memory of this computer does not suffice.</source>
@@ -9740,13 +9744,13 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The memory “{name}” is attached.</source>
-      <translation>La mémoire « {name} » est rattachée.</translation>
+      <translation>La mémoire « {name} » est rattachée.</translation>
     </message>
     <message numerus="yes">
       <source>The memory “{name}” with %Ln units is removed.</source>
       <translation>
         <numerusform>La mémoire « {name} » (%Ln unité) est retirée.</numerusform>
-        <numerusform>La mémoire « {name} » (%Ln unités) est retirée.</numerusform>
+        <numerusform>La mémoire « {name} » (%Ln unités) est retirée.</numerusform>
       </translation>
     </message>
     <message>
@@ -9847,7 +9851,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The project was closed; its memories and texts are needed.</source>
-      <translation>Le projet a été fermé ; ses mémoires et ses textes sont nécessaires.</translation>
+      <translation>Le projet a été fermé ; ses mémoires et ses textes sont nécessaires.</translation>
     </message>
     <message>
       <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
@@ -9863,7 +9867,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The properties of a unit in the database are damaged.</source>
-      <translation>Les propriétés d’une unité de la base sont endommagées.</translation>
+      <translation>Les propriétés d'une unité de la base sont endommagées.</translation>
     </message>
     <message>
       <source>The recipe {name} has no setting {name_2}.</source>
@@ -9886,7 +9890,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The return package is in {path}: {bytes} bytes.</source>
-      <translation>Le paquet de retour est dans {path} : {bytes} octets.</translation>
+      <translation>Le paquet de retour est dans {path} : {bytes} octets.</translation>
     </message>
     <message>
       <source>The review has changed nothing here.</source>
@@ -9918,7 +9922,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The same mark twice, as in “,,”.</source>
-      <translation>Deux fois le même signe, comme dans « ,, ».</translation>
+      <translation>Deux fois le même signe, comme dans « ,, ».</translation>
     </message>
     <message>
       <source>The same source is translated otherwise in: {numbers}. Repeat shows them.</source>
@@ -9946,7 +9950,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The scores of the pass are taken that does best on the held-out segments: with the weights of the engine as they are, or with weights tuned by MERT after each pass, as the method was published, which takes many times as long.</source>
-      <translation>Sont retenus les scores du passage qui réussit le mieux sur les segments réservés : avec les poids du moteur tels quels, ou avec des poids ajustés par MERT après chaque passage, comme la méthode a été publiée, ce qui prend beaucoup plus de temps.</translation>
+      <translation>Sont retenus les scores du passage qui réussit le mieux sur les segments réservés : avec les poids du moteur tels quels, ou avec des poids ajustés par MERT après chaque passage, comme la méthode a été publiée, ce qui prend beaucoup plus de temps.</translation>
     </message>
     <message>
       <source>The segment before that is translated differently.</source>
@@ -9958,7 +9962,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The segment is no longer in the project. What you typed in it is on the clipboard: {text}</source>
-      <translation>Le segment n'est plus dans le projet. Ce que vous y avez saisi est dans le presse-papiers : {text}</translation>
+      <translation>Le segment n'est plus dans le projet. Ce que vous y avez saisi est dans le presse-papiers : {text}</translation>
     </message>
     <message>
       <source>The segment is translated and waits for review.</source>
@@ -10002,7 +10006,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The server answers; this is the token of {user}.</source>
-      <translation>Le serveur répond ; c'est le jeton de {user}.</translation>
+      <translation>Le serveur répond ; c'est le jeton de {user}.</translation>
     </message>
     <message>
       <source>The server has nothing for the languages of this project.</source>
@@ -10114,7 +10118,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The team server cannot answer now: {reason}</source>
-      <translation>Le serveur d'équipe ne peut pas répondre maintenant : {reason}</translation>
+      <translation>Le serveur d'équipe ne peut pas répondre maintenant : {reason}</translation>
     </message>
     <message>
       <source>The team server does not know this token.</source>
@@ -10126,7 +10130,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The team server says: {reason}</source>
-      <translation>Le serveur d'équipe répond : {reason}</translation>
+      <translation>Le serveur d'équipe répond : {reason}</translation>
     </message>
     <message>
       <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
@@ -10213,7 +10217,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>There are no rules: all text is text.</source>
-      <translation>Il n'y a pas de règles : tout le texte est du texte.</translation>
+      <translation>Il n'y a pas de règles : tout le texte est du texte.</translation>
     </message>
     <message>
       <source>There are no sentences to train on.</source>
@@ -10241,7 +10245,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>There are {number:,} rules; at most {most:,} are taken.</source>
-      <translation>Il y a {number:,} règles ; {most:,} au plus sont acceptées.</translation>
+      <translation>Il y a {number:,} règles ; {most:,} au plus sont acceptées.</translation>
     </message>
     <message>
       <source>There are: {recipes}.</source>
@@ -10361,7 +10365,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>There is no such file.</source>
-      <translation>Ce fichier n’existe pas.</translation>
+      <translation>Ce fichier n'existe pas.</translation>
     </message>
     <message>
       <source>There is no tag here.</source>
@@ -10473,7 +10477,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>This glossary is that of the team server.</source>
-      <translation>Ce glossaire est celui du serveur d’équipe.</translation>
+      <translation>Ce glossaire est celui du serveur d'équipe.</translation>
     </message>
     <message>
       <source>This is no regular expression: {reason}.</source>
@@ -10545,7 +10549,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>This project uses no team server.</source>
-      <translation>Ce projet n’utilise aucun serveur d’équipe.</translation>
+      <translation>Ce projet n'utilise aucun serveur d'équipe.</translation>
     </message>
     <message>
       <source>This project was not made of a package of Trados or memoQ.</source>
@@ -10569,7 +10573,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>This token may ask only: nothing of this project is sent.</source>
-      <translation>Ce jeton ne permet que d'interroger : rien de ce projet n'est envoyé.</translation>
+      <translation>Ce jeton ne permet que d'interroger : rien de ce projet n'est envoyé.</translation>
     </message>
     <message>
       <source>This translation also stands for “{other}”.</source>
@@ -10816,7 +10820,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Translations of “{source}”</source>
-      <translation>Traductions de « {source} »</translation>
+      <translation>Traductions de « {source} »</translation>
     </message>
     <message>
       <source>Translations per phrase</source>
@@ -10992,7 +10996,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Units of memories that are gone: {count}</source>
-      <translation>Unités de mémoires perdues : {count}</translation>
+      <translation>Unités de mémoires perdues : {count}</translation>
     </message>
     <message>
       <source>Units of the memory</source>
@@ -11000,7 +11004,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Units read: {read}; {new} new, {same} there already, {rejected} left out.</source>
-      <translation>Unités lues : {read}, dont {new} nouvelles, {same} déjà présentes, {rejected} omises.</translation>
+      <translation>Unités lues : {read}, dont {new} nouvelles, {same} déjà présentes, {rejected} omises.</translation>
     </message>
     <message>
       <source>Unknown words</source>
@@ -11244,7 +11248,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), rules with what fills their gaps, or all.</source>
-      <translation>Ce qui reçoit un poids à soi : expressions, paires de leurs mots, les deux, ce que disent les liens entre mots (mots liés, mots insérés et mots voisins), règles avec ce qui remplit leurs trous, ou tout.</translation>
+      <translation>Ce qui reçoit un poids à soi : expressions, paires de leurs mots, les deux, ce que disent les liens entre mots (mots liés, mots insérés et mots voisins), règles avec ce qui remplit leurs trous, ou tout.</translation>
     </message>
     <message>
       <source>What is being done</source>
@@ -11252,11 +11256,11 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>What is confirmed in this project, and was so far, goes into it; other projects that have it find that at once.</source>
-      <translation>Ce qui est confirmé dans ce projet, et l’a été jusqu’ici, y entre ; les autres projets qui l’ont le trouvent aussitôt.</translation>
+      <translation>Ce qui est validé dans ce projet, et l'a été jusqu'ici, y entre ; les autres projets qui l'ont le trouvent aussitôt.</translation>
     </message>
     <message>
       <source>What is confirmed, and was so far, is sent to the server in your name; while the server is away, it waits here.</source>
-      <translation>Ce qui est validé, et l'a été jusqu'ici, est envoyé au serveur en votre nom ; tant que le serveur est injoignable, cela attend ici.</translation>
+      <translation>Ce qui est validé, et l'a été jusqu'ici, est envoyé au serveur en votre nom ; tant que le serveur est injoignable, cela attend ici.</translation>
     </message>
     <message>
       <source>What is left of it is in {folder}.</source>
@@ -11268,7 +11272,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>What is new in {file} is the memory “{name}” now.</source>
-      <translation>Ce qui est nouveau dans {file} est maintenant la mémoire « {name} ».</translation>
+      <translation>Ce qui est nouveau dans {file} est maintenant la mémoire « {name} ».</translation>
     </message>
     <message>
       <source>What is on the clipboard cannot be read.</source>
@@ -11316,7 +11320,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>What these regular expressions find in sources becomes a tag, which is neither translated nor mistyped. Files are written as if there were no rules; what is confirmed stays confirmed.</source>
-      <translation>Ce que ces expressions régulières trouvent dans les textes source devient une balise, ni traduite ni mal tapée. Les fichiers sont écrits comme s'il n'y avait pas de règles ; ce qui est validé le reste.</translation>
+      <translation>Ce que ces expressions régulières trouvent dans les textes source devient une balise, ni traduite ni mal tapée. Les fichiers sont écrits comme s'il n'y avait pas de règles ; ce qui est validé le reste.</translation>
     </message>
     <message>
       <source>What this project teaches is a layer of its own upon the engine named here: it can be muted or deleted, and the engine stays as it was.</source>
@@ -11348,7 +11352,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Where new projects are made; empty: in “Postil Projects” among your documents.</source>
-      <translation>Où sont créés les nouveaux projets ; vide : dans « Postil Projects » parmi vos documents.</translation>
+      <translation>Où sont créés les nouveaux projets ; vide : dans « Postil Projects » parmi vos documents.</translation>
     </message>
     <message>
       <source>Where signs such as ( or ? stand for themselves, write \( and \?.</source>
@@ -11372,7 +11376,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Whether phrases that a single segment has are kept, as in the publication. They find more of what is said, and more nonsense; takes several times as long, and room on the disk.</source>
-      <translation>Si les expressions d’un seul segment sont gardées, comme dans la publication. Elles trouvent davantage de ce qui est dit, et davantage de non-sens ; cela prend plusieurs fois plus de temps, et de la place sur le disque.</translation>
+      <translation>Si les expressions d'un seul segment sont gardées, comme dans la publication. Elles trouvent davantage de ce qui est dit, et davantage de non-sens ; cela prend plusieurs fois plus de temps, et de la place sur le disque.</translation>
     </message>
     <message>
       <source>Whether source phrases may leave words out. Takes about three times as long.</source>
@@ -11428,7 +11432,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Whoever runs such a page gets the words you look up. Postil itself sends nothing: your browser opens the page.</source>
-      <translation>L'exploitant d'une telle page reçoit les mots que vous cherchez. Postil lui-même n'envoie rien : c'est votre navigateur qui ouvre la page.</translation>
+      <translation>L'exploitant d'une telle page reçoit les mots que vous cherchez. Postil lui-même n'envoie rien : c'est votre navigateur qui ouvre la page.</translation>
     </message>
     <message>
       <source>Whoever runs the server can say which certificate this computer must trust.</source>
@@ -11472,7 +11476,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Without learning {without} of 100 words were to be changed, with it {with_learning} (difference with 95 % certainty: {low} to {high}), in the last {segments} segments.</source>
-      <translation>Sans apprentissage, {without} mots sur 100 étaient à changer, avec lui {with_learning} (différence, certaine à 95 % : de {low} à {high}), dans les {segments} derniers segments.</translation>
+      <translation>Sans apprentissage, {without} mots sur 100 étaient à changer, avec lui {with_learning} (différence, certaine à 95 % : de {low} à {high}), dans les {segments} derniers segments.</translation>
     </message>
     <message>
       <source>Word aligner</source>
@@ -11516,7 +11520,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
-      <translation>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, sous-titres, JSON, YAML, properties, resx, chaînes d’Android, d’Apple, de Qt et de Fluent, DITA, DocBook, CSV, texte brut</translation>
+      <translation>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, sous-titres, JSON, YAML, properties, resx, chaînes d'Android, d'Apple, de Qt et de Fluent, DITA, DocBook, CSV, texte brut</translation>
     </message>
     <message>
       <source>Words</source>
@@ -11632,7 +11636,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Write the names of commands beside their icons in the tool bar.</source>
-      <translation>Afficher le nom des commandes à côté de leur icône dans la barre d’outils.</translation>
+      <translation>Afficher le nom des commandes à côté de leur icône dans la barre d'outils.</translation>
     </message>
     <message>
       <source>Write the package that goes back to Trados or memoQ, with the translations in it.</source>
@@ -11720,7 +11724,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Your work is saved all the same. Check free space and permissions.</source>
-      <translation>Votre travail est enregistré tout de même. Vérifiez l’espace libre et les droits.</translation>
+      <translation>Votre travail est enregistré tout de même. Vérifiez l'espace libre et les droits.</translation>
     </message>
     <message>
       <source>Your work is saved all the same. Make room, or have fewer backups kept.</source>
@@ -11744,7 +11748,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>a PDF is not translated in place: a new project takes its text; better ask for the document that it was made from</source>
-      <translation>un PDF n'est pas traduit sur place : un nouveau projet en prend le texte ; mieux vaut demander le document dont il a été fait</translation>
+      <translation>un PDF n'est pas traduit sur place : un nouveau projet en prend le texte ; mieux vaut demander le document dont il a été fait</translation>
     </message>
     <message>
       <source>a concept has more than {most} pairs of terms</source>
@@ -11844,7 +11848,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>all; or headings or numbers, with commas between</source>
-      <translation>toutes ; ou titres ou numéros, séparés par des virgules</translation>
+      <translation>toutes ; ou titres ou numéros, séparés par des virgules</translation>
     </message>
     <message>
       <source>among matches of the same score</source>
@@ -12004,7 +12008,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>confirmed; becomes a draft</source>
-      <translation>validé ; devient un brouillon</translation>
+      <translation>validé ; devient un brouillon</translation>
     </message>
     <message>
       <source>conflict, ours kept</source>
@@ -12068,15 +12072,15 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>documents of InDesign itself are not read: export it as IDML</source>
-      <translation>les documents propres à InDesign ne sont pas lus : exportez-le en IDML</translation>
+      <translation>les documents propres à InDesign ne sont pas lus : exportez-le en IDML</translation>
     </message>
     <message>
       <source>documents of Pages are not read: export it as Word</source>
-      <translation>les documents de Pages ne sont pas lus : exportez-le vers Word</translation>
+      <translation>les documents de Pages ne sont pas lus : exportez-le vers Word</translation>
     </message>
     <message>
       <source>documents of memoQ itself are not read: ask for a package with XLIFF files</source>
-      <translation>les documents propres à memoQ ne sont pas lus : demandez un paquet avec des fichiers XLIFF</translation>
+      <translation>les documents propres à memoQ ne sont pas lus : demandez un paquet avec des fichiers XLIFF</translation>
     </message>
     <message>
       <source>draft</source>
@@ -12136,7 +12140,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>files of Office 97 are not read: save it in the present format, as docx, xlsx or pptx</source>
-      <translation>les fichiers d'Office 97 ne sont pas lus : enregistrez-le au format actuel, en docx, xlsx ou pptx</translation>
+      <translation>les fichiers d'Office 97 ne sont pas lus : enregistrez-le au format actuel, en docx, xlsx ou pptx</translation>
     </message>
     <message>
       <source>files of the kind {suffix} are no glossaries</source>
@@ -12184,7 +12188,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>from training</source>
-      <translation>de l’entraînement</translation>
+      <translation>de l'entraînement</translation>
     </message>
     <message>
       <source>full screen, distraction-free, zen</source>
@@ -12383,7 +12387,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>kept; type another one to change it</source>
-      <translation>conservé ; tapez-en un autre pour le changer</translation>
+      <translation>conservé ; tapez-en un autre pour le changer</translation>
     </message>
     <message>
       <source>kind</source>
@@ -12590,7 +12594,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>not Fluent: {reason}</source>
-      <translation>n'est pas du Fluent : {reason}</translation>
+      <translation>n'est pas du Fluent : {reason}</translation>
     </message>
     <message>
       <source>not JSON that can be read: too deep</source>
@@ -12610,7 +12614,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>not YAML: {reason}</source>
-      <translation>n'est pas du YAML : {reason}</translation>
+      <translation>n'est pas du YAML : {reason}</translation>
     </message>
     <message>
       <source>not a kind of file that glossaries are kept in</source>
@@ -12618,7 +12622,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>not a memory: Postil reads memories in TMX and sdltm</source>
-      <translation>ce n'est pas une mémoire : Postil lit les mémoires TMX et sdltm</translation>
+      <translation>ce n'est pas une mémoire : Postil lit les mémoires TMX et sdltm</translation>
     </message>
     <message>
       <source>not a plain file</source>
@@ -12710,7 +12714,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>of Java: {0}, with two apostrophes for one</source>
-      <translation>de Java : {0}, deux apostrophes pour une</translation>
+      <translation>de Java : {0}, deux apostrophes pour une</translation>
     </message>
     <message>
       <source>of it expected to stay as it is; below, nothing is shown</source>
@@ -12726,7 +12730,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>only its text is taken, into a Word document: layout, pictures and tables are lost</source>
-      <translation>seul son texte est pris, dans un document Word : mise en page, images et tableaux sont perdus</translation>
+      <translation>seul son texte est pris, dans un document Word : mise en page, images et tableaux sont perdus</translation>
     </message>
     <message>
       <source>only reordering of type {kind} is known.</source>
@@ -13010,11 +13014,11 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>term bases of MultiTerm are not read: ask for an export as TBX or Excel</source>
-      <translation>les bases terminologiques de MultiTerm ne sont pas lues : demandez un export en TBX ou Excel</translation>
+      <translation>les bases terminologiques de MultiTerm ne sont pas lues : demandez un export en TBX ou Excel</translation>
     </message>
     <message>
       <source>term bases of memoQ are not read: ask for an export as TBX or CSV</source>
-      <translation>les bases terminologiques de memoQ ne sont pas lues : demandez un export en TBX ou CSV</translation>
+      <translation>les bases terminologiques de memoQ ne sont pas lues : demandez un export en TBX ou CSV</translation>
     </message>
     <message>
       <source>termbase, terminology, dictionary</source>
@@ -13086,7 +13090,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>the file is damaged or cut off: a group does not end</source>
-      <translation>le fichier est endommagé ou tronqué : un groupe n'a pas de fin</translation>
+      <translation>le fichier est endommagé ou tronqué : un groupe n'a pas de fin</translation>
     </message>
     <message>
       <source>the file is empty</source>
@@ -13202,7 +13206,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>the table has no column {name}</source>
-      <translation>le tableau n’a pas de colonne {name}</translation>
+      <translation>le tableau n'a pas de colonne {name}</translation>
     </message>
     <message>
       <source>the text is in EUC-TW, which is not read</source>
@@ -13218,7 +13222,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>the whole team</source>
-      <translation>toute l’équipe</translation>
+      <translation>toute l'équipe</translation>
     </message>
     <message>
       <source>the word {name} is missing</source>
@@ -13250,7 +13254,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>there is no such memory</source>
-      <translation>cette mémoire n’existe pas</translation>
+      <translation>cette mémoire n'existe pas</translation>
     </message>
     <message>
       <source>there is no term for {source_language} and {target_language}</source>
@@ -13290,7 +13294,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>this is a package of another tool: open it as a package, not as a document</source>
-      <translation>c'est un paquet d'un autre outil : ouvrez-le comme paquet, non comme document</translation>
+      <translation>c'est un paquet d'un autre outil : ouvrez-le comme paquet, non comme document</translation>
     </message>
     <message>
       <source>this is no Excel workbook</source>
@@ -13326,7 +13330,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>this is no UTF-8</source>
-      <translation>ceci n'est pas de l’UTF-8</translation>
+      <translation>ceci n'est pas de l'UTF-8</translation>
     </message>
     <message>
       <source>this is no UTX file: its first line does not begin like “#UTX 1.20; en/fr”</source>
@@ -13342,7 +13346,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>this is no entry of a strings file: a key, an equals sign, a value, and a semicolon</source>
-      <translation>ceci n'est pas une entrée d’un fichier strings : une clé, un signe égal, une valeur et un point-virgule</translation>
+      <translation>ceci n'est pas une entrée d'un fichier strings : une clé, un signe égal, une valeur et un point-virgule</translation>
     </message>
     <message>
       <source>this is no memory of Trados</source>
@@ -13386,7 +13390,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>this is no translation of a Qt program</source>
-      <translation>ceci n'est pas une traduction d’un programme Qt</translation>
+      <translation>ceci n'est pas une traduction d'un programme Qt</translation>
     </message>
     <message>
       <source>this is no {kind} file, or it is damaged or cut off ({reason})</source>
@@ -13522,7 +13526,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>validate, translated, commit</source>
-      <translation>confirmer, traduit</translation>
+      <translation>valider, traduit</translation>
     </message>
     <message>
       <source>versions, revisions</source>
@@ -13602,7 +13606,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>{address}: an address begins with https:// and has {text} in it.</source>
-      <translation>{address} : une adresse commence par https:// et contient {text}.</translation>
+      <translation>{address} : une adresse commence par https:// et contient {text}.</translation>
     </message>
     <message>
       <source>{before} becomes {after}</source>
@@ -13657,7 +13661,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>{drafts} have a draft, which is written as it is; {empty} have no translation and stay as the document has them.</source>
-      <translation>Avec brouillon, écrit tel quel : {drafts} ; sans traduction, laissés comme dans le document : {empty}.</translation>
+      <translation>Avec brouillon, écrit tel quel : {drafts} ; sans traduction, laissés comme dans le document : {empty}.</translation>
     </message>
     <message>
       <source>{engine} translates from {source_language} into {target_language}, not from {wanted_source} into {wanted_target}.</source>
@@ -13741,7 +13745,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>{file}: nothing new; the memory “{name}” has it already.</source>
-      <translation>{file} : rien de nouveau ; la mémoire « {name} » contient déjà tout.</translation>
+      <translation>{file} : rien de nouveau ; la mémoire « {name} » contient déjà tout.</translation>
     </message>
     <message>
       <source>{file}: order {order!r} is not between 1 and {most}</source>
@@ -13809,7 +13813,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>{folder}: the project can only be read from a copy, which cannot be made: {reason}</source>
-      <translation>{folder} : le projet ne peut être lu que depuis une copie, qui ne peut pas être faite : {reason}</translation>
+      <translation>{folder} : le projet ne peut être lu que depuis une copie, qui ne peut pas être faite : {reason}</translation>
     </message>
     <message>
       <source>{folder}: the project cannot be opened for writing: {reason}</source>
@@ -13825,11 +13829,11 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>{folder}: there is no backup {name}.</source>
-      <translation>{folder} : il n’y a pas de sauvegarde {name}.</translation>
+      <translation>{folder} : il n'y a pas de sauvegarde {name}.</translation>
     </message>
     <message>
       <source>{folder}: there is too little room on the disk for a backup of the project.</source>
-      <translation>{folder} : il y a trop peu de place sur le disque pour une sauvegarde du projet.</translation>
+      <translation>{folder} : il y a trop peu de place sur le disque pour une sauvegarde du projet.</translation>
     </message>
     <message>
       <source>{folder}: this {kind} has format version {found}, but this Postil reads version {version}.</source>
@@ -13869,15 +13873,15 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>{key} again repeats: {what}.</source>
-      <translation>{key} encore une fois refait : {what}.</translation>
+      <translation>{key} encore une fois refait : {what}.</translation>
     </message>
     <message>
       <source>{key} again takes back: {what}.</source>
-      <translation>{key} encore une fois annule : {what}.</translation>
+      <translation>{key} encore une fois annule : {what}.</translation>
     </message>
     <message>
       <source>{key} belongs to “{name}”. Use it, and that command loses it.</source>
-      <translation>{key} appartient à « {name} ». Utilisez-le, et cette commande le perd.</translation>
+      <translation>{key} appartient à « {name} ». Utilisez-le, et cette commande le perd.</translation>
     </message>
     <message>
       <source>{key} confirms the segment; Shift+Enter starts a new line in it.</source>
@@ -14021,7 +14025,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>{name} is an engine of the kind {kind}; this needs one of the kind {wanted}.</source>
-      <translation>{name} est un moteur du type {kind} ; il en faut un du type {wanted}.</translation>
+      <translation>{name} est un moteur du type {kind} ; il en faut un du type {wanted}.</translation>
     </message>
     <message>
       <source>{name} is being trained already.</source>
@@ -14211,7 +14215,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>{path}: it cannot be read: {reason}</source>
-      <translation>{path} : lecture impossible : {reason}</translation>
+      <translation>{path} : lecture impossible : {reason}</translation>
     </message>
     <message>
       <source>{path}: its {component} tables have version {found}; this Postil knows {known}.</source>
@@ -14219,19 +14223,19 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>{path}: nothing of the project can be read any more.</source>
-      <translation>{path} : plus rien du projet n'est lisible.</translation>
+      <translation>{path} : plus rien du projet n'est lisible.</translation>
     </message>
     <message>
       <source>{path}: the backup could not be written: {reason}</source>
-      <translation>{path} : la sauvegarde n’a pas pu être écrite : {reason}</translation>
+      <translation>{path} : la sauvegarde n'a pas pu être écrite : {reason}</translation>
     </message>
     <message>
       <source>{path}: the database holds {name}, which Postil did not put there.</source>
-      <translation>{path} : la base de données contient {name}, que Postil n’y a pas mis.</translation>
+      <translation>{path} : la base de données contient {name}, que Postil n'y a pas mis.</translation>
     </message>
     <message>
       <source>{path}: the database is damaged: it lacks {column} of {table}.</source>
-      <translation>{path} : la base de données est endommagée : il manque {column} de {table}.</translation>
+      <translation>{path} : la base de données est endommagée : il manque {column} de {table}.</translation>
     </message>
     <message>
       <source>{path}: the file is damaged or is no Postil database ({reason}).</source>
@@ -14239,15 +14243,15 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>{path}: the memory was moved or deleted.</source>
-      <translation>{path} : la mémoire a été déplacée ou supprimée.</translation>
+      <translation>{path} : la mémoire a été déplacée ou supprimée.</translation>
     </message>
     <message>
       <source>{path}: the project is damaged ({reason}).</source>
-      <translation>{path} : le projet est endommagé ({reason}).</translation>
+      <translation>{path} : le projet est endommagé ({reason}).</translation>
     </message>
     <message>
       <source>{path}: the project is damaged: its log has lost a part.</source>
-      <translation>{path} : le projet est endommagé : une partie de son journal est perdue.</translation>
+      <translation>{path} : le projet est endommagé : une partie de son journal est perdue.</translation>
     </message>
     <message>
       <source>{path}: the project is damaged: its {name} is missing.</source>
@@ -14255,7 +14259,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>{path}: the project is damaged: {count} of its records are not as they were saved.</source>
-      <translation>{path} : le projet est endommagé : {count} de ses enregistrements ne sont pas tels qu’ils ont été enregistrés.</translation>
+      <translation>{path} : le projet est endommagé : {count} de ses enregistrements ne sont pas tels qu'ils ont été enregistrés.</translation>
     </message>
     <message>
       <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>
@@ -14263,7 +14267,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>{path}: {reason}.</source>
-      <translation>{path} : {reason}.</translation>
+      <translation>{path} : {reason}.</translation>
     </message>
     <message>
       <source>{path}: {what} ({reason}).</source>
@@ -14315,7 +14319,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <source>{sentence}; without %Ln whose sources are among the segments it is judged by</source>
       <translation>
         <numerusform>{sentence} ; sans %Ln paire dont la source fait partie des segments d’évaluation</numerusform>
-        <numerusform>{sentence} ; sans %Ln paires dont la source fait partie des segments d’évaluation</numerusform>
+        <numerusform>{sentence} ; sans %Ln paires dont la source fait partie des segments d'évaluation</numerusform>
       </translation>
     </message>
     <message>
@@ -14438,7 +14442,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>“Word” becomes “Other” and “WORD” becomes “OTHER” where “word” becomes “other”.</source>
-      <translation>« Mot » devient « Autre » et « MOT » devient « AUTRE » là où « mot » devient « autre ».</translation>
+      <translation>« Mot » devient « Autre » et « MOT » devient « AUTRE » là où « mot » devient « autre ».</translation>
     </message>
     <message>
       <source>“{character}” is forbidden.</source>
@@ -14522,7 +14526,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>“{target}” is never used for “{source}” again. {command} undoes that.</source>
-      <translation>« {target} » n'est plus jamais utilisé pour « {source} ». {command} annule cela.</translation>
+      <translation>« {target} » n'est plus jamais utilisé pour « {source} ». {command} annule cela.</translation>
     </message>
     <message>
       <source>“{target}” may be used again.</source>
@@ -14558,7 +14562,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>⚠ Team: refused</source>
-      <translation>⚠ Équipe : refusé</translation>
+      <translation>⚠ Équipe : refusé</translation>
     </message>
     <message>
       <source>✓ kept</source>

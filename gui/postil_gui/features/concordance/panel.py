@@ -20,7 +20,10 @@ MOST_QUERIES = 30
 
 def hit_card(hit: ConcordanceHit, directions: tuple[bool, bool]) -> Card:
     """Card of one hit, source above target, what was sought marked."""
-    found = tuple((start, end, "found") for start, end in hit.spans)
+    found = (
+        *((start, end, "found") for start, end in hit.spans),
+        *((number, number, "tag-found") for number in hit.tags),
+    )
     in_source = hit.side == "source"
     unit = hit.unit
     details = (hit.memory, date_text(unit.changed or unit.created), unit.changed_by or unit.author)

@@ -11,6 +11,7 @@ from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import closing_row, muted
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label
+from postil_gui.widgets.wrapped_items import wrap_items
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -59,7 +60,7 @@ class EncodingDialog(Dialog):
         self.explanation.setWordWrap(True)
         self.list = QtWidgets.QListWidget()
         self.list.setProperty("framed", True)
-        self.list.setWordWrap(True)
+        wrap_items(self.list)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(tr("Encodings"))
         self.preview = QtWidgets.QPlainTextEdit()

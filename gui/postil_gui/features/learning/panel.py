@@ -17,6 +17,7 @@ from postil_gui.widgets.card_panel import CardPanel
 from postil_gui.widgets.cards_model import Card, Line, pair_line
 from postil_gui.widgets.learned_items import shown_items, summary_text
 from postil_gui.widgets.plain_text import Label, set_tip
+from postil_gui.widgets.wrap_row import WrapRow
 
 MOST_WORDINGS = 4
 STOPS = " .,;:!?"
@@ -117,7 +118,6 @@ class LearningPanel(CardPanel):
         self._row_id: int | None = None
         self.heading = Label()
         self.heading.setProperty("kind", "heading")
-        self.heading.setWordWrap(True)
         self.summary = Label()
         self.summary.setProperty("kind", "muted")
         self.summary.setWordWrap(True)
@@ -135,14 +135,14 @@ class LearningPanel(CardPanel):
         self.layers.setAccessibleName(tr("Layers of what was learned"))
         self.layers.clicked.connect(self.layers_asked)
         self.head = QtWidgets.QWidget()
-        grid = QtWidgets.QGridLayout(self.head)
-        grid.setContentsMargins(12, 10, 6, 9)
-        grid.setVerticalSpacing(2)
-        grid.addWidget(self.heading, 0, 0)
-        grid.addWidget(self.undo, 0, 1)
-        grid.addWidget(self.layers, 0, 2)
-        grid.addWidget(self.summary, 1, 0, 1, 3)
-        grid.setColumnStretch(0, 1)
+        line = WrapRow(spacing=4)
+        line.addWidget(self.heading)
+        line.end_with(self.undo, self.layers)
+        column = QtWidgets.QVBoxLayout(self.head)
+        column.setContentsMargins(12, 10, 6, 9)
+        column.setSpacing(2)
+        column.addLayout(line)
+        column.addWidget(self.summary)
         self.only = QtWidgets.QPushButton(tr("Show only the changed segments"))
         self.only.setProperty("flat", True)
         self.only.setProperty("command", "segment.show_changed")
@@ -157,7 +157,7 @@ class LearningPanel(CardPanel):
         self._ahead: list[Card] = []
         self._rows: list[int] = []
         self._otherwise = ""
-        self._has_engine, self._team_learns = True, False
+        self._has_engine, self._team_learns, self._expected = True, False, False
         self.list.taken.connect(self._go)
         self.clear()
 
@@ -176,12 +176,20 @@ class LearningPanel(CardPanel):
         if differs and self._row_id is None:
             self.clear()
 
+    def expect_engine(self, expected: bool) -> None:
+        """Whether an engine is being trained that this project may get."""
+        differs, self._expected = expected != self._expected, expected
+        if differs and self._row_id is None:
+            self.clear()
+
     def _what_comes(self) -> str:
         if not self._has_engine and self._team_learns:
             return tr(
                 "Confirm a segment with {key}: the engine of the team learns from it.",
                 key=key_of("segment.confirm"),
             )
+        if not self._has_engine and self._expected:
+            return tr("Once the engine is trained, what it learns from each segment appears here.")
         if not self._has_engine:
             return tr("This project has no engine: train one, or use one that exists.")
         return tr(

@@ -10,6 +10,7 @@ from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import muted
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import set_tip
+from postil_gui.widgets.wrapped_items import wrap_items
 
 
 class CommentsDialog(Dialog):
@@ -29,7 +30,7 @@ class CommentsDialog(Dialog):
         self.setWindowTitle(tr("Comments on Segment {number}", number=number))
         self.list = QtWidgets.QListWidget()
         self.list.setProperty("framed", True)
-        self.list.setWordWrap(True)
+        wrap_items(self.list)
         self.list.setAccessibleName(tr("Comments"))
         self.text = QtWidgets.QPlainTextEdit()
         self.text.setAccessibleName(tr("New comment"))

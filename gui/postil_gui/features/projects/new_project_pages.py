@@ -139,7 +139,7 @@ class MemoriesPage(QtWidgets.QWidget):
             theme,
             tr("Memories"),
             lambda: files.ask_files(self, settings, tr("Memories"), files.BROUGHT_MEMORIES),
-            tr("Drop TMX files here, or press Add"),
+            tr("Drop TMX or SDLTM files here, or press Add"),
             ordered=True,
             lockable=True,
         )

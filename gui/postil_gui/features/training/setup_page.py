@@ -22,6 +22,7 @@ from postil_gui.widgets.engine_captions import telling
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label, set_tip
 from postil_gui.widgets.settings_form import SettingsForm
+from postil_gui.widgets.wrapped_items import wrap_items
 
 if TYPE_CHECKING:
     from postil.training.recipe import Recipe, Value
@@ -111,7 +112,7 @@ class TrainSetup(QtWidgets.QWidget):
         self.recipes = QtWidgets.QListWidget()
         self.recipes.setProperty("framed", True)
         self.recipes.setAccessibleName(tr("Recipes"))
-        self.recipes.setWordWrap(True)
+        wrap_items(self.recipes)
         self.recipes.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.more_recipes = QtWidgets.QToolButton()
         self.more_recipes.setText(tr("Advanced recipes"))
@@ -137,7 +138,7 @@ class TrainSetup(QtWidgets.QWidget):
             tr("Memories and parallel texts"),
             (),
             lambda: files.ask_files(self, settings, tr("Memories"), files.MEMORIES),
-            tr("Drop TMX files here, or press Add"),
+            tr("Drop TMX or SDLTM files here, or press Add"),
         )
         self.corpora.setMaximumHeight(LIST_HEIGHT)
         self.corpora.add.setText(tr("Add memories …"))

@@ -109,10 +109,12 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         """Of source or target text that is not locked."""
         return self._styles[column, False]
 
-    @property
-    def line_height(self) -> float:
-        """Of one line of segment text."""
-        return self._line
+    def least_height(self, segment: ProjectSegment) -> float:
+        """Of the texts of a row: one line, and signs under its number where there are some."""
+        if not (segment.bookmarked or segment.comments):
+            return self._line
+        number = QtGui.QFontMetricsF(self._theme.small_font(bold=True)).height()
+        return (self._line + number) / 2 + SIGN
 
     def head_height(self, head: str) -> int:
         """Height of the line that names a document above its first row; 0 for no name."""
@@ -128,7 +130,7 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
     def row_height(self, segment: ProjectSegment, widths: tuple[int, int]) -> int:
         """Height of a row whose text columns are so wide."""
         height = max(
-            self._line,
+            self.least_height(segment),
             self.text_height(segment, SOURCE, widths[0]),
             self.text_height(segment, TARGET, widths[1]),
         )

@@ -100,7 +100,6 @@ class SegmentGrid(QtWidgets.QTableView):
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setTabKeyNavigation(False)
-        self.setCornerButtonEnabled(False)
         self.setAutoScroll(False)  # it comes before the row has its height; see _bring_into_sight
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.verticalHeader().hide()
@@ -329,9 +328,8 @@ class SegmentGrid(QtWidgets.QTableView):
         head = self._delegate.head_height(self.segments.document_head(row))
         if row != self._row:
             return head + self._delegate.row_height(self.segments.segment(row), self._widths())
-        text = max(
-            self.source.wanted_height(), self.editor.wanted_height(), self._delegate.line_height
-        )
+        least = self._delegate.least_height(self.segments.segment(row))
+        text = max(self.source.wanted_height(), self.editor.wanted_height(), least)
         return head + round(text) + 2 * self._theme.density.padding_y + 1
 
     def _fit_row(self, row: int) -> bool:
@@ -394,13 +392,14 @@ class SegmentGrid(QtWidgets.QTableView):
             self._fit_row(first.row())
         self._fit_rows()  # of many, those in sight; the others when they come into sight
 
-    def _column_resized(self) -> None:
-        if self.model() is not None:
-            before, in_sight = self.editor.y(), self._row >= 0 and self._is_in_sight(self._row)
-            self._fit_rows()
-            self._fit_current()
-            if in_sight:
-                self._hold_editor(before)
+    def _column_resized(self, shown: bool = False) -> None:
+        before, in_sight = self.editor.y(), self._row >= 0 and self._is_in_sight(self._row)
+        self._fit_rows()
+        self._fit_current()
+        if in_sight and shown:
+            self._bring_into_sight(self._row)
+        elif in_sight:
+            self._hold_editor(before)
 
     def _hold_editor(self, before: int) -> None:
         """Scroll so that the open text is where it was, whatever grew above it."""

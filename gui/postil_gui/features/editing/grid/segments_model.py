@@ -87,8 +87,8 @@ class SegmentModel(QtCore.QAbstractTableModel):
     shown_changed = Signal()
     """Another set of rows is shown."""
 
-    heads_changed = Signal()
-    """The documents have other names, or begin at other rows."""
+    heads_changed = Signal(bool)
+    """The documents have other names, or begin at other rows; whether none was known before."""
 
     structures_changed = Signal()
     """It is known of other segments what part of their document they are."""
@@ -136,10 +136,11 @@ class SegmentModel(QtCore.QAbstractTableModel):
 
     def name_documents(self, documents: Sequence[DocumentInfo]) -> None:
         """Say where each document begins, if there are several."""
+        is_first = not self._documents
         ends = np.cumsum([one.segments for one in documents], dtype=np.int64)
         self._documents = tuple(one.name for one in documents)
         self._begins = np.concatenate((np.zeros(1, dtype=np.int64), ends[:-1]))
-        self.heads_changed.emit()
+        self.heads_changed.emit(is_first)
 
     def document_head(self, row: int) -> str:
         """Name of a document above the first row of it that is shown; "" elsewhere."""

@@ -11,6 +11,7 @@ from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import closing_row, muted
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label
+from postil_gui.widgets.wrapped_items import wrap_items
 
 
 class RepetitionsDialog(Dialog):
@@ -31,7 +32,7 @@ class RepetitionsDialog(Dialog):
         self.list = QtWidgets.QListWidget()
         self.list.setProperty("framed", True)
         self.list.ensurePolished()  # else the rows are measured without their padding
-        self.list.setWordWrap(True)
+        wrap_items(self.list)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setAccessibleName(tr("Segments with the same source"))
         for one, checked in (

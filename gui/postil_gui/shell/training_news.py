@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from postil.formats.languages import same_languages
+from postil_gui.features.learning.panel import LearningPanel
 from postil_gui.features.matches.panel import MatchesPanel
 from postil_gui.i18n.messages import percent, tr
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class TrainingNews:
-    """Tells the Matches panel how far the engine is that the open project may get."""
+    """Tells the panels how far the engine is that the open project may get."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -35,9 +36,12 @@ class TrainingNews:
         self._tell()
 
     def _tell(self) -> None:
-        panel = self._context.part(MatchesPanel)
-        if panel is not None:
-            panel.show_training(self._sentence())
+        matches, learning = (self._context.part(one) for one in (MatchesPanel, LearningPanel))
+        sentence = self._sentence()
+        if matches is not None:
+            matches.show_training(sentence)
+        if learning is not None:
+            learning.expect_engine(bool(sentence))
 
     def _sentence(self) -> str:
         trainer = self._context.trainer
