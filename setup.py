@@ -23,7 +23,11 @@ SOURCES = os.environ.get("POSTIL_EXTENSIONS", "core/**/*.pyx")
 TRACE = os.environ.get("POSTIL_LINETRACE") == "1"
 SHARED = "postil.cython_shared"  # Cython's own helpers (memory views), once for all modules
 MSVC = sys.platform == "win32"
-COMPILE = ["/O2", "/std:c++17"] if MSVC else ["-O3", "-std=c++17", "-g0", "-fvisibility=hidden"]
+COMPILE = (
+    ["/O2", "/std:c++17", "/bigobj"]
+    if MSVC
+    else ["-O3", "-std=c++17", "-g0", "-fvisibility=hidden"]
+)
 
 
 def extension(path: Path) -> Extension:

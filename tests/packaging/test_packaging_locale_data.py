@@ -2,37 +2,23 @@
 
 from __future__ import annotations
 
-import importlib.util
-import os
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 from babel import localedata
+from recipes import need_sources, script
 
 from postil.text import entities
 from postil.text.entities import find_entities
 
-CHECKOUT = Path(os.environ.get("POSTIL_CHECKOUT", Path(__file__).resolve().parents[2]))
-RECIPE = CHECKOUT / "packaging/bundle/locale_data.py"
 LANGUAGES = ("ar", "de", "de-CH", "en", "en-GB", "es", "eu", "fi", "fr", "hi", "ja", "lt", "pt-BR")
 TEXT = (
     "1,234.50 km, 5 GB, 10%, -1,234.5, 3.5 kg, 12.5 °C, March 5, 2024, 12/31/2026, 5th March, "
     "1.234,5 km, 5. März 2024, 31.12.2026, 1 234,5 km, 5 mars 2024, 20 MB, 3 h, 15 min, 2 m²"
 )
 
-if not RECIPE.is_file():
-    pytest.skip("there is no source tree here (set POSTIL_CHECKOUT)", allow_module_level=True)
-
-
-def recipe() -> ModuleType:
-    spec = importlib.util.spec_from_file_location("locale_data", RECIPE)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
+need_sources()
 
 
 def forget() -> None:
@@ -65,7 +51,7 @@ def test_numbers_dates_and_units_are_written_as_with_all_the_data(
     assert all(len(targets) > 5 for _, _, targets in whole)
     folder = Path(localedata._dirname)
     files = sorted(folder.glob("*.dat"))
-    trim = recipe().trimmed
+    trim = script("locale_data").trimmed
     copies = [trim(file, tmp_path / "locale-data") for file in files]
     size, before = (sum(one.stat().st_size for one in some) for some in (copies, files))
     assert size < before / 1.8

@@ -98,7 +98,7 @@ class WelcomePage(QtWidgets.QWidget):
 
     def _make_head(self, theme: Theme) -> QtWidgets.QHBoxLayout:
         self._icon = Label()
-        self._icon.setPixmap(theme.pixmap("postil", "text", 56, self.devicePixelRatioF()))
+        self._icon.setPixmap(theme.logo(56, self.devicePixelRatioF()))
         name = Label("Postil")
         name.setProperty("kind", "title")
         tagline = Label(tr("Translate with a machine that learns from you."))

@@ -44,7 +44,7 @@ class MainWindow(GuidedWindow):
         super().__init__()
         self.setAcceptDrops(True)
         self.setWindowTitle("Postil")
-        self.setWindowIcon(QtGui.QIcon(theme.pixmap("postil", "text", 128, 1.0)))
+        self.setWindowIcon(QtGui.QIcon(theme.logo(128, 1.0)))
         self.resize(1280, 800)
         self._theme = theme
         self._settings = settings

@@ -171,6 +171,13 @@ class Theme(QtCore.QObject):
             self._pixmaps[key].setDevicePixelRatio(ratio)
         return self._pixmaps[key]
 
+    @staticmethod
+    def logo(size: int, ratio: float) -> QtGui.QPixmap:
+        """The icon of Postil itself, in its own colours; sizes as of :meth:`pixmap`."""
+        drawn = QtGui.QPixmap.fromImage(_shape("postil", round(size * ratio)))
+        drawn.setDevicePixelRatio(ratio)
+        return drawn
+
     def _system_changed(self) -> None:
         if self._choice == "system":
             self._apply()
@@ -247,7 +254,7 @@ def _icons() -> Traversable:
 
 @lru_cache(maxsize=1024)
 def _shape(name: str, pixels: int) -> QtGui.QImage:
-    """An icon as it is drawn, in black: each is wanted in several colours."""
+    """An icon as it is drawn, most of them in black: they are wanted in several colours."""
     drawing = (_icons() / f"{name}.svg").read_bytes()
     image = QtGui.QImage(pixels, pixels, QtGui.QImage.Format.Format_ARGB32_Premultiplied)
     image.fill(Qt.GlobalColor.transparent)

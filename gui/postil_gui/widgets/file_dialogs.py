@@ -84,9 +84,11 @@ def ask_folder(parent: QtWidgets.QWidget, settings: Settings, title: str) -> Pat
 
 
 def last_folder(settings: Settings) -> str:
-    """Folder of the last dialog; the user's documents before the first one."""
+    """Folder of the last dialog; before the first one, or where it is gone, the user's documents."""
     documents = QtCore.QStandardPaths.StandardLocation.DocumentsLocation
-    return settings.get(LAST_FOLDER) or QtCore.QStandardPaths.writableLocation(documents)
+    places = settings.get(LAST_FOLDER), QtCore.QStandardPaths.writableLocation(documents)
+    # From a folder that is not there, Qt's dialog goes to where the program was started: to "/".
+    return next((place for place in places if place and Path(place).is_dir()), str(Path.home()))
 
 
 def _remember(settings: Settings, paths: list[Path]) -> list[Path]:

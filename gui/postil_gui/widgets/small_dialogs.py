@@ -97,7 +97,7 @@ class AboutDialog(Dialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("About Postil"))
         icon = Label()
-        icon.setPixmap(theme.pixmap("postil", "text", 64, self.devicePixelRatioF()))
+        icon.setPixmap(theme.logo(64, self.devicePixelRatioF()))
         icon.setAlignment(Qt.AlignmentFlag.AlignTop)
         title = Label("Postil")
         title.setProperty("kind", "title")
