@@ -84,7 +84,7 @@ def ask_folder(parent: QtWidgets.QWidget, settings: Settings, title: str) -> Pat
 
 
 def last_folder(settings: Settings) -> str:
-    """Folder of the last dialog; before the first one, or where it is gone, the user's documents."""
+    """Folder of the last dialog; before the first one, or once it is gone, the documents."""
     documents = QtCore.QStandardPaths.StandardLocation.DocumentsLocation
     places = settings.get(LAST_FOLDER), QtCore.QStandardPaths.writableLocation(documents)
     # From a folder that is not there, Qt's dialog goes to where the program was started: to "/".
