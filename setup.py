@@ -57,11 +57,14 @@ def shared() -> Extension:
 
 class BuildExtensions(build_ext):
     """Translates to C++ only when something is built, so that an sdist holds sources alone; on all
-    cores, unless ``-j`` says how many.
+    cores, unless ``-j`` says how many; an editable install compiles what changed since the last.
     """
 
     def finalize_options(self) -> None:
         super().finalize_options()
+        if self.editable_mode:  # else in folders of its own, each time all anew
+            system = f"{self.plat_name}-{sys.implementation.cache_tag}"
+            self.build_lib, self.build_temp = f"build/lib.{system}", f"build/temp.{system}"
         self.parallel = self.parallel or os.cpu_count() or 1  # options to setup() are lost with -e
 
     def run(self) -> None:
