@@ -23,7 +23,11 @@ SOURCES = os.environ.get("POSTIL_EXTENSIONS", "core/**/*.pyx")
 TRACE = os.environ.get("POSTIL_LINETRACE") == "1"
 SHARED = "postil.cython_shared"  # Cython's own helpers (memory views), once for all modules
 MSVC = sys.platform == "win32"
-COMPILE = ["/O2", "/std:c++17"] if MSVC else ["-O3", "-std=c++17", "-g0", "-fvisibility=hidden"]
+COMPILE = (
+    ["/O2", "/std:c++17", "/bigobj"]
+    if MSVC
+    else ["-O3", "-std=c++17", "-g0", "-fvisibility=hidden"]
+)
 
 
 def extension(path: Path) -> Extension:
@@ -53,11 +57,14 @@ def shared() -> Extension:
 
 class BuildExtensions(build_ext):
     """Translates to C++ only when something is built, so that an sdist holds sources alone; on all
-    cores, unless ``-j`` says how many.
+    cores, unless ``-j`` says how many; an editable install compiles what changed since the last.
     """
 
     def finalize_options(self) -> None:
         super().finalize_options()
+        if self.editable_mode:  # else in folders of its own, each time all anew
+            system = f"{self.plat_name}-{sys.implementation.cache_tag}"
+            self.build_lib, self.build_temp = f"build/lib.{system}", f"build/temp.{system}"
         self.parallel = self.parallel or os.cpu_count() or 1  # options to setup() are lost with -e
 
     def run(self) -> None:

@@ -49,6 +49,8 @@ collect() {
         "$WORK/env/bin/pyinstaller" --noconfirm --log-level ERROR \
         --distpath "$WORK/folder" --workpath "$WORK/pyinstaller" "$RECIPE/postil.spec" ||
         fail "PyInstaller failed."
+    # One program under two names, by which it knows what to start: they differ on Windows only.
+    ln -f "$WORK/folder/postil/postil" "$WORK/folder/postil/postil-desk"
     "$WORK/env/bin/python" "$RECIPE/parts.py" "$WORK/folder/postil"
 }
 

@@ -3,10 +3,10 @@
 # the .deb on Debian 12 and the tarball on Debian 13 (whose libraries are named as on Ubuntu 24.04).
 # In each, the desk is used by keys under Xvfb: trained, ten segments confirmed, exported. Then the
 # package is upgraded and removed; projects stay. Pictures go to build/bundle/pictures. Then the
-# wheel, in a root that has Python but no compiler.
+# wheel, in a root that has Python but no compiler, and the tarball on a desktop of Wayland.
 #
 #     bash packaging/bundle.sh && bash packaging/try_bundle.sh
-#     bash packaging/try_bundle.sh deb | tarball | wheel      only that
+#     bash packaging/try_bundle.sh deb | tarball | wheel | wayland      only that
 #
 # Needs root, and apt for the roots, which are made once.
 
@@ -129,12 +129,43 @@ try_wheel() {
     echo "ok      postil demo, and the desk"
 }
 
+# The desk opens the sample project, on a screen of Wayland, and says which program it is: by that
+# name desktops find its icon.
+try_wayland() {
+    local root=$ROOTS/wayland run=$ROOTS/wayland/run/user/1000 pictures=$WORK/pictures/wayland said screen
+    say "The tarball on Debian 12, on Wayland"
+    make_root wayland bookworm libglib2.0-0,libwayland-client0,libwayland-cursor0,libwayland-egl1
+    has_no_python "$root"
+    mkdir -p "$root/opt/postil" "$pictures"
+    tar -xJf "$TARBALL" -C "$root/opt/postil" --strip-components 1
+    XDG_RUNTIME_DIR=$run weston --backend=headless-backend.so --use-pixman --debug --socket=wayland-0 \
+        --width=1366 --height=768 --idle-time=0 --log="$pictures/weston.log" &
+    screen=$!
+    until [ -S "$run/wayland-0" ]; do sleep 0.1; done
+    chown 1000:1000 "$run/wayland-0"
+    inside "$root" 1000 env -u DISPLAY QT_QPA_PLATFORM=wayland WAYLAND_DISPLAY=wayland-0 \
+        WAYLAND_DEBUG=1 /opt/postil/postil-desk --sample >"$pictures/desk.log" 2>&1 &
+    for said in 'set_app_id("postil")' 'set_title("Office printer (sample)'; do
+        for ((tries = 0; tries < 300; tries++)); do
+            ! grep -qF "$said" "$pictures/desk.log" || break
+            sleep 0.2
+        done
+        grep -qF "$said" "$pictures/desk.log" || fail "the desk never said $said"
+    done
+    sleep 5
+    (cd "$pictures" && rm -f ./*.png &&
+        XDG_RUNTIME_DIR=$run WAYLAND_DISPLAY=wayland-0 weston-screenshooter)
+    kill $screen # and the desk with its screen
+    wait || true
+    echo "ok      the desk, under the name of its menu entry"
+}
+
 WHEEL=$(ls -t "$WORK"/wheel/postil-*.whl | head -1)
 DEB=$(ls -t "$CHECKOUT"/dist/postil_*.deb | head -1)
 TARBALL=$(ls -t "$CHECKOUT"/dist/postil-*-linux-*.tar.xz | head -1)
 readonly DEB TARBALL WHEEL
 [ "$(id -u)" -eq 0 ] || fail "this needs root: it makes roots and changes into them."
-install_packages debootstrap xvfb xdotool imagemagick sqlite3
+install_packages debootstrap xvfb xdotool imagemagick sqlite3 weston
 export DISPLAY=:97
 mkdir -p /tmp/.X11-unix
 Xvfb "$DISPLAY" -screen 0 1366x768x24 -ac -nolisten tcp >/dev/null 2>&1 &
@@ -142,6 +173,6 @@ server=$!
 trap 'kill $server' EXIT
 sleep 2
 parts=("$@")
-[ ${#parts[@]} -gt 0 ] || parts=(deb tarball wheel)
+[ ${#parts[@]} -gt 0 ] || parts=(deb tarball wheel wayland)
 for part in "${parts[@]}"; do "try_$part"; done
 say "All is well; pictures are in $WORK/pictures"

@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from windows_files import WindowsFiles
+
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 # The same examples in every run, so that one that fails belongs to the change at hand, on a machine
@@ -69,6 +71,20 @@ def own_caches(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     os.environ["POSTIL_CACHE"] = str(tmp_path_factory.mktemp("caches"))
     yield
     del os.environ["POSTIL_CACHE"]
+
+
+@pytest.fixture
+def windows_files(monkeypatch: pytest.MonkeyPatch) -> WindowsFiles:
+    """Files as on Windows: what is open cannot be removed or get another name."""
+    if sys.platform != "linux":
+        pytest.skip("what is open is read from /proc")
+    return WindowsFiles(monkeypatch)
+
+
+@pytest.fixture(autouse=os.environ.get("POSTIL_WINDOWS_FILES") == "1")
+def all_windows_files(request: pytest.FixtureRequest) -> None:
+    """With POSTIL_WINDOWS_FILES=1 all tests have files as on Windows: to look for faults."""
+    request.getfixturevalue("windows_files")
 
 
 @pytest.fixture

@@ -1,8 +1,11 @@
 """Lists the parts of a bundle that are no Python packages, with their licences.
 
-``python parts.py FOLDER`` writes ``lib/parts.json`` and ``licences`` into that of a bundle. It
-fails if a library lies there whose licence is not named below, if that of a part does not fit
+``python parts.py FOLDER [LINUX]`` writes ``lib/parts.json`` and ``licences`` into that of a bundle.
+It fails if a library lies there whose licence is not named below, if that of a part does not fit
 GPL-3.0-or-later, or if a library is needed that neither the bundle nor its package has.
+
+The packages of Debian say what they are; on other systems ``LINUX`` is the folder with what this
+wrote there: the dictionaries are the same, and the texts of the licences.
 """
 
 from __future__ import annotations
@@ -23,26 +26,47 @@ from postil_gui.features.help.parts import Part, python_packages
 X11 = "MIT"
 HUNSPELL = "LGPL-2.1-or-later OR GPL-2.0-or-later OR MPL-1.1"
 KNOWN = (  # name, pattern of its libraries, licence; the version is that of its package
-    ("Qt", r"libQt6.*|.*/PySide6/Qt/plugins/.*", "LGPL-3.0-only"),
-    ("PySide", r"libpyside6.*|libshiboken6.*|Qt[A-Z].*\.abi3\.so|Shiboken.*", "LGPL-3.0-only"),
+    (
+        "Qt",
+        r"libQt6.*|Qt6\w+\.dll|Qt\w+\.framework/.*|.*/PySide6/(Qt/)?plugins/.*",
+        "LGPL-3.0-only",
+    ),
+    (
+        "PySide",
+        r"(lib)?(pyside6|shiboken6)\..*|Qt[A-Z]\w+\.(abi3\.so|pyd)|Shiboken\.(abi3\.so|pyd)",
+        "LGPL-3.0-only",
+    ),
     ("ICU", r"libicu(data|i18n|uc).*", "Unicode-3.0"),
-    ("Python", r"libpython3.*|.*/python3\.\d+/lib-dynload/.*", "PSF-2.0"),
+    (
+        "Python",
+        r"libpython3.*|python3\d*\.dll|Python(\.framework/.*)?|.*/lib-dynload/.*"
+        r"|.*/lib/(_\w+|select|pyexpat|unicodedata)\.pyd",
+        "PSF-2.0",
+    ),
     ("OpenBLAS", r"libscipy_openblas.*", "BSD-3-Clause"),
     ("GNU Fortran library", r"libgfortran.*", "GPL-3.0-or-later WITH GCC-exception-3.1"),
     ("GNU quadmath library", r"libquadmath.*", "LGPL-2.1-or-later"),
     ("Hunspell", r"libhunspell.*", HUNSPELL),
-    ("OpenSSL", r"lib(crypto|ssl)\.so.*", "Apache-2.0"),
-    ("SQLite", r"libsqlite3.*", "blessing"),
+    ("GCC", r"lib(stdc\+\+-6|gcc_s_seh-1)\.dll", "GPL-3.0-or-later WITH GCC-exception-3.1"),
+    ("winpthreads", r"libwinpthread-1\.dll", "MIT"),
+    ("OpenSSL", r"lib(crypto|ssl)[-.].*", "Apache-2.0"),
+    ("SQLite", r"(lib)?sqlite3\..*", "blessing"),
+    ("mpdecimal", r"libmpdec.*", "BSD-2-Clause"),
     ("libffi", r"libffi.*", "MIT"),
     ("bzip2", r"libbz2.*", "bzip2-1.0.6"),
     ("XZ Utils", r"liblzma.*", "public-domain"),
     ("GNU Readline", r"libreadline.*", "GPL-3.0-or-later"),
-    ("ncurses", r"libtinfo.*", "X11-distribute-modifications-variant"),
+    ("ncurses", r"lib(tinfo|ncurses).*", "X11-distribute-modifications-variant"),
     ("XCB", r"libxcb-.*", X11),
     ("X11 extensions", r"libXext.*|libXrender.*", X11),
     ("xkbcommon", r"libxkbcommon.*", X11),
     ("zstd", r"libzstd.*", "BSD-3-Clause"),
 )
+# Windows' own, which comes with Python and Qt: what the GPL calls a System Library.
+OF_WINDOWS = re.compile(
+    r"(?i)(vc(runtime|amp|omp|corlib)140|msvcp140|concrt140|ucrtbase|api-ms-win-).*\.dll"
+)
+LIBRARY = re.compile(r".*(\.so(\.[\w.]+)?|\.dll|\.pyd|\.dylib|\.framework/Versions/[\w.]+/\w+)")
 IN_PACKAGES = re.compile(r"/lib/(lxml|numpy|postil|regex|yaml)/")  # their licences come with them
 DICTIONARIES = {  # by the file, the package it comes from, licence
     "de_DE": ("hunspell-de-de", "GPL-2.0-only OR GPL-3.0-only"),
@@ -59,13 +83,17 @@ OF_SYSTEM = re.compile(  # what the package depends on or recommends, or printin
 
 
 def main() -> None:
-    folder = Path(sys.argv[1])
-    libraries = sorted(
-        path for path in folder.rglob("*") if ".so" in path.suffixes and not path.is_symlink()
-    )
-    missing = needed(libraries) - {path.name for path in folder.rglob("*.so*")}
-    wanted = sorted(name for name in missing if not OF_SYSTEM.fullmatch(name))
-    parts = [*native(libraries), *dictionaries(folder)]
+    folder, linux = Path(sys.argv[1]), Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    libraries = libraries_in(folder)
+    if linux is None:
+        missing = needed(libraries) - {path.name for path in folder.rglob("*.so*")}
+        wanted = sorted(name for name in missing if not OF_SYSTEM.fullmatch(name))
+        parts = [*native(libraries, of_system(libraries)), *dictionaries(folder)]
+    else:
+        wanted = []
+        listed = json.loads((linux / "parts.json").read_text(encoding="utf-8"))
+        parts = native(libraries, {})
+        parts += [Part(**one) for one in listed if one["name"].startswith("Dictionary ")]
     parts.append(
         Part("PyInstaller", version("pyinstaller"), "GPL-2.0-or-later WITH Bootloader-exception")
     )
@@ -77,8 +105,20 @@ def main() -> None:
     listed = [{"name": one.name, "version": one.version, "licence": one.licence} for one in parts]
     text = json.dumps(listed, ensure_ascii=False, indent=1)
     (folder / "lib/parts.json").write_text(text + "\n", encoding="utf-8")
-    copy_licences(folder, libraries)
+    if linux is None:
+        copy_licences(folder, libraries)
+    else:
+        shutil.copytree(linux / "licences", folder / "licences", dirs_exist_ok=True)
     print(f"{len(parts)} parts besides Python packages, all under licences that fit")
+
+
+def libraries_in(folder: Path) -> list[Path]:
+    """All libraries of a bundle, without links to them."""
+    return sorted(
+        path
+        for path in folder.rglob("*")
+        if LIBRARY.fullmatch(path.as_posix()) and path.is_file() and not path.is_symlink()
+    )
 
 
 def needed(libraries: list[Path]) -> set[str]:
@@ -88,12 +128,13 @@ def needed(libraries: list[Path]) -> set[str]:
     return set(re.findall(r"^\s+NEEDED\s+(\S+)", told.stdout, re.MULTILINE))
 
 
-def native(libraries: list[Path]) -> list[Part]:
-    """The parts that libraries belong to, once each."""
+def native(libraries: list[Path], packages: dict[str, tuple[str, str]]) -> list[Part]:
+    """The parts that libraries belong to, once each; ``packages``: see :func:`of_system`."""
     found: dict[str, Part] = {}
-    packages = of_system(libraries)
     for path in libraries:
         name = path.as_posix()
+        if OF_WINDOWS.fullmatch(path.name):
+            continue
         part = next((one for one in KNOWN if re.fullmatch(f"(.*/)?({one[1]})", name)), None)
         if part is None and not IN_PACKAGES.search(name):
             raise SystemExit(f"{path}: name the part it belongs to, and its licence, in parts.py")

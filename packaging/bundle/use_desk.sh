@@ -63,6 +63,8 @@ picture 3-confirmed
 xdotool key ctrl+e
 sleep 2
 picture 4-export
+xdotool key Return # although segments are left
+sleep 2
 xdotool key ctrl+a
 xdotool type --delay 20 "/home/anna/guide.fr.xlf"
 xdotool key Return

@@ -5,13 +5,13 @@ from __future__ import annotations
 import gc
 import zipfile
 from collections.abc import Iterator
-from pathlib import Path
+from pathlib import Path, PurePosixPath, PureWindowsPath
 
 import pytest
 
 from postil.errors import InputError
 from postil.types import system_folders
-from postil.workspace.checks import dictionaries, spelling
+from postil.workspace.checks import dictionaries, hunspell, spelling
 from postil.workspace.checks.dictionaries import add_dictionary
 from postil.workspace.checks.hunspell import Hunspell, best_for, dictionaries_in, has_hunspell
 
@@ -167,3 +167,13 @@ def test_another_region_is_better_than_none(
 
 def test_the_users_folder_is_below_the_users_data() -> None:
     assert system_folders.own_dictionaries().parent == system_folders.data_folder()
+
+
+def test_paths_reach_the_library_as_it_wants_them_on_windows() -> None:
+    names = {
+        PurePosixPath("/home/zoé/fr.aff"): "/home/zoé/fr.aff",
+        PureWindowsPath(r"C:\Users\Zoé\fr.aff"): r"\\?\C:\Users\Zoé\fr.aff",
+        PureWindowsPath(r"\\office\words\fr.aff"): r"\\?\UNC\office\words\fr.aff",
+    }
+    for path, name in names.items():
+        assert hunspell._name(path) == name.encode()

@@ -118,6 +118,11 @@ def with_trie(tmp_path_factory, sample):
     return folder
 
 
+def test_nothing_is_open_when_the_engine_gets_its_name(windows_files, moses, tmp_path):
+    bring(moses, tmp_path / "engine")
+    assert windows_files.refused == []
+
+
 def test_there_and_back(with_trie, pairs, tmp_path):
     export_moses_engine(with_trie, tmp_path / "moses")
     import_moses_engine(

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postil.types.file_names import MOST_BYTES, portable_name, stem_beside, unreserved
+from postil.types.file_names import (
+    MOST_BYTES,
+    is_forbidden,
+    portable_name,
+    stem_beside,
+    unreserved,
+)
 from postil.types.files import atomic_folder, atomic_write, remove_stale
 
 
@@ -25,6 +32,8 @@ from postil.types.files import atomic_folder, atomic_write, remove_stale
         ("Con.docx", "Con_.docx"),
         ("com1.fr.xlf", "com1_.fr.xlf"),
         ("nul .txt", "nul _.txt"),
+        ("COM¹.txt", "COM¹_.txt"),
+        ("conin$", "conin$_"),
         ("auxiliary.docx", "auxiliary.docx"),
         ("com10.docx", "com10.docx"),
     ],
@@ -41,12 +50,14 @@ def test_every_text_becomes_a_name(name: str) -> None:
     assert made not in (".", "..")
     assert len(made.encode()) <= MOST_BYTES
     assert not set(made) & set('/\\\0:*?"<>|')
+    assert made[-1] not in ". "  # Windows leaves them out
     assert unreserved(made) == made
     assert portable_name(made) == made
 
 
 def test_a_long_name_keeps_its_ending() -> None:
     assert portable_name("é" * 300 + ".docx").endswith("é.docx")
+    assert portable_name("a" * 195 + " . b" * 60)[-1] not in ". "
     assert stem_beside("é" * 120) != stem_beside("é" * 119 + "e")
 
 
@@ -60,3 +71,11 @@ def test_files_and_folders_with_the_longest_names_are_written(tmp_path: Path) ->
         (temporary / "file").touch()
         assert remove_stale(tmp_path, folder.name) == []  # somebody fills it
     assert sorted(one.name for one in tmp_path.iterdir()) == sorted([path.name, folder.name])
+
+
+def test_windows_would_take_a_part_of_a_name_with_a_colon(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ["guide.docx", "Guide: one.docx", "what?.docx", "a/b.docx", "a\\b.docx"]
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert [is_forbidden(name) for name in names] == [False, False, False, True, True]
+    monkeypatch.setattr(sys, "platform", "win32")
+    assert [is_forbidden(name) for name in names] == [False, True, True, True, True]

@@ -103,6 +103,17 @@ def test_the_library_of_hunspell_has_the_name_of_its_system(system: str) -> None
     assert all(ending in name for name in names)
 
 
+def test_windows_finds_the_library_in_the_package_that_brings_it(
+    system: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "enchant").mkdir()
+    (tmp_path / "enchant/__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "enchant", raising=False)
+    library = str(tmp_path / "enchant/data/mingw64/bin/libhunspell-1.7-0.dll")
+    assert (folders.hunspell_libraries()[-1] == library) == (system == "win32")
+
+
 def test_a_bundle_brings_dictionaries_and_the_library(
     system: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -200,7 +200,8 @@ def _take_screenshots(result: DemoResult, project: Path) -> None:
                 [*command, "--theme", theme],
                 check=True,
                 capture_output=True,
-                text=True,
+                encoding="utf-8",
+                errors="replace",
                 timeout=SCREENSHOT_SECONDS,
                 env={"QT_QPA_PLATFORM": "offscreen", **os.environ},
             )

@@ -37,6 +37,7 @@ from postil.models.phrase_table.pair_scores import PHRASE_SCORES
 from postil.models.word_classes import classes_path
 from postil.types.files import atomic_folder, check_free, remove_stale
 from postil.types.progress import Progress
+from postil.types.renaming import rename
 
 CURVE = "learning-curve.json"  # optional: what its training drew
 DELETED = ".deleted"
@@ -235,7 +236,7 @@ def delete_engine(folder: Path) -> None:
     aside = folder.with_name(f".{folder.name}{DELETED}")
     try:
         shutil.rmtree(aside, ignore_errors=True)
-        folder.rename(aside)
+        rename(folder, aside)
     except OSError as error:
         raise StorageError(
             Message(

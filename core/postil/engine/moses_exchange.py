@@ -143,16 +143,16 @@ def import_moses_engine(
         progress.update(message="Reading the language model")
         words, lm = _spelled(target, described.spelling), temporary / LANGUAGE_MODEL
         known = len(words)
-        model = read_arpa(described.language_model, lm, words, progress, form=form)
+        # Neither model is kept: Windows gives no folder a name in which files are mapped.
+        order = read_arpa(described.language_model, lm, words, progress, form=form).order
         _add_words(target, words, known, described.spelling)
         wanted = described.order
-        if wanted not in (0, model.order):
-            message = Message(
-                "it has order {order}, not {wanted}.", order=model.order, wanted=wanted
-            )
+        if wanted not in (0, order):
+            message = Message("it has order {order}, not {wanted}.", order=order, wanted=wanted)
             raise InputError(message, file=described.language_model)
-        table = PhraseTable.open(temporary / PHRASE_TABLE)
-        _train_alignment(table, source, target, temporary, progress)
+        _train_alignment(
+            PhraseTable.open(temporary / PHRASE_TABLE), source, target, temporary, progress
+        )
         for side, vocabulary, language in (
             ("source", source, source_language),
             ("target", target, target_language),
@@ -172,7 +172,7 @@ def import_moses_engine(
             build=postil.__version__,
             tokeniser=tokeniser,
             sources=[{"name": ini.name}],
-            settings={"search": asdict(search), "order": model.order},
+            settings={"search": asdict(search), "order": order},
             weights=dict(described.weights),
         ).save(temporary)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import zlib
 from pathlib import Path
 
@@ -10,8 +11,8 @@ MOST_BYTES = 200
 """Of a name; file systems take 255, and what is written beside a file has a longer name."""
 
 _FORBIDDEN = '/\\\0:*?"<>|'
-_PORTS = {f"{port}{number}" for port in ("COM", "LPT") for number in "123456789"}
-_DEVICES = _PORTS | {"CON", "PRN", "AUX", "NUL"}
+_PORTS = {f"{port}{number}" for port in ("COM", "LPT") for number in "123456789¹²³"}
+_DEVICES = _PORTS | {"CON", "PRN", "AUX", "NUL", "CONIN$", "CONOUT$"}
 _SUFFIX = 20
 
 
@@ -28,10 +29,15 @@ def portable_name(name: str, otherwise: str = "file") -> str:
     """
     made = "".join("_" if one in _FORBIDDEN or ord(one) < 32 else one for one in name)
     made = unreserved(made.strip(". ") or otherwise)
-    suffix = Path(made).suffix[:_SUFFIX]
+    suffix = Path(made).suffix[:_SUFFIX].rstrip(". ")
     while len(made.encode()) > MOST_BYTES:
-        made = made[: -len(suffix) - 1] + suffix
+        made = made[: -len(suffix) - 1].rstrip(". ") + suffix
     return made
+
+
+def is_forbidden(name: str) -> bool:
+    """Whether no file of this system can have a name, or only part of it would be taken for one."""
+    return bool(set(name) & set(_FORBIDDEN if sys.platform == "win32" else "/\\\0"))
 
 
 def unreserved(name: str) -> str:

@@ -15,9 +15,11 @@ from pathlib import Path
 
 from postil.errors import StorageError, UsageError
 from postil.messages import Message
+from postil.types import locks
 from postil.types.destination import find_destination
 from postil.types.file_names import stem_beside
 from postil.types.locks import FileLock
+from postil.types.renaming import rename
 from postil.types.temporary import (
     LOCK,
     ScratchFolder,
@@ -101,8 +103,16 @@ def atomic_folder(path: Path) -> Iterator[Path]:
         finally:
             if lock is not None:
                 lock.release()
-            shutil.rmtree(temporary, ignore_errors=True)
+            _remove(temporary)
     _sync_name(path)
+
+
+def _remove(folder: Path) -> None:
+    """Remove a temporary folder; what is open in it still, others find by its lock and remove."""
+    shutil.rmtree(folder, ignore_errors=True)
+    if folder.exists():
+        with suppress(OSError):
+            (folder / LOCK).touch()
 
 
 def _locked_folder(path: Path) -> tuple[Path, FileLock]:
@@ -166,13 +176,14 @@ def remove_stale(parent: Path, name: str | None = None) -> list[Path]:
 def _bring_back(aside: Path, name: str) -> None:
     """Give a folder that :func:`_swap` moved aside its name back, if whoever did it is gone."""
     with suppress(OSError):
-        if time.time() - aside.lstat().st_ctime < _SWAPPED:
+        status = aside.lstat()
+        if time.time() - max(status.st_ctime, status.st_mtime) < _SWAPPED:
             return
         original = aside.with_name(name)
         if original.exists():
             shutil.rmtree(aside, ignore_errors=True)
         else:
-            aside.rename(original)
+            rename(aside, original)
 
 
 def _unlock(lock: FileLock, folder: Path) -> None:
@@ -183,14 +194,16 @@ def _unlock(lock: FileLock, folder: Path) -> None:
 
 def _swap(temporary: Path, path: Path) -> None:
     if not path.exists():
-        temporary.rename(path)
+        rename(temporary, path)
     else:
         aside = temporary.with_suffix(ASIDE)
-        path.rename(aside)
+        if locks.OPEN_FILES_STAY:  # where, too, st_ctime is not the time of the last rename
+            os.utime(path)
+        rename(path, aside)
         try:
-            temporary.rename(path)
+            rename(temporary, path)
         except OSError:
-            aside.rename(path)
+            rename(aside, path)
             raise
         shutil.rmtree(aside, ignore_errors=True)
 

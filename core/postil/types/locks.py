@@ -7,6 +7,9 @@ import os
 import sys
 from pathlib import Path
 
+OPEN_FILES_STAY = sys.platform == "win32"
+"""Whether a file that is open or mapped can be neither removed, renamed nor replaced."""
+
 if sys.platform == "win32":
     import msvcrt
 

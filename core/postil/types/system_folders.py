@@ -5,6 +5,7 @@ The one place that asks which system this is to find a path. Nothing here makes 
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import sys
 from pathlib import Path
@@ -89,7 +90,15 @@ def hunspell_libraries() -> list[str]:
     names = _HUNSPELL.get(sys.platform, ("libhunspell-1.7.so.0", "libhunspell.so"))
     bundle = bundle_folder()
     inside = [] if bundle is None else [str(bundle / name) for name in names if "/" not in name]
-    return [*inside, *names]
+    return [*inside, *names, *_of_enchant()]
+
+
+def _of_enchant() -> list[str]:
+    """Where the package pyenchant has the library: only on Windows."""
+    found = importlib.util.find_spec("enchant") if sys.platform == "win32" else None
+    if found is None or found.origin is None:
+        return []
+    return [str(Path(found.origin).parent / "data/mingw64/bin" / _HUNSPELL["win32"][0])]
 
 
 def _of_office(extensions: Path) -> list[Path]:

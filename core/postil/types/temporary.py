@@ -10,12 +10,15 @@ import os
 import re
 import shutil
 import tempfile
+import time
 from contextlib import suppress
 from pathlib import Path
 
+from postil.types import locks
 from postil.types.destination import Destination
 from postil.types.file_names import stem_beside
 from postil.types.locks import FileLock, mark_in_use
+from postil.types.renaming import rename
 
 _SUFFIX = ".postil.tmp"
 _NAME = re.compile(r"\..+\.[0-9a-f]{8}" + re.escape(_SUFFIX))
@@ -23,6 +26,7 @@ _NAME = re.compile(r"\..+\.[0-9a-f]{8}" + re.escape(_SUFFIX))
 _OLD_NAME = re.compile(r"\..+\.postil(?:project)?\.\d{1,7}\.tmp")
 _SCRATCH = "postil-"
 LOCK = ".lock"
+_YOUNG_SECONDS = 60.0
 
 
 class TemporaryFile:
@@ -66,9 +70,9 @@ class TemporaryFile:
     def _take_place(self) -> None:
         self._destination.dress(self.path)
         os.fsync(self._descriptor)
-        if os.name == "nt":
-            self._close()  # there an open file cannot be renamed
-        self.path.replace(self._destination.path)
+        if locks.OPEN_FILES_STAY:
+            self._close()
+        rename(self.path, self._destination.path)
 
     def _close(self) -> None:
         if self._descriptor >= 0:
@@ -88,10 +92,11 @@ def remove_leftovers(folder: Path) -> None:
 
 
 def _remove_unused(path: Path) -> None:
-    if os.name == "nt":
-        path.unlink()  # fails as long as it is open
+    if locks.OPEN_FILES_STAY:  # those that are open, then; a young one is about to get its name
+        if time.time() - path.stat().st_mtime > _YOUNG_SECONDS:
+            path.unlink()
         return
-    descriptor = os.open(path, os.O_RDWR | os.O_NOFOLLOW)
+    descriptor = os.open(path, os.O_RDWR | getattr(os, "O_NOFOLLOW", 0))
     try:
         mark_in_use(descriptor)
         path.unlink()
@@ -141,7 +146,7 @@ class ScratchFolder:
 def _is_ours(folder: Path) -> bool:
     """Others may put something of that name there, and another process may have removed it."""
     try:
-        return os.name == "nt" or folder.lstat().st_uid == os.getuid()
+        return not hasattr(os, "getuid") or folder.lstat().st_uid == os.getuid()
     except FileNotFoundError:
         return False
 
@@ -173,9 +178,9 @@ def remove_unlocked(folder: Path) -> bool:
         lock = FileLock(folder / LOCK, create=False)
     except OSError:
         return False  # in use, complete and about to be renamed, or not ours
-    if os.name == "nt":  # there an open file cannot be removed
+    if locks.OPEN_FILES_STAY:
         lock.release()
     shutil.rmtree(folder, ignore_errors=True)
-    if os.name != "nt":
+    if not locks.OPEN_FILES_STAY:
         lock.release()
     return True

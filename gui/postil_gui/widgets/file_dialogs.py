@@ -84,11 +84,11 @@ def ask_folder(parent: QtWidgets.QWidget, settings: Settings, title: str) -> Pat
 
 
 def last_folder(settings: Settings) -> str:
-    """Folder of the last dialog, or the user's documents, or home: the first that is there."""
-    places = QtCore.QStandardPaths.StandardLocation
-    documents = QtCore.QStandardPaths.writableLocation(places.DocumentsLocation)
-    asked = (settings.get(LAST_FOLDER), documents)
-    return next((one for one in asked if one and Path(one).is_dir()), str(Path.home()))
+    """Folder of the last dialog; before the first one, or once it is gone, the documents."""
+    documents = QtCore.QStandardPaths.StandardLocation.DocumentsLocation
+    places = settings.get(LAST_FOLDER), QtCore.QStandardPaths.writableLocation(documents)
+    # From a folder that is not there, Qt's dialog goes to where the program was started: to "/".
+    return next((place for place in places if place and Path(place).is_dir()), str(Path.home()))
 
 
 def _remember(settings: Settings, paths: list[Path]) -> list[Path]:

@@ -1,20 +1,22 @@
 ; Installer for Windows by Inno Setup 6: for one user, or for all with administrator's rights.
-;   iscc /DVersion=0.1.0 /DFolder=..\..\..\build\bundle\folder\postil postil.iss
+;   iscc /DVersion=0.1.0 postil.iss
 ; Projects and settings lie in the user's own folders: upgrade and removal leave them alone.
+
+#define Bundle "..\..\..\build\bundle"
 
 [Setup]
 AppId={{6B0B5B0E-6C0E-4C0B-9C3B-2D3F6A1E7F11}
 AppName=Postil
 AppVersion={#Version}
 DefaultDirName={autopf}\Postil
-DefaultGroupName=Postil
+DisableProgramGroupPage=yes
 PrivilegesRequired=lowest
 PrivilegesRequiredOverridesAllowed=dialog
 ArchitecturesAllowed=x64compatible
 ArchitecturesInstallIn64BitMode=x64compatible
 MinVersion=10.0.17763
 LicenseFile=..\..\..\LICENSE
-SetupIconFile={#Icons}\postil.ico
+SetupIconFile={#Bundle}\icons\postil.ico
 UninstallDisplayIcon={app}\postil-desk.exe
 OutputDir=..\..\..\dist
 OutputBaseFilename=postil-{#Version}-windows
@@ -30,7 +32,7 @@ Name: "es"; MessagesFile: "compiler:Languages\Spanish.isl"
 Name: "fr"; MessagesFile: "compiler:Languages\French.isl"
 
 [Files]
-Source: "{#Folder}\*"; DestDir: "{app}"; Flags: recursesubdirs ignoreversion
+Source: "{#Bundle}\folder\postil\*"; DestDir: "{app}"; Flags: recursesubdirs ignoreversion
 
 [InstallDelete]
 ; What an older version had and this one has not would be loaded with it.

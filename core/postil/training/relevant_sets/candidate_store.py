@@ -37,6 +37,7 @@ from postil.messages import Message
 from postil.types.array_checks import divides
 from postil.types.array_folder import ArraysWriter, damaged, open_arrays, verify_arrays
 from postil.types.files import atomic_folder
+from postil.types.renaming import rename
 
 F32 = npt.NDArray[np.float32]
 I64 = npt.NDArray[np.int64]
@@ -214,7 +215,7 @@ class CandidateStore:
             del self.rounds[-1]  # the mapping before the files: Windows asks for it
             path = self._path(len(self.rounds))
             aside = path.with_name(f".{path.name}.old")
-            path.rename(aside)
+            rename(path, aside)
             shutil.rmtree(aside, ignore_errors=True)
 
     def verify(self) -> None:

@@ -10,7 +10,7 @@ import ctypes
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import lru_cache
-from pathlib import Path
+from pathlib import Path, PurePath
 
 from postil.types.system_folders import hunspell_libraries
 
@@ -40,7 +40,7 @@ class Hunspell:
             raise OSError("the library of Hunspell is not there")
         self._library = library
         words = affixes.with_suffix(".dic")
-        self._handle = library.Hunspell_create(_name(affixes), _name(words))
+        self._handle = library.Hunspell_create(_name(affixes.resolve()), _name(words.resolve()))
         said = library.Hunspell_get_dic_encoding(self._handle).decode("ascii", "replace")
         self._encoding = _codec(said)
 
@@ -114,10 +114,12 @@ def _declared(library: ctypes.CDLL) -> ctypes.CDLL:
     return library
 
 
-def _name(path: Path) -> bytes:
-    r"""A path as Hunspell takes it: on Windows as UTF-8 behind "\\?\"."""
-    name = path.resolve()
-    return f"\\\\?\\{name}".encode() if "\\" in str(name) and name.drive else bytes(name)
+def _name(path: PurePath) -> bytes:
+    r"""An absolute path as Hunspell takes it: on Windows as UTF-8 behind "\\?\"."""
+    if not path.drive:
+        return bytes(path)
+    share = str(path).removeprefix("\\\\")
+    return (f"\\\\?\\{path}" if share == str(path) else f"\\\\?\\UNC\\{share}").encode()
 
 
 def _codec(name: str) -> str:

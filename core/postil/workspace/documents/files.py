@@ -17,7 +17,7 @@ from postil.formats.filter_options import Extra, Style
 from postil.formats.glossary import Term
 from postil.formats.paragraphs import Cuts
 from postil.messages import Message
-from postil.types.file_names import unreserved
+from postil.types.file_names import is_forbidden, unreserved
 from postil.types.progress import Progress
 from postil.workspace.context import ProjectContext
 from postil.workspace.database import set_setting
@@ -309,7 +309,7 @@ class ProjectFiles:
                     Message("{name!r} is no pattern for names: {reason}.", name=name, reason=error),
                     hint=Message("Write it as {default_name}.", default_name=DEFAULT_NAME),
                 ) from error
-            if not made.strip(". ") or "/" in made or "\\" in made or "\0" in made:
+            if not made.strip(". ") or is_forbidden(made):
                 raise UsageError(Message("{made!r} cannot be the name of a file.", made=made))
             if not made.endswith(parts["suffix"]):
                 made += parts["suffix"]

@@ -26,6 +26,7 @@ from postil.memory.database import TIME, address, database_errors
 from postil.messages import Message
 from postil.types.files import make_folder, sync_file, sync_folder
 from postil.types.progress import Progress
+from postil.types.renaming import rename
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.safety.integrity import Damage, find_damage
 from postil.workspace.schema import DATABASE
@@ -310,7 +311,7 @@ def _finish(temporary: Path, path: Path, changed: float) -> None:
     """Give a backup its name, and the time of the last change it holds."""
     os.utime(temporary, (changed, changed))
     sync_file(temporary)
-    temporary.replace(path)
+    rename(temporary, path)
     sync_folder(path.parent)
 
 

@@ -12,6 +12,7 @@ from typing import Protocol
 
 from postil.errors import StorageError
 from postil.messages import Message
+from postil.types.renaming import rename
 from postil.types.system_folders import settings_folder
 
 log = logging.getLogger(__name__)
@@ -114,7 +115,7 @@ class TokenStore:
                 json.dump(tokens, stream)
                 stream.flush()
                 os.fsync(stream.fileno())
-            new.replace(self._file)
+            rename(new, self._file)
         except OSError as error:
             raise StorageError(
                 Message("{path}: {reason}.", path=self._file, reason=error.strerror or error)

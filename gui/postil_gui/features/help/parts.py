@@ -13,7 +13,7 @@ from postil.types.system_folders import bundle_folder
 from postil_gui.features.help.licences import in_spdx
 from postil_gui.qt import QtCore
 
-SHIPPED_EXTRAS = ("server",)
+SHIPPED_EXTRAS = ("server", "keyring")  # as far as they are there
 PARTS_FILE = "parts.json"
 """In a bundle: parts that are no Python packages."""
 
