@@ -299,6 +299,11 @@ class Engine:
         words = version.tokens(left, best)
         return self._study.judgement(version.session, best, words, right.tokens)
 
+    def prepare_confirming(self, source: TaggedText) -> None:
+        """Translate ``source`` as the engine was trained, which confirming it takes."""
+        if (prepared := self._models.source.prepare(source)).plain.strip():
+            self._trained.said(prepared)
+
     def block(self, pairs: Iterable[PhrasePair]) -> None:
         """Never use these phrase pairs, in place of those before; nothing else changes."""
         with self._changing:
