@@ -445,7 +445,7 @@ class Engine:
 
     def _decoder(self, recent: RecentSearches, *, use_session: bool) -> SegmentDecoder:
         """For what is known now: a new version."""
-        now = self._session.sparse, self._session.trust.factors
+        now = self._session.sparse, self._session.trust.factors, self._session.length.change
         weights = self._weight_learning.dense_weights(*now)
         session = self._session.version(weights, steps_back=self.options.steps_back)
         return SegmentDecoder(
