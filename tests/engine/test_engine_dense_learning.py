@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from postil.engine.dense_learning import FARTHEST, HOLD, SCALE, DenseLearning
+from postil.engine.dense_learning import FARTHEST, SCALE, DenseLearning
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import LearningEvent, Provenance
 from postil.features.weights import SparseWeights, from_fixed, to_fixed
@@ -30,7 +30,7 @@ def learning_of(rate):
 def updated(learning, found, quality, words):
     values = learning.values(found)
     scores = np.array([one.score for one in found])
-    return learning.update(values, scores, scores, quality, words)
+    return learning.update(values, scores, quality, words)
 
 
 def candidates(seed, count=12):
@@ -92,20 +92,15 @@ def test_a_step_leaves_the_length_of_candidates_as_it_is(seed, rate):
     assert abs(slope) < 1e-6
 
 
-@given(seed=st.integers(0, 10_000))
-def test_words_gain_weight_where_learning_shortens_what_is_shown(seed):
-    """And lose some where it lengthens: the candidate of the engine as trained catches up."""
-    found, quality = candidates(seed)
-    learning = learning_of(1e-9)  # no step of its own to speak of
-    dense, scores = learning.values(found), np.array([one.score for one in found])
-    for before in range(len(found)):
-        trained = scores.copy()
-        trained[before] += 1000.0
-        sparse = SparseWeights()
-        sparse.add(1, *learning.update(dense, scores, trained, quality, 20))
-        change = learning_of(1e-9).weights(sparse, IN_FULL) - PHRASE_FEATURES.default_weights()
-        longer = dense[before, LENGTH] - dense[int(scores.argmax()), LENGTH]
-        assert change[LENGTH] == pytest.approx(HOLD * longer / 20, abs=1e-6)
+@given(longer=st.floats(-0.1, 0.1), factors=st.tuples(*[st.sampled_from([0.0, 0.5, 1.0])] * 2))
+def test_words_gain_the_weight_they_are_given_however_much_learning_counts(longer, factors):
+    found, quality = candidates(3)
+    learning, sparse = learning_of(0.01), SparseWeights()
+    sparse.add(1, *updated(learning, found, quality, 30))
+    now = np.array(factors)
+    change = learning.weights(sparse, now, longer) - learning.weights(sparse, now)
+    assert change[LENGTH] == pytest.approx(longer, abs=1e-6)
+    assert not change[np.arange(len(change)) != LENGTH].any()
 
 
 @given(seed=st.integers(0, 10_000), factors=st.tuples(*[st.sampled_from([0.0, 0.5, 1.0])] * 2))

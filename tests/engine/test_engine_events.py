@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from postil.engine.events import MOST_EVENTS, EventId, LearningEvent
+from postil.engine.events import LARGEST_EVIDENCE, MOST_EVENTS, EventId, LearningEvent
 from postil.errors import EngineError
 
 COUNTS = [3, 2, 1, 0, 4, 3, 2, 1, 4, 4]
@@ -33,7 +33,7 @@ SOUND: dict[str, Any] = {
         "oracles": [[[1, 2], [0.5, 1.0], -3.5, ["ouvrez"]]],
     },
     "judgement": {"guess": 0.5, "predicted": 0.25, "closeness": 1.0, "features": [32768, -7]},
-    "evidence": {"parts": [1, 2], "shares": [-3, 4], "gains": [5, -6, 7]},
+    "evidence": {"parts": [1, 2], "shares": [-3, 4], "gains": [5, -6, 7], "lengths": [12, 0]},
     "id": ["3f2a", 7],
 }
 Place = tuple[str | int, ...]
@@ -57,6 +57,10 @@ def test_an_event_from_before_ids_were_kept_has_none() -> None:
 @pytest.mark.parametrize(
     ("place", "value"),
     [
+        (("evidence", "lengths"), [12]),
+        (("evidence", "lengths"), [12, -1]),
+        (("evidence", "lengths"), [12, LARGEST_EVIDENCE + 1]),
+        (("evidence", "lengths"), [12, 1.5]),
         (("id",), ["3f2a"]),
         (("id",), ["3f2a", 0]),
         (("id",), ["3f2a", 1.5]),

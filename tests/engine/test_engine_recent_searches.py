@@ -12,7 +12,7 @@ from postil.engine import recent_searches
 from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent, Provenance
-from postil.engine.recent_searches import RecentSearches, sentence_key
+from postil.engine.recent_searches import RecentOutputs, RecentSearches, sentence_key
 from postil.engine.segment_decoder import SegmentDecoder
 from postil.text.tags import TaggedText
 
@@ -135,3 +135,58 @@ def test_the_oldest_go_when_there_are_too_many(engine, pairs, monkeypatch):
     kept.keep(sentence_key(prepared, ()), version.searched(prepared, ()))
     assert kept.find(keys[0]) is None
     assert kept.find(sentence_key(prepared, ())) is not None
+
+
+@pytest.fixture
+def trained_searches(monkeypatch):
+    """Counts the searches that are made without what was learned."""
+    made = []
+    given = SegmentDecoder._given
+
+    def counted(decoder, prepared, terms):
+        if not decoder._use_session:
+            made.append(prepared.plain)
+        return given(decoder, prepared, terms)
+
+    monkeypatch.setattr(SegmentDecoder, "_given", counted)
+    return made
+
+
+def test_who_prepared_for_a_confirmation_confirms_without_another_search(
+    engine, pairs, trained_searches
+):
+    asked, surprised = engine, engine.anew()
+    for source, _ in pairs[:6]:
+        asked.prepare_confirming(source)
+    assert trained_searches == [source.plain for source, _ in pairs[:6]]
+    trained_searches.clear()
+    events = [asked.learn(source, target, Provenance()) for source, target in pairs[:6]]
+    assert not trained_searches
+    others = [surprised.learn(source, target, Provenance()) for source, target in pairs[:6]]
+    assert trained_searches == [source.plain for source, _ in pairs[:6]]
+    assert [event.evidence for event in events] == [event.evidence for event in others]
+    assert any(event.evidence.gains for event in events)
+    assert asked.state() == surprised.state()
+
+
+def test_what_is_blocked_since_is_not_what_was_prepared(engine, trained_searches):
+    source = TaggedText("The output tray is full.")
+    engine.prepare_confirming(source)
+    engine.block([PhrasePair("tray", "bac")])
+    engine.learn(source, TaggedText("Le bac est plein."), Provenance())
+    assert trained_searches == [source.plain] * 2
+
+
+def test_nothing_is_prepared_for_a_text_without_words(engine, trained_searches):
+    engine.prepare_confirming(TaggedText("  "))
+    assert not trained_searches
+
+
+def test_the_oldest_outputs_go_when_there_are_too_many(monkeypatch):
+    monkeypatch.setattr(recent_searches, "MOST_OUTPUTS", 2)
+    kept = RecentOutputs()
+    for key in ("a", "b"):
+        kept.keep(key, [key])
+    kept.find("a").append("x")
+    kept.keep("c", ["c"])
+    assert [kept.find(key) for key in ("a", "b", "c")] == [["a"], None, ["c"]]

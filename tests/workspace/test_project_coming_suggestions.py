@@ -57,6 +57,15 @@ def test_only_what_is_new_or_may_have_changed_is_translated(project: Project) ->
     assert engine.asked == ["Open the file.", "Print page 2."]
 
 
+def test_the_engine_prepares_once_for_coming_segments_to_be_confirmed(project: Project) -> None:
+    engine = engine_of(project)
+    project.coming_suggestions.refresh(1)
+    assert engine.prepared == ["Close the file.", "Save", "Open the file.", "Print page 2."]
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    project.coming_suggestions.refresh(2)
+    assert len(engine.prepared) == 4
+
+
 def test_only_open_segments_that_follow_are_looked_at(make_project: MakeProject) -> None:
     project = make_project(["a", "b", "c", "d"], ["e"])
     project.segments.confirm(3, TaggedText("C"))

@@ -36,6 +36,7 @@ class ParrotEngine:
         self.blocked: list[PhrasePair] = []
         self.revision = 0
         self.asked: list[str] = []
+        self.prepared: list[str] = []
 
     @staticmethod
     def make(folder: Path, name: str = "parrot", target_language: str = "fr") -> Path:
@@ -62,6 +63,9 @@ class ParrotEngine:
     def judge(self, source: TaggedText, target: TaggedText) -> Judgement | None:
         words = self.suggest(source).target.plain.split()
         return Judgement(0.5, 0.5, word_closeness(words, target.plain.split()), ())
+
+    def prepare_confirming(self, source: TaggedText) -> None:
+        self.prepared.append(source.plain)
 
     def align(self, source: str, target: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
         """Word by word, in order."""

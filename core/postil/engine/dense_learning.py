@@ -8,9 +8,7 @@ Resnik 2008; Crammer et al. 2006, PA-I): with margin Δ = scale |y| (B(hope) −
 where hope is the best by score and quality together, and fear by score less quality. No step makes
 translations longer or shorter: what it would change in the length of the candidates, by linear
 regression over all of them, the weight of words takes back. Sentence metrics like what is short:
-words would go missing, step by step. What the regression leaves, a control takes back: where the
-candidate shown is shorter than the one that the engine as trained would have shown, words gain
-weight in proportion, and the other way round.
+words would go missing, step by step. What the regression leaves is for ``session.length``.
 
 The changes are kept beside the learned sparse weights under keys of their own: they are part of
 their events, and go with them. How much they count, and the weights of confirmed phrases, is for
@@ -35,7 +33,6 @@ I64 = npt.NDArray[np.int64]
 U64 = npt.NDArray[np.uint64]
 
 SCALE = 0.05  # what the lead of a word is worth, where quality goes from 0 to 1
-HOLD = 0.004  # change of the weight of words for a translation without any
 LENGTH = "word.count"
 PHRASES = {"session.direct", "session.phrase", "session.recency"}
 FARTHEST = 0.1  # from what was trained; weights add up to about 1
@@ -78,7 +75,7 @@ class DenseLearning:
         """Under which changes are kept, ascending."""
         return self._keys
 
-    def weights(self, sparse: SparseWeights, factors: F64) -> F32:
+    def weights(self, sparse: SparseWeights, factors: F64, longer: float = 0.0) -> F32:
         """The weights to decode with, shape (columns,).
 
         Parameters
@@ -87,10 +84,14 @@ class DenseLearning:
             Where the changes are kept.
         factors
             Of ``trust.PARTS``.
+        longer
+            Change of the weight of words, see ``session.length``.
         """
         phrases, learned = factors
         result: F32 = (self._trained + learned * self._changes(sparse)).astype(np.float32)
         result[self._phrases] *= phrases
+        if self._length is not None:
+            result[self._columns[self._length]] += longer
         return result
 
     def contributions(self, values: F64, sparse: SparseWeights, factors: F64) -> F64:
@@ -130,24 +131,20 @@ class DenseLearning:
                 result[:, self._features.column(name)] = found[:, column]
         return result
 
-    def update(
-        self, values: F64, scores: F64, trained: F64, quality: F64, words: int
-    ) -> tuple[U64, I64]:
+    def update(self, values: F64, scores: F64, quality: F64, words: int) -> tuple[U64, I64]:
         """Keys and fixed-point changes that a confirmed segment asks for.
 
         Parameters
         ----------
         values
             Dense features of the candidates, (k, columns).
-        scores, trained, quality
-            Of each candidate: its score, that without all that was learned, and its quality in
-            [0, 1].
+        scores, quality
+            Of each candidate; quality in [0, 1].
         words
             Of the confirmed translation.
         """
         gain = SCALE * words * quality
         hope, fear = int(np.argmax(scores + gain)), int(np.argmax(scores - gain))
-        shown, before = int(np.argmax(scores)), int(np.argmax(trained))
         values = values[:, self._columns]
         difference = values[hope] - values[fear]
         norm = float(difference @ difference)
@@ -155,9 +152,6 @@ class DenseLearning:
         step = np.zeros(len(self._columns))
         if self._rate > 0 and norm > 0 and wanted > 0:
             step = self._neutral(min(self._rate, wanted / norm) * difference, values)
-        if self._rate > 0 and self._length is not None:
-            longer = values[before, self._length] - values[shown, self._length]
-            step[self._length] += HOLD * longer / max(1, words)
         changes = to_fixed(step)
         moved = np.flatnonzero(changes)
         return self._keys[moved], changes[moved]

@@ -299,6 +299,11 @@ class Engine:
         words = version.tokens(left, best)
         return self._study.judgement(version.session, best, words, right.tokens)
 
+    def prepare_confirming(self, source: TaggedText) -> None:
+        """Translate ``source`` as the engine was trained, which confirming it takes."""
+        if (prepared := self._models.source.prepare(source)).plain.strip():
+            self._trained.said(prepared)
+
     def block(self, pairs: Iterable[PhrasePair]) -> None:
         """Never use these phrase pairs, in place of those before; nothing else changes."""
         with self._changing:
@@ -440,7 +445,7 @@ class Engine:
 
     def _decoder(self, recent: RecentSearches, *, use_session: bool) -> SegmentDecoder:
         """For what is known now: a new version."""
-        now = self._session.sparse, self._session.trust.factors
+        now = self._session.sparse, self._session.trust.factors, self._session.length.change
         weights = self._weight_learning.dense_weights(*now)
         session = self._session.version(weights, steps_back=self.options.steps_back)
         return SegmentDecoder(

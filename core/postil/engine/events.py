@@ -108,12 +108,14 @@ class Evidence:
 
     ``parts``: for each of ``session.trust.PARTS`` and each factor tried, the quality of what would
     have been shown; ``shares``: as ``SessionNgrams.evidence`` gives it, row by row; ``gains``: by
-    how much the engine was better than as trained, see ``session.standing.gains_of``.
+    how much the engine was better than as trained, see ``session.standing.gains_of``; ``lengths``:
+    words of what it said, and of what it said as trained, see ``session.length.lengths_of``.
     """
 
     parts: tuple[int, ...] = ()
     shares: tuple[int, ...] = ()
     gains: tuple[int, ...] = ()
+    lengths: tuple[int, ...] = ()
 
 
 def _evidence(values: dict[str, Any] | None) -> Evidence | None:
@@ -125,7 +127,10 @@ def _evidence(values: dict[str, Any] | None) -> Evidence | None:
     gains = tuple(_whole_numbers(values.get("gains", [])))
     if len(gains) not in {0, MEASURES} or any(abs(gain) > LARGEST_GAIN for gain in gains):
         raise ValueError("gains that are none")
-    return Evidence(parts, shares, gains)
+    lengths = tuple(_whole_numbers(values.get("lengths", [])))
+    if len(lengths) not in {0, 2} or not all(0 <= length <= LARGEST_EVIDENCE for length in lengths):
+        raise ValueError("lengths that are none")
+    return Evidence(parts, shares, gains, lengths)
 
 
 def _tokens(values: Any) -> Phrase:

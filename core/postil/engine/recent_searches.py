@@ -20,6 +20,8 @@ from postil.search.forest.hypergraph import Forest
 
 MOST_EDGES = 200_000
 """Of the forests that are kept: some 30 MB, 40 sentences of 25 words."""
+MOST_OUTPUTS = 500
+"""Sentences whose best translation is kept: the coming ones of a translator, or of a team's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +82,31 @@ class RecentSearches:
         found = self._kept.pop(key, None)
         if found is not None:
             self._edges -= found.forest.edge_count
+
+
+class RecentOutputs:
+    """The words of the best translation of each of some sentences; for any number of threads."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Hashable, tuple[str, ...]] = OrderedDict()
+        self._lock = Lock()
+
+    def find(self, key: Hashable) -> list[str] | None:
+        """The words for a sentence, see :func:`sentence_key`; None if they are not kept."""
+        with self._lock:
+            found = self._kept.get(key)
+            if found is None:
+                return None
+            self._kept.move_to_end(key)
+            return list(found)
+
+    def keep(self, key: Hashable, words: Sequence[str]) -> None:
+        """Keep the words for a sentence in place of the oldest ones."""
+        with self._lock:
+            self._kept[key] = tuple(words)
+            self._kept.move_to_end(key)
+            if len(self._kept) > MOST_OUTPUTS:
+                self._kept.popitem(last=False)
 
 
 def sentence_key(prepared: Prepared, terms: Sequence[TermRule]) -> Hashable:

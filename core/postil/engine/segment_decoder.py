@@ -15,7 +15,12 @@ import numpy.typing as npt
 from postil.engine.blocked_pairs import BlockedPairs
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
-from postil.engine.recent_searches import RecentSearches, Searched, sentence_key
+from postil.engine.recent_searches import (
+    RecentOutputs,
+    RecentSearches,
+    Searched,
+    sentence_key,
+)
 from postil.engine.session.version import NO_OPTIONS, SessionVersion
 from postil.engine.term_constraints import TermRule
 from postil.models.max_margin.session import SessionCounts
@@ -83,6 +88,7 @@ class SegmentDecoder:
         self._use_session = use_session
         self._blocked = blocked
         self._recent = recent
+        self._outputs = RecentOutputs()
         self._own = object()  # tells its searches from those of others
         self._translator = models.decoder(weights, models.scorer(learned), counts, session.ngrams)
 
@@ -90,6 +96,7 @@ class SegmentDecoder:
         """One that says other things not."""
         other = copy(self)
         other._blocked = blocked
+        other._outputs = RecentOutputs()
         other._own = object()
         return other
 
@@ -125,8 +132,17 @@ class SegmentDecoder:
         return found
 
     def said(self, prepared: Prepared) -> list[str]:
-        """Target tokens of the best translation; quicker than by way of a forest."""
-        found = self._recent.find(sentence_key(prepared, ()))
+        """Target tokens of the best translation; quicker than by way of a forest, and found at once
+        when asked for again.
+        """
+        key = sentence_key(prepared, ())
+        words = self._outputs.find(key)
+        if words is None:
+            words = self._said(prepared, self._recent.find(key))
+            self._outputs.keep(key, words)
+        return words
+
+    def _said(self, prepared: Prepared, found: Searched | None) -> list[str]:
         if found is not None and found.version is self._own:
             return self.tokens(prepared, self.best(found, 1)[0])
         extra, constraints = self._given(prepared, ())

@@ -16,6 +16,7 @@ from postil.engine.pipeline import Prepared
 from postil.engine.recent_searches import Searched
 from postil.engine.segment_decoder import SegmentDecoder
 from postil.engine.session.calibration import features
+from postil.engine.session.length import lengths_of
 from postil.engine.session.standing import gains_of
 from postil.engine.session.version import SessionVersion
 from postil.engine.weight_learning import WeightLearning
@@ -138,6 +139,7 @@ class Study:
                 update.trust,
                 self._share_evidence(session, target_ids),
                 gains_of(words, before, right.tokens),
+                lengths_of(words, before) if derivations and self._candidates > 1 else (),
             ),
         )
 

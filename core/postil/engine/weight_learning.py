@@ -164,9 +164,11 @@ class WeightLearning:
         scorer.set_factor(factors[1])
         return scorer
 
-    def dense_weights(self, sparse: SparseWeights, factors: F64) -> npt.NDArray[np.float32]:
+    def dense_weights(
+        self, sparse: SparseWeights, factors: F64, longer: float
+    ) -> npt.NDArray[np.float32]:
         """The weights of dense features, shape (columns,); see :meth:`scorer`."""
-        return self._dense.weights(sparse, factors)
+        return self._dense.weights(sparse, factors, longer)
 
     def update(
         self,
@@ -200,8 +202,7 @@ class WeightLearning:
         features, own = self._dense.values(derivations), quality[: len(derivations)]
         contributions = self._dense.contributions(features, sparse, factors)
         contributions[:, 1] += learned
-        trained = scores - contributions @ factors
-        dense = self._dense.update(features, scores, trained, own, len(target_tokens))
+        dense = self._dense.update(features, scores, own, len(target_tokens))
 
         def words(row: int) -> tuple[str, ...]:
             if row >= candidates.offered:

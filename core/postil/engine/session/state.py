@@ -16,6 +16,7 @@ from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.events import LAYERS, LearningEvent, Provenance
 from postil.engine.models import EngineModels
 from postil.engine.session.calibration import Calibration
+from postil.engine.session.length import Length
 from postil.engine.session.standing import Standing
 from postil.engine.session.trust import Trust
 from postil.engine.session.version import KNOWN_SOURCES, SessionVersion, table_targets
@@ -68,6 +69,7 @@ class OnlineState:
         self.calibration = Calibration()
         self.trust = Trust()
         self.standing = Standing()
+        self.length = Length()
         self._features = models.features
         self._known = lru_cache(KNOWN_SOURCES)(partial(table_targets, models))
         self._provenance: dict[int, tuple[str, ...]] = {}  # document, ..., time, layer
@@ -110,6 +112,7 @@ class OnlineState:
         self.calibration.add(event.judgement)
         self.trust.add(event.evidence)
         self.standing.add(event.evidence)
+        self.length.add(event.evidence)
         self._provenance[event.number] = (*astuple(event.provenance), event.layer)
 
     def undo(self, event: LearningEvent) -> None:
@@ -129,6 +132,7 @@ class OnlineState:
         self.calibration.remove(event.judgement)
         self.trust.remove(event.evidence)
         self.standing.remove(event.evidence)
+        self.length.remove(event.evidence)
         del self._provenance[event.number]
 
     def _ids(self, event: LearningEvent) -> tuple[U32, U32]:
@@ -227,6 +231,7 @@ class OnlineState:
             "calibration": self.calibration,
             "trust": self.trust,
             "standing": self.standing,
+            "length": self.length,
         }
 
     def state(self) -> tuple[object, ...]:
@@ -250,5 +255,6 @@ class OnlineState:
             self.calibration.dump(),
             self.trust.dump(),
             self.standing.dump(),
+            self.length.dump(),
             sorted(self._provenance.items()),
         )

@@ -89,7 +89,8 @@ class ComingSuggestions:
         """Translate the coming segments again, if the engine has changed; what differs from the
         last time.
 
-        Segments met for the first time are only remembered. What is cancelled changes nothing.
+        Segments met for the first time are only remembered, and the engine prepares for their
+        being confirmed. What is cancelled changes nothing.
         """
         engine = self._context.engine
         if engine is None:
@@ -101,6 +102,8 @@ class ComingSuggestions:
         for segment in (progress or Progress()).track(segments, total=len(segments)):
             terms, revision = tuple(self._terms.of(segment.source)), engine.revision
             said = known.get(segment.row_id)
+            if said is None:
+                engine.prepare_confirming(segment.source)
             if said is None or not said.holds(segment.source, terms, revision):
                 suggestion = engine.suggest(segment.source, terms=terms)
                 said = _Said(
