@@ -177,7 +177,7 @@ class XlsxDocument(PackageDocument):
         said = self._said.get(part, {})
         for number, string in enumerate(root.iter(f"{X}is"), 1):
             cell = string.getparent().get("r", "")
-            named = cell and not self.options.first
+            named = cell and sheet < len(self._sheets) and not self.options.first
             lines = [f"{self._sheets[sheet].name}!{cell}"] if named else []
             note = "\n".join(filter(None, [*lines, said.get(cell, "")]))
             found = _CELL_NAME.fullmatch(cell)
