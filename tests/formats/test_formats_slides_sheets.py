@@ -216,12 +216,12 @@ def test_comments_on_cells(tmp_path: Path) -> None:
 
 
 def test_a_sheet_that_the_workbook_does_not_name(tmp_path: Path) -> None:
-    inline = '<c r="B1" t="inlineStr"><is><t>In the cell</t></is></c>'
-    workbook = f'<workbook {X} {R}><sheets><sheet name="Deep" sheetId="2" r:id="r2"/></sheets>'
-    parts = {"xl/workbook.xml": f"{workbook}</workbook>"}
-    path = xlsx(tmp_path / "a.xlsx", STRINGS, more=inline, parts=parts)
+    """It stands where the texts of all sheets should."""
+    cell = '<c r="B1" t="inlineStr"><is><t>In the cell</t></is></c>'
+    sheet = f"<worksheet {X}><sheetData><row>{cell}</row></sheetData></worksheet>"
+    path = xlsx(tmp_path / "a.xlsx", ["<t>Hidden</t>"], parts={"xl/sharedStrings.xml": sheet})
     notes = {s.source.plain: s.note for s in open_document(path, "en", "fr").segments}
-    assert notes["In the cell"] == ""
+    assert notes == {"In the cell": ""}
 
 
 def test_headings_that_formulas_name_stay(tmp_path: Path) -> None:
