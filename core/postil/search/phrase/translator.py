@@ -92,7 +92,7 @@ class Translator(Decoders[BlockDecoder]):
     ) -> Forest:
         with self._decoder() as decoder:
             decoder.search(source, option_arguments(extra), constraints)
-            return block_forest(decoder)
+            return block_forest(decoder).parsed(constraints.constituents)
 
 
 def option_arguments(extra: Iterable[ExtraOption]) -> list[tuple[object, ...]]:
