@@ -83,8 +83,8 @@ def naive_places(item, counts):
     rules = applications(item)
     stands = {}
     for rule in rules:
-        start, end = forest.gap_offset[rule.edge : rule.edge + 2].tolist() or (0, 0)
-        gaps = [tuple(gap) for gap in forest.gaps[start:end].tolist()]
+        bounds = forest.gap_offset[rule.edge : rule.edge + 2] if len(forest.gaps) else (0, 0)
+        gaps = [tuple(gap) for gap in forest.gaps[slice(*bounds)].tolist()]
         words = {at for first, last in rule.source for at in range(first, last)}
         covered = words | {at for first, last in gaps for at in range(first, last)}
         assert len(covered) == max(covered) + 1 - min(covered)
@@ -212,6 +212,20 @@ def test_what_fires_is_what_the_derivation_says(world):
                     number, left, _, *words = records[key].tolist()
                     found[TEMPLATES[number - 1], tuple(words[:left]), tuple(words[left:])] = value
             assert found == naive(item, world)
+
+
+def test_where_no_rule_has_gaps_rules_stand_where_their_words_do(world):
+    scorer, decoder = learned(EVERY), translator(world)
+    parsed = Constraints(constituents=[("NN", 0, 1), ("S", 0, 9)])
+    for sentence in cases(13, 12, length=1):
+        forest = decoder.forest(sentence, constraints=parsed)
+        assert len(forest.gap_offset) == 1
+        for item in KBest(forest).derivations(50):
+            keys, matrix = matrix_of(scorer, [item])
+            records = fired_records(scorer, item, keys.tolist())
+            names = {feature_name(record, *word_forms()) for record in records.values()}
+            assert matrix.sum() == sum(naive(item, world).values())
+            assert "source-match: NN" in names and "source-cross: S" not in names
 
 
 @pytest.mark.parametrize(

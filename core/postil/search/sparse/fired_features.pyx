@@ -296,9 +296,10 @@ cdef class FiredFeatures:
         for k in range(self.stretch_offset[edge], self.stretch_offset[edge + 1]):
             start = min(start, self.stretches[k, 0])
             end = max(end, self.stretches[k, 1])
-        for k in range(self.gap_offset[edge], self.gap_offset[edge + 1]):
-            start = min(start, self.gaps[k, 0])
-            end = max(end, self.gaps[k, 1])
+        if self.gap_offset.shape[0] > 1:
+            for k in range(self.gap_offset[edge], self.gap_offset[edge + 1]):
+                start = min(start, self.gaps[k, 0])
+                end = max(end, self.gaps[k, 1])
         return <uint64_t>start << 32 | end
 
     cdef void _find_positions(self, uint32_t edge, vector[uint32_t]& positions) noexcept nogil:
