@@ -29,6 +29,7 @@ from postil.training.experiments.large_margin import (
 
 BASE, DENSE = "mert", "mira"
 ROUNDS = 20
+STEP = 0.01  # C of the paper; features such as sizes of gaps fire many times in a sentence
 DISCOUNT = frozenset({"rule-count"})
 SYNTAX_DISTORTION = SOURCE_SYNTAX | {"gap-size"}
 SOURCE_SIDE = SYNTAX_DISTORTION | DISCOUNT | CONTEXT
@@ -38,7 +39,12 @@ TARGET_SIDE = TREES | DISCOUNT | {"inserted-word"}
 def plan_of(templates: frozenset[str], *, followed: bool = False) -> MarginPlan:
     """The paper's training of some features and all dense weights."""
     return MarginPlan(
-        tuple(sorted(templates)), (), mode="hope-fear", rounds=ROUNDS, followed=followed
+        tuple(sorted(templates)),
+        (),
+        step=STEP,
+        mode="hope-fear",
+        rounds=ROUNDS,
+        followed=followed,
     )
 
 
