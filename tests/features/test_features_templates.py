@@ -13,12 +13,16 @@ from hypothesis import strategies as st
 from postil.errors import EngineError, UsageError
 from postil.features.extraction import FeatureExtractor
 from postil.features.index import FeatureIndex
+from postil.features.parse import LONGEST, label_numbers, label_texts
 from postil.features.templates import (
     ALL,
+    CONTEXT,
     GAPPED,
     JUMPS,
+    SOURCE_SYNTAX,
     STRUCTURE,
     TEMPLATES,
+    TREES,
     TRIPLETS,
     template_bits,
     template_names,
@@ -27,7 +31,7 @@ from postil.text.vocabulary import Vocabulary
 
 COPY = 0x80000000
 WORDS = st.sampled_from([0, 3, 4, 5, 6, 7])
-EVERYTHING = ALL | TRIPLETS | STRUCTURE | {"target-word", "target-phrase"}
+EVERYTHING = ALL | TRIPLETS | STRUCTURE | CONTEXT | {"target-word", "target-phrase"}
 
 
 @st.composite
@@ -68,7 +72,11 @@ def naive(source, steps, templates):
         for position, word in enumerate(right):
             if position not in {place for _, place in links}:
                 fired += [("insertion", (other,), (word,)) for other in source.tolist()]
+        whole = [1, *source.tolist(), 2]
         for i, j in links:
+            at = start + i + 1
+            fired.append(("word-before", tuple(whole[at - 1 : at + 1]), (right[j],)))
+            fired.append(("word-after", tuple(whole[at : at + 2]), (right[j],)))
             pairs.append((left[i], right[j]))
             fired.append(("aligned-bigram", *zip(*pairs[-2:], strict=True)))
         before, end, first = (left, right), stop, start
@@ -205,12 +213,23 @@ def test_names_are_readable():
         "aligned-bigram: bleue maison | blue house",
         "insertion: bleue | the",
         "word-bigram: the blue",
+        "word-before: maison bleue | blue",
+        "word-after: bleue </s> | blue",
     } <= names
     assert len(JUMPS) == 13
 
 
+@given(st.lists(st.text(min_size=1).filter(lambda label: "\0" not in label), max_size=5))
+def test_labels_are_numbers_and_come_back(labels):
+    numbers = [number for label in labels for number in label_numbers(label)]
+    shortened = [label.encode()[:LONGEST].decode("utf-8", "replace") for label in labels]
+    assert label_texts(numbers) == shortened
+    assert all(0 <= number < 1 << 32 for number in numbers)
+
+
 def test_templates_have_numbers_and_names():
-    assert template_names(template_bits(EVERYTHING | GAPPED)) == list(TEMPLATES)
+    every = EVERYTHING | GAPPED | SOURCE_SYNTAX | TREES
+    assert template_names(template_bits(every)) == list(TEMPLATES)
     with pytest.raises(UsageError, match="colour"):
         FeatureExtractor(["colour"])
     with pytest.raises(ValueError, match="no span"):

@@ -21,12 +21,14 @@ from postil.text.tags import TaggedText
 from postil.training.comparison import Row, SideBySide
 from postil.training.comparison_log import logged_comparisons
 from postil.training.corpora import CorpusFiles
+from postil.training.large_margin.recipe import FEATURES
 from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
 from postil_gui import paths
 from postil_gui.features.engines.compare_html import reason_text, segment_html, verdict_text
 from postil_gui.features.engines.compare_model import FIRST, GAIN, SECOND, CompareModel
 from postil_gui.features.engines.details import LEARNED, SOURCES
+from postil_gui.features.engines.lessons import TEMPLATES, feature_card
 from postil_gui.features.engines.page import EnginesPage
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
@@ -153,6 +155,13 @@ def test_trained_features_are_listed_by_name(driver: Driver, engines_dir: Path) 
     assert "Word pair" in second.meta
     page.details.tabs.setCurrentIndex(SOURCES)
     assert "ouvrez le" not in page.details.sources.toPlainText()
+
+
+def test_every_kind_of_trained_feature_has_a_name() -> None:
+    wanted = frozenset().union(*FEATURES.values())
+    assert wanted <= TEMPLATES.keys()
+    card = feature_card("rewrite: NP | DT NN", 0.5)
+    assert card.lines[0].text.plain == "NP → DT NN" and "Category with its parts" in card.meta
 
 
 def test_the_filter_and_damaged_engines(driver: Driver, engines_dir: Path) -> None:

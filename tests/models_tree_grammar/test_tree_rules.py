@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import shutil
 import sys
 from pathlib import Path
 
@@ -15,7 +16,9 @@ from tree_oracle import TooManyVariants, TreePair, all_tree_rules
 from postil.errors import EngineError, UsageError
 from postil.models.grammar.grammar import Grammar, check_labels
 from postil.models.tree_grammar.builder import TreeGrammarOptions, build_tree_grammar
+from postil.models.tree_grammar.rule_trees import trees_beside, write_rule_trees
 from postil.models.tree_grammar.tree_arrays import TreeArrays
+from postil.types.files import atomic_folder
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "models_phrases"))
 from phrases_oracle import Example, arrays
@@ -107,6 +110,41 @@ def test_rules_counts_and_scores_are_those_of_the_obvious_way(
         assert rule.occurrences == wanted.occurrences[key]
         assert rule.scores[2] == pytest.approx(math.log(count / sources[key[1]]), abs=STEP)
         assert of_rule[key] == pytest.approx(math.log(count / roots[key[0]]), abs=1e-4)
+    for number, rule in enumerate(grammar):
+        tree = tuple((LABELS[label], *rest) for label, *rest in grammar.trees.of(number))
+        assert tree in wanted.trees[in_oracle_form(rule)]
+
+
+def test_a_rule_met_in_several_trees_has_the_first(tmp_path):
+    flat, deep = [("S", 0, 3)], [("S", 0, 3), ("VP", 1, 3)]
+    pairs = [
+        TreePair([3, 4, 5], [6, 7, 8], [(0, 0), (1, 1), (2, 2)], nodes) for nodes in (deep, flat)
+    ]
+    for name, order in (("deep", pairs), ("flat", pairs[::-1])):
+        grammar = build(tmp_path / name, order, composed=2)
+        (row,) = (row for row, rule in enumerate(grammar) if rule.source == (3, 4, 5))
+        labels = [grammar.labels[label] for label, _, _ in grammar.trees.of(row)]
+        assert labels == [label for label, _, _ in order[0].nodes]
+
+
+def test_damaged_trees_of_rules_are_refused_and_missing_ones_are_not(tmp_path):
+    grammar = build(tmp_path, [TreePair([5], [6], [(0, 0)], [("NP", 0, 1)])])
+    assert grammar.trees.of(0) == [(LABELS.index("NP"), 0, False)]
+    folder = trees_beside(tmp_path / "grammar")
+    write_again(folder, np.array([0, 1], np.uint64), np.array([99 << 16], np.uint32))
+    with pytest.raises(EngineError, match="damaged"):
+        Grammar.open(tmp_path / "grammar", tmp_path / "scores")
+    write_again(folder, np.array([0, 1, 2], np.uint64), np.zeros(2, np.uint32))
+    with pytest.raises(EngineError, match="another grammar"):
+        Grammar.open(tmp_path / "grammar", tmp_path / "scores")
+    shutil.rmtree(folder)
+    assert Grammar.open(tmp_path / "grammar", tmp_path / "scores").trees.of(0) == []
+
+
+def write_again(folder, offsets, nodes):
+    shutil.rmtree(folder)
+    with atomic_folder(folder) as temporary:
+        write_rule_trees(temporary, offsets, nodes)
 
 
 def root_scores(folder: Path) -> np.ndarray:

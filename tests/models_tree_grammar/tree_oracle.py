@@ -10,6 +10,7 @@ from itertools import chain, combinations, pairwise, product
 MOST_GAPS, FREE, SCOPE = 4, 2, 3
 MOST_VARIANTS = 12
 Node = tuple[str, int, int]  # label, start, end
+Tree = tuple[tuple[str, int, bool], ...]
 Side = tuple[int | str, ...]  # words; source gaps are labels, target gaps -1 - k
 
 
@@ -31,10 +32,11 @@ class TooManyVariants(Exception):  # noqa: N818
 class Found:
     counts: dict[tuple[str, Side, Side], float]
     occurrences: Counter[tuple[str, Side, Side]]
+    trees: dict[tuple[str, Side, Side], list[Tree]]  # of all occurrences, in order
 
 
 def all_tree_rules(pairs: Sequence[TreePair], composed: int, symbols: int) -> Found:
-    found = Found(defaultdict(float), Counter())
+    found = Found(defaultdict(float), Counter(), defaultdict(list))
     for pair in pairs:
         for root in pair.nodes:
             if is_frontier(pair, root):
@@ -47,7 +49,23 @@ def all_tree_rules(pairs: Sequence[TreePair], composed: int, symbols: int) -> Fo
                         if is_rule(rule, symbols):
                             found.counts[rule] += 1 / len(variants)
                             found.occurrences[rule] += 1
+                            found.trees[rule].append(tree_of(pair, root, gaps))
     return found
+
+
+def tree_of(pair: TreePair, root: Node, gaps: Sequence[Node]) -> Tree:
+    """Nodes from a root down to the gaps: label, number of the parent, whether it is a gap."""
+    kept = [
+        node
+        for node in pair.nodes
+        if (node == root or below(root, node)) and not any(below(gap, node) for gap in gaps)
+    ]
+    kept.sort(key=lambda node: (node[1], -node[2]))
+    found = []
+    for number, node in enumerate(kept):
+        above = [k for k in range(number) if below(kept[k], node)]
+        found.append((node[0], max(above, default=0), node in gaps))
+    return tuple(found)
 
 
 def source_span(pair: TreePair, node: Node) -> tuple[int, int] | None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from itertools import product
+from itertools import chain, product
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 
@@ -15,6 +16,7 @@ from postil.models.lm.estimate import estimate_lm
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.table import PhraseTable
+from postil.models.tree_grammar.rule_trees import RuleTrees
 from postil.search.constraints import FREE, Constraints, holds
 from postil.search.grammar.features import GRAMMAR_FEATURES
 from token_text import Side
@@ -32,6 +34,13 @@ Symbols = tuple[int, ...]  # words; gap k is -1 - k
 Stretches = tuple[tuple[int, int], ...]
 
 
+class Tree(NamedTuple):
+    """A node of a rule's tree, and those below it; None for a gap."""
+
+    label: int
+    below: tuple[Tree, ...] | None
+
+
 @dataclass
 class World:
     """Random rules and three language models over a dozen words."""
@@ -44,6 +53,7 @@ class World:
     # root, labels of gaps and log P(rule) of typed rules
     typed: dict[PhraseEntry, tuple[int, tuple[int, ...], float]] = field(default_factory=dict)
     unknown: tuple[tuple[int, float], ...] = ((0, 0.0),)
+    trees: list[Tree] = field(default_factory=list)  # by row of the grammar
 
     @property
     def longest(self) -> int:
@@ -104,8 +114,39 @@ def make_tree_world(folder: Path, seed: int) -> World:
         entries.append(entry)
         typed[entry] = one.target[0], gaps, float(roots[number])
     unknown = ((1, -0.5), (2, -1.0))
-    grammar = Grammar(table, ALL_BEGINNINGS, roots, LABELS, unknown)
-    return World(entries, grammar, lms, weights, typed=typed, unknown=unknown)
+    trees = [random_tree(rng, *typed[entry][:2], entry.target) for entry in entries]
+    nodes = [nodes_of(tree) for tree in trees]
+    offsets = np.cumsum([0, *map(len, nodes)]).astype(np.uint64)
+    trees_of_rules = RuleTrees(LABELS, offsets, np.array([*chain(*nodes)], np.uint32))
+    grammar = Grammar(table, ALL_BEGINNINGS, roots, LABELS, unknown, trees_of_rules)
+    return World(entries, grammar, lms, weights, typed=typed, unknown=unknown, trees=trees)
+
+
+def random_tree(rng: random.Random, root: int, gaps: tuple[int, ...], said: Symbols) -> Tree:
+    """A tree over what a rule says; gaps are leaves, words none."""
+    leaves: list[Tree | None] = [
+        None if symbol >= 0 else Tree(gaps[-1 - symbol], None) for symbol in said
+    ]
+    while len(leaves) > 1 and rng.random() < 0.6:
+        start = rng.randrange(len(leaves))
+        end = rng.randint(start + 1, len(leaves))
+        below = tuple(leaf for leaf in leaves[start:end] if leaf is not None)
+        leaves[start:end] = [Tree(rng.randrange(len(LABELS)), below)]
+    return Tree(root, tuple(leaf for leaf in leaves if leaf is not None))
+
+
+def nodes_of(tree: Tree) -> list[int]:
+    """Its nodes as numbers, parents before children."""
+    found: list[int] = []
+
+    def add(node: Tree, parent: int) -> None:
+        number = len(found)
+        found.append(node.label << 16 | parent << 1 | (node.below is None))
+        for child in node.below or ():
+            add(child, number)
+
+    add(tree, 0)
+    return found
 
 
 def with_labels(rng: random.Random, entry: PhraseEntry) -> PhraseEntry:

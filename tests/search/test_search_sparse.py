@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import product
+
 import numpy as np
 import pytest
 from search_world import COLUMN, Exhaustive, make_world, sentences, translator
 
 from postil.errors import EngineError
 from postil.features.extraction import FeatureExtractor
+from postil.features.index import feature_name
+from postil.features.sets import FeatureSet
 from postil.features.sparse_model import SparseModel, write_sparse_model
 from postil.features.templates import ALL, STRUCTURE, TEMPLATES, TRIPLETS, WORD
+from postil.features.weights import SparseWeights
+from postil.features.word_forms import WordForms
+from postil.search.constraints import Constraints
 from postil.search.forest.yields import applications
 from postil.search.phrase.translator import Translator
+from postil.search.sparse.fired_features import fired_records, fired_rows
+from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.search.sparse.sparse_scorer import SparseScorer
+from postil.text.vocabulary import Vocabulary
 from postil.types.array_folder import verify_arrays
 
 
@@ -77,6 +88,64 @@ def test_scores_are_those_of_the_features_and_nothing_better_is_missed(tmp_path,
         assert found[0].score == pytest.approx(best, abs=1e-3)
 
 
+PARSE = [("S", 0, 4), ("NP", 0, 2), ("VP", 1, 4), ("NN", 1, 2), ("VP", 2, 3)]
+
+
+def test_phrases_match_and_cross_constituents_of_the_source(tmp_path):
+    world = make_world(tmp_path, 2)
+    names = product(("source-match", "source-cross"), ("S", "NP", "VP", "NN"))
+    weights = dict(zip(names, (0.4, 0.7, -0.3, 0.2, 0.9, -0.8, 0.6, 1.0), strict=True))
+
+    def of_phrase(start, end):
+        for label, first, last in PARSE:
+            node, span = set(range(first, last)), set(range(start, end))
+            if node == span:
+                yield "source-match", label
+            elif node & span and node - span and span - node:
+                yield "source-cross", label
+
+    vocabulary = Vocabulary(str(k) for k in range(50))
+    forms = WordForms(vocabulary), WordForms(vocabulary)
+    features = FeatureSet(frozenset({"source-match", "source-cross"}))
+    extractor = LearnedScorer(SparseWeights(), np.zeros(4), features, *forms)
+    constraints = Constraints(constituents=PARSE)
+    plain = translator(world, 2)
+    keys, values = [], []
+    for sentence in sentences(1, 5, 4):
+        for item in plain.nbest(sentence, 100, constraints=constraints):
+            fired, _, _, counts = fired_rows(extractor, [item])
+            named = {
+                tuple(feature_name(record, *forms).split(": ")): key
+                for key, record in fired_records(extractor, item, fired.tolist()).items()
+            }
+            wanted = Counter(
+                one for rule in applications(item) for one in of_phrase(*rule.source_span)
+            )
+            counted = dict(zip(fired.tolist(), counts.tolist(), strict=True))
+            assert {name: counted[key] for name, key in named.items()} == wanted
+            keys += named.values()
+            values += [weights[name] for name in named]
+    keys, first = np.unique(np.array(keys, np.uint64), return_index=True)
+    write_sparse_model(
+        tmp_path / "model", keys, np.array(values, np.float32)[first], features.templates
+    )
+    decoder = with_model(world, 2, SparseModel.open(tmp_path / "model"))
+    for sentence in sentences(1, 5, 4):
+        found = decoder.nbest(sentence, 30, constraints=constraints)
+        for item in found:
+            spans = [rule.source_span for rule in applications(item)]
+            added = sum(weights[one] for span in spans for one in of_phrase(*span))
+            assert item.score == pytest.approx(item.dense @ world.weights + added, abs=1e-3)
+        best = max(
+            one.dense @ world.weights
+            + sum(weights[found] for start, end, _ in one.steps for found in of_phrase(start, end))
+            for one in Exhaustive(world, 2).derivations(sentence.tolist())
+        )
+        assert found[0].score == pytest.approx(best, abs=1e-3)
+        alike = [[item.score for item in one.nbest(sentence, 9)] for one in (plain, decoder)]
+        assert alike[0] == alike[1]  # without a parse nothing fires
+
+
 def test_the_first_words_of_phrases_are_counted(tmp_path):
     world = make_world(tmp_path, 3)
     world.weights[COLUMN["lm.first"]] = 0.3
@@ -119,6 +188,14 @@ def test_weights_come_back_and_damage_is_noticed(tmp_path):
     assert model.weights(rng.integers(1, 2**63, size=50, dtype=np.uint64)).tolist() == [0.0] * 50
     assert (model.features, model.templates) == (np.count_nonzero(weights), ["block", "word-pair"])
     verify_arrays(tmp_path / "m")
+    assert model.frequent == ((), ())
+    write_sparse_model(tmp_path / "f", keys, weights, ["word-before"], (), ([7, 3], [5]))
+    context = SparseModel.open(tmp_path / "f")
+    assert context.frequent == ((3, 7), (5,))
+    context.write_scaled(tmp_path / "half", 0.5)
+    assert SparseModel.open(tmp_path / "half").frequent == ((3, 7), (5,))
+    with pytest.raises(ValueError, match="frequent words"):
+        SparseScorer(context)
     with pytest.raises(ValueError, match="not finite"):
         write_sparse_model(tmp_path / "n", keys, np.full_like(weights, np.inf), ["block"])
     path = tmp_path / "m" / "slots.bin"

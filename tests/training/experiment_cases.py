@@ -8,7 +8,7 @@ import numpy as np
 
 from postil.training.experiments.claims import as_good, better, more
 from postil.training.experiments.experiment import Experiment, Figure
-from postil.training.experiments.laboratory import Laboratory, Size
+from postil.training.experiments.laboratory import PHRASE_BASED, Laboratory, Size
 from postil.training.experiments.phrase_scores import TABLE_2
 from postil.training.experiments.tz_binary import TABLE_V
 from postil.training.experiments.tz_real import TABLE_VII
@@ -74,5 +74,38 @@ EXPERIMENT = Experiment(
 )
 
 
-def laboratory(out: Path, data: Path) -> Laboratory:
-    return Laboratory(out / "engines" / "tiny", data, PAIR, TINY, threads=1)
+def write_hansards(data: Path) -> None:
+    """The same text in the layout of hansards-align-trees, with trees of the English sentences."""
+    write_corpus(data)
+    names = {f"train/hansard.36.1.house.debates.{number}": slice(0) for number in ("001", "002")}
+    names |= {"train/hansard.36.1.house.debates.003": slice(300), "test/test": slice(300, 340)}
+    names["train/hansard.36.1.house.debates.001"] = slice(340, 370)
+    lines = {
+        ending: [
+            line
+            for name in ("train", "test_2016_flickr", "val")
+            for line in (data / "multi30k" / f"{name}.{language}")
+            .read_text(encoding="utf-8")
+            .splitlines()
+        ]
+        for ending, language in (("e", "en"), ("f", "de"))
+    }
+    lines["etrees"] = [bracketed(line) for line in lines["e"]]
+    for name, part in names.items():
+        for ending, text in lines.items():
+            path = data / "hansards-align-trees" / f"{name}.{ending}"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            mark = name.startswith("test") and ending != "etrees"
+            shown = [f"<s snum=1> {line} </s>" if mark else line for line in text[part]]
+            path.write_text("".join(f"{line}\n" for line in shown), encoding="utf-8")
+
+
+def bracketed(line: str) -> str:
+    """A tree of a sentence: its first word or two, and the rest."""
+    words = [f"(W {word})" for word in line.removesuffix(".").split()]
+    return f"(TOP (S (NP {' '.join(words[:2])}) (VP {' '.join(words[2:])} (PT .))))"
+
+
+def laboratory(out: Path, data: Path, pair: str = PAIR, recipe: str = PHRASE_BASED) -> Laboratory:
+    name = "tiny" if recipe == PHRASE_BASED else recipe
+    return Laboratory(out / "engines" / name, data, pair, TINY, threads=1, recipe=recipe)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from experiment_cases import TINY, laboratory, write_corpus
+from experiment_cases import PAIR, TINY, laboratory, write_corpus
 
 from postil.engine.models import trained_forms
 from postil.features.sparse_model import SparseModel
-from postil.features.templates import STRUCTURE
 from postil.features.word_forms import KINDS
 from postil.training.experiments.experiment import conclusions, run_experiment
 from postil.training.experiments.large_margin import (
+    ENGINE,
+    EVERY,
     TABLE_1,
     TABLE_2,
     TABLE_3,
@@ -25,14 +26,14 @@ from postil.training.tuning.pools import resolved
 from postil.types.progress import Progress
 
 TABLES = (TABLE_1, TABLE_2, TABLE_3)
-SHARED = {"all", "insertion", "10-10"}  # rows of the same training
+SHARED = {"all", "hierarchical", "10-10"}  # rows of the same training
 
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
     out = tmp_path_factory.mktemp("tables")
     write_corpus(out / "data")
-    lab = laboratory(out, out / "data")
+    lab = laboratory(out, out / "data", PAIR, ENGINE)
     return lab, {table.name: run_experiment(table, lab, out / table.name) for table in TABLES}
 
 
@@ -54,7 +55,7 @@ def test_rows_are_trained_and_shared(made):
     ]
     assert len(same) == 3 and same[0] == same[1] == same[2]
     plans = [row.settings for table in TABLES for row in table.rows(TINY)[1:]]
-    assert len(list((lab.folder / "large-margin").iterdir())) == len(set(plans)) == 11
+    assert len(list((lab.folder / "large-margin").iterdir())) == len(set(plans)) == 12
 
 
 def test_forms_and_templates_bring_features(made):
@@ -63,7 +64,8 @@ def test_forms_and_templates_bring_features(made):
     count = {key: row.figures["features"] for key, row in {**one, **two}.items()}
     assert count["surface"] < min(count["class"], count["digits"]) < count["all"]
     assert count["affixes"] == count["surface"]  # no word of these has more than four letters
-    assert count["pairs"] < count["bigram"] <= count["insertion"] == count["all"]
+    assert count["pairs"] < count["bigram"] <= count["insertion"]
+    assert count["insertion"] < count["hierarchical"] == count["all"]
 
 
 def test_figures_are_those_of_the_trained_weights(made):
@@ -71,9 +73,9 @@ def test_figures_are_those_of_the_trained_weights(made):
     lab, tables = made
     result = trained(lab, MarginPlan(), Progress())
     model = SparseModel.open(result.sparse)
-    assert set(model.templates) == STRUCTURE and model.forms == KINDS
-    forms = trained_forms(lab.models, lab.engine, KINDS)
-    decoder = decoder_of(lab.models, result.dense, result.sparse, forms)
+    assert set(model.templates) == EVERY and model.forms == KINDS
+    forms = trained_forms(lab.base, lab.engine, KINDS)
+    decoder = decoder_of(lab.base, result.dense, result.sparse, forms)
     found = [
         resolved(decoder.best(source)[0], copies)
         for source, copies in zip(lab.tune.ids.sources, lab.tune.ids.copies, strict=True)

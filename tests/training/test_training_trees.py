@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postil.errors import InputError
+from postil.text.tokeniser import Tokeniser
 from postil.training.syntax.bracketed import Tree, TreeError, parse_tree, read_trees
-from postil.training.syntax.treebank import Treebank
+from postil.training.syntax.treebank import Treebank, letters
 
 DOG = "(S (NP-SBJ-1 (DT The) (NN dog)) (VP (VBZ barks)) (. .))"
 
@@ -106,6 +107,18 @@ def test_a_tree_is_found_by_its_letters_whatever_the_tokeniser_did():
         ("VP", 4, 8),
         ("ADJP", 5, 8),
     ]  # "is" and "n't" end within a token
+
+
+def test_signs_of_the_tokeniser_are_no_letters():
+    """A token says whether it clings to its neighbour; a tree of another tokeniser does not."""
+    trees = bank("(S (NP (DT The) (NN door)) (VP (VBZ is) (JJ open)) (. .))", DOG)
+    tokens = Tokeniser("en").tokenise("The door is open.")
+    assert tokens[-1] == "\N{HALFWIDTH BLACK SQUARE}."
+    assert ("VP", 2, 4) in trees.tree_of(tokens) and (".", 4, 5) in trees.tree_of(tokens)
+    spaced = Tokeniser("en").tokenise("The\N{NO-BREAK SPACE}dog barks.")
+    assert next(label for label, _, _ in trees.tree_of(spaced)) == "S"
+    quoted = Tokeniser("fr").tokenise("« L'été » (oui), non.")
+    assert "".join(map(letters, quoted)) == "«l'été»(oui),non."
 
 
 def test_escaped_signs_are_signs():

@@ -26,6 +26,9 @@ NAMES = (
     "wa-table-1",
     "wa-table-2",
     "wa-table-3",
+    "ch-table-1",
+    "ch-table-1-syntax",
+    "ch-figure-2",
 )
 EXAMPLES = """\
   postil experiment gh-table-2 --data corpora --out out/experiments --small
@@ -42,7 +45,10 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument("name", choices=NAMES, metavar="NAME", help=", ".join(NAMES))
     parser.add_argument(
-        "--data", type=Path, required=True, help="folder of the corpora: multi30k, tech-en-fr"
+        "--data",
+        type=Path,
+        required=True,
+        help="folder of the corpora: multi30k, tech-en-fr, hansards-align-trees",
     )
     parser.add_argument(
         "--out",
@@ -67,16 +73,14 @@ def register(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     from postil.training.experiments.book import EXPERIMENTS  # noqa: PLC0415
     from postil.training.experiments.experiment import conclusions, run_experiment  # noqa: PLC0415
-    from postil.training.experiments.laboratory import FULL, SMALL, Laboratory  # noqa: PLC0415
+    from postil.training.experiments.laboratory import FULL, SMALL  # noqa: PLC0415
     from postil.training.experiments.report import as_json  # noqa: PLC0415
 
     experiment = EXPERIMENTS[args.name]
     size = SMALL if args.small else FULL
     results = []
     for pair in args.pair or experiment.pairs:
-        place = f"{pair}.{size.name}"
-        laboratory = Laboratory(args.out / "engines" / place, args.data, pair, size, args.threads)
-        folder = args.out / experiment.name / place
+        laboratory, folder = experiment.laboratory(args.out, args.data, pair, size, args.threads)
         with console.progress_bar(quiet=args.quiet) as progress:
             table = run_experiment(experiment, laboratory, folder, progress)
         found = conclusions(experiment, table)

@@ -98,6 +98,21 @@ def register(subparsers: Subparsers) -> None:
     )
 
 
+def _add_tree_options(group: argparse._ArgumentGroup) -> None:
+    """Files of syntax trees, which some recipes take."""
+    about = "syntax trees of {} sentences in brackets, one to a line, for the recipe {}: the same "
+    for side, recipe, more in (
+        ("target", "syntax", " (default: a parser makes them)"),
+        ("source", "large-margin", ""),
+    ):
+        group.add_argument(
+            f"--{side}-trees",
+            type=Path,
+            metavar="FILE",
+            help=f"{about.format(side, recipe)}as --set {side}-trees=FILE{more}",
+        )
+
+
 def _add_recipe_options(parser: argparse.ArgumentParser) -> None:
     """Options of every recipe; its own settings go through ``--set``."""
     group = parser.add_argument_group("recipes")
@@ -115,13 +130,7 @@ def _add_recipe_options(parser: argparse.ArgumentParser) -> None:
         dest="settings",
         help="a setting of the recipe; may be given several times",
     )
-    group.add_argument(
-        "--target-trees",
-        type=Path,
-        metavar="FILE",
-        help="syntax trees of target sentences in brackets, one to a line, for the recipe syntax: "
-        "the same as --set target-trees=FILE (default: a parser makes them)",
-    )
+    _add_tree_options(group)
     group.add_argument(
         "--help-settings",
         action=_HelpSettings,
@@ -258,6 +267,8 @@ def _train(args: argparse.Namespace, sample: Path) -> int:
     given = list(args.settings)
     if args.target_trees:
         given.append(f"target-trees={args.target_trees}")
+    if args.source_trees:
+        given.append(f"source-trees={args.source_trees}")
     if args.like:
         given.append(f"like={_like(args.like, sample)}")
     request = _request(args, _settings(recipe, given))

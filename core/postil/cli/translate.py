@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from postil.engine.engine import Engine
+    from postil.engine.segment_decoder import Parse
     from postil.text.tags import TaggedText
     from postil.types.progress import Progress
 
@@ -62,6 +63,13 @@ def register(subparsers: Subparsers) -> None:
         "writes them, whatever the engine has learned",
     )
     parser.add_argument(
+        "--source-trees",
+        type=Path,
+        metavar="FILE",
+        help="syntax trees of source sentences in brackets, one to a line, in any order: for "
+        "engines that learned from such trees",
+    )
+    parser.add_argument(
         "--nbest",
         type=whole(1),
         metavar="N",
@@ -93,7 +101,9 @@ def run(args: argparse.Namespace) -> int:
         raise UsageError("--minimum-risk chooses one translation; --nbest prints them by score.")
     if args.entities and args.nbest is not None:
         raise UsageError("--entities is for translations, --nbest for what the models prefer.")
-    options = EngineOptions(minimum_risk=args.minimum_risk, entities=args.entities)
+    options = EngineOptions(
+        minimum_risk=args.minimum_risk, entities=args.entities, parse=_parse(args.source_trees)
+    )
     engine = Engine.open(args.engine, options)
     with console.progress_bar(quiet=args.quiet) as progress:
         progress.update(message="Translating")
@@ -102,6 +112,15 @@ def run(args: argparse.Namespace) -> int:
         else:
             _translate_lines(engine, args, progress)
     return 0
+
+
+def _parse(trees: Path | None) -> Parse | None:
+    """What knows the constituents of the sentences in a file of trees."""
+    if trees is None:
+        return None
+    from postil.training.syntax.treebank import Treebank  # noqa: PLC0415
+
+    return Treebank.read([existing_file(trees)]).tree_of
 
 
 def _is_document(path: Path | None) -> bool:

@@ -27,7 +27,7 @@ from postil.engine.models import EngineModels, damaged_engine
 from postil.engine.pieces import join_pieces, safe_pieces
 from postil.engine.pipeline import Prepared
 from postil.engine.recent_searches import RecentSearches, Searched, sentence_key
-from postil.engine.segment_decoder import SegmentDecoder
+from postil.engine.segment_decoder import Parse, SegmentDecoder
 from postil.engine.session.explanation import Explainer
 from postil.engine.session.snapshot import Snapshot, restore_snapshot, take_snapshot
 from postil.engine.session.state import OnlineState
@@ -66,6 +66,9 @@ class EngineOptions(LearningOptions):
     steps_back
         Whether suggestions are those of the engine as trained while what was learned makes them
         worse, see ``session.standing``.
+    parse
+        Gives the constituents of a source sentence, label and span of words, by its tokens; without
+        it, or where it knows none, features of source syntax do not fire.
     """
 
     candidates: int = 100
@@ -74,6 +77,7 @@ class EngineOptions(LearningOptions):
     minimum_risk: int = 0
     entities: bool = False
     steps_back: bool = True
+    parse: Parse | None = None
 
 
 class Engine:
@@ -457,6 +461,7 @@ class Engine:
             blocked=self._blocked,
             use_session=use_session,
             recent=recent,
+            parse=self.options.parse,
         )
 
     def _publish(self) -> None:

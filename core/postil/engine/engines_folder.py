@@ -20,6 +20,7 @@ from postil.engine.models import (
     ALIGNER,
     GRAMMAR,
     GRAMMAR_PREFIXES,
+    GRAMMAR_TREES,
     HELD_OUT,
     LANGUAGE_MODEL,
     LEXICON,
@@ -273,6 +274,7 @@ def _ngrams(settings: dict[str, Any]) -> int | None:
 COUNTED: dict[str, Callable[[dict[str, Any], dict[str, Any]], int | None]] = {
     PHRASE_TABLE: lambda settings, _: _number(settings, "index", "rows"),
     GRAMMAR: lambda settings, _: _number(settings, "index", "rows"),
+    GRAMMAR_TREES: lambda _settings, _arrays: None,
     GRAMMAR_PREFIXES: lambda _settings, _arrays: None,
     LANGUAGE_MODEL: lambda settings, _: _ngrams(settings),
     **dict.fromkeys(OTHER_LANGUAGE_MODELS, lambda settings, _: _ngrams(settings)),

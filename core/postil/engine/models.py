@@ -18,6 +18,7 @@ from postil.engine.manifest_values import known_options
 from postil.engine.pipeline import Prepared, Side
 from postil.errors import EngineError, InputError, UsageError
 from postil.features.layout import FeatureLayout
+from postil.features.sparse_model import NO_WORDS
 from postil.features.word_forms import WordForms
 from postil.messages import Message
 from postil.models.lexicon.model import Lexicon
@@ -50,6 +51,7 @@ HELD_OUT = "held-out"  # optional: segments it was never trained on, not exporte
 WORD_DISTORTION = "word-distortion"  # optional
 GRAMMAR = "grammar"
 GRAMMAR_PREFIXES = "grammar-prefixes"  # beside the grammar
+GRAMMAR_TREES = "grammar-trees"  # optional, of rules that come from trees
 MARGIN_MATRIX = "margin-matrix"  # of a max-margin engine all there is beside the LM
 
 
@@ -234,9 +236,13 @@ def damaged_engine(folder: Path, why: Exception | str) -> EngineError:
 
 
 def trained_forms(
-    models: EngineModels, folder: Path, kinds: Collection[str]
+    models: EngineModels,
+    folder: Path,
+    kinds: Collection[str],
+    frequent: tuple[Sequence[int], Sequence[int]] = NO_WORDS,
 ) -> tuple[WordForms, WordForms]:
-    """Forms, of ``word_forms.KINDS``, of the source and target words of the engine in ``folder``.
+    """Forms, of ``word_forms.KINDS``, of the source and target words of the engine in ``folder``;
+    ``frequent``: those that features of context know, see ``SparseModel``.
 
     Raises
     ------
@@ -244,11 +250,12 @@ def trained_forms(
         Classes are wanted, and it has none.
     """
     found = []
-    for name, side in (("source", models.source), ("target", models.target)):
+    sides = ("source", models.source, frequent[0]), ("target", models.target, frequent[1])
+    for name, side, known in sides:
         classes = {}
         if "class" in kinds:
             classes = read_word_classes(classes_path(folder, name), side.vocabulary)
-        found.append(WordForms(side.vocabulary, kinds, classes))
+        found.append(WordForms(side.vocabulary, kinds, classes, known))
     return found[0], found[1]
 
 

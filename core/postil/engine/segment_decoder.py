@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 import numpy as np
@@ -36,6 +36,7 @@ from postil.types.progress import Progress
 
 S = TypeVar("S")
 R = TypeVar("R")
+Parse = Callable[[Sequence[str]], Sequence[tuple[str, int, int]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,8 @@ class SegmentDecoder:
         Whether confirmed phrases are offered to the decoder.
     recent
         Searches of this and earlier versions.
+    parse
+        See ``EngineOptions``.
     """
 
     def __init__(
@@ -82,6 +85,7 @@ class SegmentDecoder:
         blocked: BlockedPairs,
         use_session: bool,
         recent: RecentSearches,
+        parse: Parse | None = None,
     ) -> None:
         self._models = models
         self.session = session
@@ -89,6 +93,7 @@ class SegmentDecoder:
         self._blocked = blocked
         self._recent = recent
         self._outputs = RecentOutputs()
+        self._parse = parse
         self._own = object()  # tells its searches from those of others
         self._translator = models.decoder(weights, models.scorer(learned), counts, session.ngrams)
 
@@ -151,7 +156,10 @@ class SegmentDecoder:
 
     def constraints(self, prepared: Prepared, terms: Sequence[TermRule]) -> Constraints:
         """Constraints on the translations of a sentence."""
-        return self._blocked.constraints(prepared, terms)
+        found = self._blocked.constraints(prepared, terms)
+        if self._parse is None:
+            return found
+        return replace(found, constituents=self._parse(prepared.tokens))
 
     def map(
         self,

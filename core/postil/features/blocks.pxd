@@ -5,8 +5,16 @@ from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
 from postil.features.keys cimport feature_key
+from postil.features.parse cimport LabelTable, Parse
 from postil.features.word_forms cimport FormTable
 from postil.types.ids cimport BOS, key_t, token_t
+
+cdef struct RuleTree:
+    # The tree that a rule comes from: see ``rule_tree.pyx``.
+    const LabelTable* labels
+    uint32_t root                     # label
+    const uint32_t* nodes
+    uint32_t count                    # 0: only the root is known
 
 cdef struct Block:
     # A phrase pair; pointers to plain token ids (copied words are UNK).
@@ -17,6 +25,7 @@ cdef struct Block:
     const uint8_t* links              # source, target index within the block, by target then source
     uint32_t link_count
     uint64_t breaks                   # bit k: a gap stands before target word k
+    const RuleTree* tree              # NULL: it comes from none
 
 cdef struct Step:
     # A block and what stands before it.
@@ -29,6 +38,8 @@ cdef struct Step:
     token_t pair[2]                   # source and target word of the last link before; or BOS twice
     uint32_t way                      # 0 monotone, 1 swap, 2 other
     int32_t jump                      # source words from the end of the block before to the start
+    uint32_t start                    # of the block in the sentence
+    const Parse* parse                # of the sentence; NULL: none
     const token_t* sentence
     uint32_t sentence_length
     # What scorers know of words of this sentence, by keys of their own; NULL: nothing is kept.
@@ -87,6 +98,8 @@ cdef inline void start_step(
 ) noexcept nogil:
     """Nothing stands before."""
     step.block.breaks = 0
+    step.block.tree = NULL
+    step.parse = NULL
     step.source_before = step.target_before = NULL
     step.source_before_length = step.target_before_length = 0
     step.last[0] = step.last[1] = step.pair[0] = step.pair[1] = BOS

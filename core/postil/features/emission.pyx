@@ -26,7 +26,8 @@ triplet-source, triplet-target
 target-word, target-phrase
     What a block says, whatever it translates (Cesa-Bianchi et al. 2008, 3.2.2).
 
-The features of Watanabe et al. (2007) that follow word links are in ``structure.pyx``.
+The features of Watanabe et al. (2007) that follow word links are in ``structure.pyx``, those of the
+sentence around a block in ``site.pyx``, and those of the tree of a rule in ``rule_tree.pyx``.
 """
 
 from libc.stdint cimport int32_t, uint32_t
@@ -50,6 +51,8 @@ from postil.features.keys cimport (
     WORD_BIGRAM,
     WORD_PAIR,
 )
+from postil.features.rule_tree cimport emit_tree
+from postil.features.site cimport SITE_BITS, Site, emit_site
 from postil.features.structure cimport emit_block_structure, emit_step_structure
 from postil.types.ids cimport BOS, token_t
 
@@ -57,21 +60,17 @@ cdef enum:
     LONGEST = 256          # target words of a block that can carry an orientation
 
 
-cdef bint is_stateful(uint32_t templates) noexcept nogil:
-    return needs_block(templates) or needs_pair(templates) or (
-        templates & (
-            1 << JUMP | 1 << BOUNDARY | 1 << TARGET_NGRAM | 1 << ORIENTATION
-            | 1 << WORD_BIGRAM | 1 << INSERTION
-        )
-    ) != 0
-
-
-cdef bint needs_block(uint32_t templates) noexcept nogil:
-    return (templates & (1 << TARGET_BIGRAM | 1 << SOURCE_BIGRAM)) != 0
-
-
-cdef bint needs_pair(uint32_t templates) noexcept nogil:
-    return (templates >> ALIGNED_BIGRAM) & 1
+cdef Needs needs_of(uint32_t templates) noexcept nogil:
+    cdef Needs found
+    found.words = (templates & (1 << BOUNDARY | 1 << TARGET_NGRAM | 1 << WORD_BIGRAM)) != 0
+    found.start = (templates >> ORIENTATION) & 1
+    found.block = (templates & (1 << TARGET_BIGRAM | 1 << SOURCE_BIGRAM)) != 0
+    found.pair = (templates >> ALIGNED_BIGRAM) & 1
+    found.step = (
+        found.words or found.start or found.block or found.pair
+        or (templates & (1 << JUMP | 1 << INSERTION | SITE_BITS)) != 0
+    )
+    return found
 
 
 cdef void emit_block(Emitter* out, const Block* block) noexcept nogil:
@@ -80,10 +79,8 @@ cdef void emit_block(Emitter* out, const Block* block) noexcept nogil:
     cdef const token_t* target = block.target
     cdef uint32_t source_length = block.source_length, target_length = block.target_length
     cdef uint32_t i, j, size
-    if wanted(out, BLOCK):
-        emit(out, BLOCK, source, source_length, target, target_length)
-    if wanted(out, LENGTH):
-        emit(out, LENGTH, &source_length, 1, target, target_length)
+    if source_length or target_length:
+        emit_phrases(out, block)
     if wanted(out, WORD_PAIR):
         for i in range(source_length):
             for j in range(target_length):
@@ -97,13 +94,24 @@ cdef void emit_block(Emitter* out, const Block* block) noexcept nogil:
     if wanted(out, TARGET_WORD):
         for j in range(target_length):
             emit(out, TARGET_WORD, NULL, 0, target + j, 1)
-    if wanted(out, TARGET_PHRASE):
-        emit(out, TARGET_PHRASE, NULL, 0, target, target_length)
     if wanted(out, TRIPLET_SOURCE):
         emit_triplets(out, TRIPLET_SOURCE, source, source_length, target, target_length)
     if wanted(out, TRIPLET_TARGET):
         emit_triplets(out, TRIPLET_TARGET, target, target_length, source, source_length)
     emit_block_structure(out, block)
+    if block.tree != NULL:
+        emit_tree(out, block.tree)
+
+
+cdef void emit_phrases(Emitter* out, const Block* block) noexcept nogil:
+    """Features of both sides as they are."""
+    cdef uint32_t length = block.source_length
+    if wanted(out, BLOCK):
+        emit(out, BLOCK, block.source, length, block.target, block.target_length)
+    if wanted(out, LENGTH):
+        emit(out, LENGTH, &length, 1, block.target, block.target_length)
+    if wanted(out, TARGET_PHRASE):
+        emit(out, TARGET_PHRASE, NULL, 0, block.target, block.target_length)
 
 
 cdef void emit_triplets(
@@ -161,12 +169,23 @@ cdef void emit_step(Emitter* out, const Step* step) noexcept nogil:
         emit(out, JUMP, NULL, 0, &distance, 1)
         emit(out, JUMP, step.block.source, 1, &distance, 1)
     emit_step_structure(out, step)
+    if out.templates & SITE_BITS:
+        emit_step_site(out, step)
     if step.block.target_length == 0:
         return
     if wanted(out, BOUNDARY):
         emit(out, BOUNDARY, step.last, 1, step.block.target, 1)
     if wanted(out, TARGET_NGRAM):
         emit_crossing_ngrams(out, step)
+
+
+cdef void emit_step_site(Emitter* out, const Step* step) noexcept nogil:
+    cdef Site site
+    site.start, site.end = step.start, step.start + step.block.source_length
+    site.positions = NULL
+    site.sentence, site.sentence_length = step.sentence, step.sentence_length
+    site.parse = step.parse
+    emit_site(out, &step.block, &site)
 
 
 cdef void emit_orientation(Emitter* out, const Step* step) noexcept nogil:

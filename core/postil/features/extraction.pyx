@@ -118,6 +118,7 @@ cdef class FeatureExtractor:
             if alone:
                 continue
             step.jump = <int32_t>spans[2 * k] - end
+            step.start = spans[2 * k]
             step.way = 2
             if step.jump == 0:
                 step.way = 0

@@ -17,7 +17,10 @@ from postil.features.keys cimport BLOCK, WORD_PAIR
 from postil.types.ids cimport key_t
 
 from postil.errors import EngineError
-from postil.features.templates import GAP_SIZES, JUMPS, RULE_COUNTS, TEMPLATES, WAYS
+from postil.features.parse import label_texts
+from postil.features.templates import (
+    GAP_SIZES, JUMPS, RULE_COUNTS, SOURCE_SYNTAX, TEMPLATES, TREES, WAYS,
+)
 from postil.types.array_folder import ArraysWriter, open_arrays
 from postil.types.files import atomic_folder
 from postil.messages import Message
@@ -25,6 +28,7 @@ from postil.messages import Message
 cdef enum:
     BAG = 1 << BLOCK | 1 << WORD_PAIR
 
+LABELLED = TREES | SOURCE_SYNTAX
 BINS = {"gap-size": GAP_SIZES, "rule-count": RULE_COUNTS}
 KIND, VERSION = "feature index", 2
 ARRAYS = {
@@ -241,6 +245,8 @@ def record_words(record, source_vocabulary, target_vocabulary):
     number, left_length, _, *ids = record.tolist()
     template = TEMPLATES[number - 1]
     left, right = ids[:left_length], ids[left_length:]
+    if template in LABELLED:
+        return tuple(label_texts(left)), tuple(label_texts(right))
     source_side = template not in ("target-bigram", "boundary")
     target_side = template not in ("source-bigram", "hierarchical")
     suffix = []

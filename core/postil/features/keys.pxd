@@ -27,6 +27,13 @@ cdef enum Template:
     GAP_SIZE = 19          # nothing | bin of source words
     RULE_COUNT = 20        # nothing | bin of how often a rule was extracted
     INSERTED = 21          # nothing | target word of a rule without source words
+    WORD_BEFORE = 22       # word before a source word, that word | target word linked to it
+    WORD_AFTER = 23        # source word, the word behind it | target word linked to it
+    SOURCE_MATCH = 24      # nothing | label of a constituent that a rule covers
+    SOURCE_CROSS = 25      # nothing | label of a constituent that a rule crosses
+    RULE_ROOT = 26         # nothing | label of the root of a rule
+    REWRITE = 27           # label of a node | labels of its children
+    NODE_COUNT = 28        # nothing | label of a node
 
 cdef inline key_t mix(key_t key, uint64_t value) noexcept nogil:
     """One round of SplitMix64; order matters."""

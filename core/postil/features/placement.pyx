@@ -9,6 +9,8 @@ rule-count
     How often a rule was extracted, in bins (discount features, 4).
 inserted-word
     A target word of a rule without source words (insertion features, 4.1).
+
+Those of ``site.pyx`` belong to what a rule adds in its place, too.
 """
 
 from libc.math cimport lround, log
@@ -17,6 +19,7 @@ from libcpp.vector cimport vector
 
 from postil.features.blocks cimport Block, Emitter, emit, wanted
 from postil.features.keys cimport GAP_SIZE, HIERARCHICAL, INSERTED, RULE_COUNT
+from postil.features.site cimport emit_site
 from postil.features.structure cimport emit_forms
 from postil.types.ids cimport token_t
 
@@ -60,6 +63,7 @@ cdef void emit_place(Emitter* out, const RulePlace* place) noexcept nogil:
     if place.block.source_length == 0 and wanted(out, INSERTED):
         for k in range(place.block.target_length):
             emit(out, INSERTED, NULL, 0, place.block.target + k, 1)
+    emit_site(out, place.block, &place.site)
 
 
 cdef void emit_descent(

@@ -21,6 +21,7 @@ cdef class SparseModel:
     cdef readonly uint64_t features     # with a weight
     cdef readonly object folder
     cdef readonly tuple forms
+    cdef readonly tuple frequent
     cdef const WeightSlot* slots
     cdef uint64_t mask
     cdef dict arrays                    # owns the memory behind the pointer
@@ -41,6 +42,7 @@ cdef class SparseModel:
     ) noexcept nogil
     cdef float place(
         self, const RulePlace* place, vector[key_t]& scratch, const FormTable* source_forms,
+        const FormTable* target_forms,
     ) noexcept nogil
     cdef float descent(
         self, const vector[token_t]& parent, const vector[token_t]& child,

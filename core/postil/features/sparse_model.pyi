@@ -1,4 +1,4 @@
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -6,6 +6,7 @@ import numpy as np
 import numpy.typing as npt
 
 ARRAYS: dict[str, np.dtype[Any]]
+NO_WORDS: tuple[tuple[int, ...], tuple[int, ...]]
 
 def write_sparse_model(
     folder: Path,
@@ -13,6 +14,7 @@ def write_sparse_model(
     weights: npt.NDArray[np.float32],
     templates: Iterable[str],
     forms: Iterable[str] = (),
+    frequent: tuple[Sequence[int], Sequence[int]] = ...,
 ) -> None: ...
 
 class SparseModel:
@@ -20,6 +22,7 @@ class SparseModel:
     features: int
     folder: Path
     forms: tuple[str, ...]
+    frequent: tuple[tuple[int, ...], tuple[int, ...]]
     @classmethod
     def open(cls, folder: Path) -> SparseModel: ...
     @property

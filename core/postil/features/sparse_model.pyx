@@ -28,13 +28,15 @@ from postil.types.files import atomic_folder
 KIND, VERSION = "sparse weights", 1
 SLOT = np.dtype([("key", "<u8"), ("weight", "<f4")])
 ARRAYS = {"slots": SLOT}
+NO_WORDS = (), ()
+MOST_WORD = 1 << 27      # ids of words are smaller, see ``word_forms``
 MOST_WEIGHT = 1e6        # no training comes near; products of larger ones may be no numbers
 cdef enum:
     FEWEST = 16          # slots
     LONGEST_RUN = 1 << 14
 
 
-def write_sparse_model(folder, keys, weights, templates, forms=()):
+def write_sparse_model(folder, keys, weights, templates, forms=(), frequent=NO_WORDS):
     """Write the weights of sparse features to a new folder.
 
     Parameters
@@ -47,6 +49,8 @@ def write_sparse_model(folder, keys, weights, templates, forms=()):
     templates : iterable of str
     forms : iterable of str
         Of ``word_forms.KINDS``: features of linked words fire for these forms of them as well.
+    frequent : (sequence of int, sequence of int)
+        Ids of the source and the target words that features of context know.
 
     Raises
     ------
@@ -62,12 +66,15 @@ def write_sparse_model(folder, keys, weights, templates, forms=()):
     with atomic_folder(folder) as temporary, ArraysWriter(temporary, ARRAYS) as writer:
         writer.append("slots", slots)
         settings = {"features": len(used), "templates": template_names(template_bits(templates))}
-        writer.finish(KIND, VERSION, settings | _forms_setting(forms))
+        writer.finish(KIND, VERSION, settings | _word_settings(forms, frequent))
 
 
-def _forms_setting(forms):
+def _word_settings(forms, frequent):
     """Left out where there are none, as in files of before."""
-    return {"forms": [kind for kind in KINDS if kind in forms]} if forms else {}
+    found = {"forms": [kind for kind in KINDS if kind in forms]} if forms else {}
+    if any(frequent):
+        found["frequent"] = [sorted(int(word) for word in words) for words in frequent]
+    return found
 
 
 def _table_size(features):
@@ -102,9 +109,17 @@ def check_sparse_model(settings, arrays):
         and np.count_nonzero(slots["key"]) <= features < size
         and bool((np.abs(slots["weight"]) <= MOST_WEIGHT).all())
         and set(settings.get("forms", ())) <= set(KINDS)
+        and _are_words(settings.get("frequent", NO_WORDS))
     ):
         raise ValueError("the table of weights is not sound")
     return {}
+
+
+def _are_words(frequent):
+    """Whether these are ids of two lists of words."""
+    return len(frequent) == 2 and all(
+        type(word) is int and 0 <= word < MOST_WORD for words in frequent for word in words
+    )
 
 
 @cython.final
@@ -118,6 +133,8 @@ cdef class SparseModel:
     templates : list of str
     forms : tuple of str
         Forms of words that features fire for besides the words; of ``word_forms.KINDS``.
+    frequent : (tuple of int, tuple of int)
+        Ids of the source and the target words that features of context know; none: all.
     folder : Path
     """
 
@@ -142,6 +159,7 @@ cdef class SparseModel:
         self.bits = template_bits(settings["templates"])
         self.features = settings["features"]
         self.forms = tuple(settings.get("forms", ()))
+        self.frequent = tuple(map(tuple, settings.get("frequent", NO_WORDS)))
         self.folder = folder
         return self
 
@@ -156,7 +174,7 @@ cdef class SparseModel:
         with atomic_folder(folder) as temporary, ArraysWriter(temporary, ARRAYS) as writer:
             writer.append("slots", slots)
             settings = {"features": self.features, "templates": self.templates}
-            writer.finish(KIND, VERSION, settings | _forms_setting(self.forms))
+            writer.finish(KIND, VERSION, settings | _word_settings(self.forms, self.frequent))
 
     def weights(self, const key_t[::1] keys):
         """Weights of several keys, float32 array; 0 for what has none."""
@@ -209,9 +227,10 @@ cdef class SparseModel:
 
     cdef float place(
         self, const RulePlace* place, vector[key_t]& scratch, const FormTable* source_forms,
+        const FormTable* target_forms,
     ) noexcept nogil:
         cdef Emitter out = emitter(self.bits, &scratch)
-        out.source_forms = source_forms
+        out.source_forms, out.target_forms = source_forms, target_forms
         scratch.clear()
         emit_place(&out, place)
         return self._sum(scratch)

@@ -35,6 +35,13 @@ TEMPLATES = (
     "gap-size",
     "rule-count",
     "inserted-word",
+    "word-before",
+    "word-after",
+    "source-match",
+    "source-cross",
+    "rule-root",
+    "rewrite",
+    "node-count",
 )
 
 PHRASE = frozenset({"block", "orientation", "target-bigram", "source-bigram", "length"})
@@ -47,6 +54,12 @@ STRUCTURE = frozenset({"aligned-pair", "aligned-bigram", "insertion", "word-bigr
 
 # Only decoders with gaps have them: see ``placement``.
 GAPPED = frozenset({"hierarchical", "gap-size", "rule-count", "inserted-word"})
+
+# What stands beside a word in the source sentence, and what its parse says: see ``site``.
+CONTEXT = frozenset({"word-before", "word-after"})
+SOURCE_SYNTAX = frozenset({"source-match", "source-cross"})
+# Only rules that come from trees have them: see ``rule_tree``.
+TREES = frozenset({"rule-root", "rewrite", "node-count"})
 
 GAP_SIZES = ("1", "2", "3", "4", "5…6", "7…10", "11…")
 RULE_COUNTS = ("1", "2", "3…5", "6…10", "11…")

@@ -9,11 +9,13 @@ def form_text(kind: str, word: str) -> str | None: ...
 
 class WordForms:
     kinds: tuple[str, ...]
+    frequent: tuple[int, ...]
     def __init__(
         self,
         vocabulary: Vocabulary,
         kinds: Iterable[str] = (),
         class_of: Mapping[str, int] | None = None,
+        frequent: Iterable[int] = (),
     ) -> None: ...
     def grow(self) -> None: ...
     def forms_of(self, token: int) -> list[int]: ...

@@ -9,6 +9,8 @@ is a hash of the text, with bit 27 set. So every id is the same whenever the eng
 
 cimport cython
 
+from postil.types.ids cimport BOS, EOS
+
 from hashlib import blake2b
 
 KINDS = ("class", "prefix", "suffix", "digits")
@@ -46,10 +48,13 @@ cdef class WordForms:
         Of ``KINDS``.
     class_of : mapping, optional
         Number of the class of each word; others have none.
+    frequent : iterable of int, optional
+        Ids of the words that features of context know; none: they know all.
     """
 
-    def __init__(self, vocabulary, kinds=(), class_of=None):
+    def __init__(self, vocabulary, kinds=(), class_of=None, frequent=()):
         self.vocabulary = vocabulary
+        self.frequent = tuple(sorted(frequent))
         self.kinds = tuple(kind for kind in KINDS if kind in kinds)
         self.class_of = class_of or {}
         self.trained = len(vocabulary)
@@ -76,6 +81,12 @@ cdef class WordForms:
                         forms[1 + KINDS.index(kind)] = found
             for k in range(FORMS):
                 self.forms.push_back(forms[k])
+        if self.frequent:
+            self.is_frequent.resize(len(self.vocabulary), 0)
+            for number in (BOS, EOS, *self.frequent):
+                if number < <Py_ssize_t>self.is_frequent.size():
+                    self.is_frequent[number] = 1
+            self.table.frequent = self.is_frequent.data()
         self.table.forms = self.forms.data()
         self.table.tokens = <uint32_t>len(self.vocabulary)
 

@@ -62,7 +62,7 @@ EVERY_KIND = frozenset((*BINDING, "preferred"))
 
 @dataclass(frozen=True, slots=True)
 class Constraints:
-    """Constraints on one search; all but ``preferred`` bind without exception.
+    """Constraints on one search; all but the last two bind without exception.
 
     Parameters
     ----------
@@ -81,6 +81,9 @@ class Constraints:
     preferred
         Terms that are used where the rest of the sentence allows it; where a weight for them is 0,
         they change nothing. What forced terms, walls and zones say goes first.
+    constituents
+        Of the source sentence, label and half-open span: they bind nothing, but sparse features may
+        have weights for phrases that match or cross them (see ``features/site.pyx``).
 
     Raises
     ------
@@ -94,6 +97,7 @@ class Constraints:
     forbidden: Sequence[Sequence[int]] = ()
     blocked: Sequence[Blocked] = ()
     preferred: Sequence[Preferred] = ()
+    constituents: Sequence[tuple[str, int, int]] = ()
 
     def __post_init__(self) -> None:
         spans = sorted((term.start, term.end) for term in self.forced)
@@ -123,7 +127,12 @@ class Constraints:
 
     def relaxed(self) -> Constraints:
         """Constraints that still hold where all of them together leave no translation."""
-        return Constraints(forced=self.forced, blocked=self.blocked, preferred=self.preferred)
+        return Constraints(
+            forced=self.forced,
+            blocked=self.blocked,
+            preferred=self.preferred,
+            constituents=self.constituents,
+        )
 
 
 def holds(words: Sequence[int], part: Sequence[int]) -> bool:

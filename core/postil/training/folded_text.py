@@ -74,11 +74,15 @@ def _renumbered(known: Vocabulary, wanted: Vocabulary) -> U32:
     return wanted.encode([known.token(number) for number in range(len(known))])
 
 
-def text_of(corpus: AlignedCorpus, copies: U32, chosen: npt.NDArray[np.int64]) -> TuningSet:
+def text_of(
+    corpus: AlignedCorpus, vocabulary: Vocabulary, copies: U32, chosen: npt.NDArray[np.int64]
+) -> TuningSet:
     """Sentences of an encoded corpus, each with its translation as the only reference.
 
     Parameters
     ----------
+    vocabulary
+        Of the source.
     copies
         For each source id the target id of the same word.
     chosen
@@ -97,7 +101,10 @@ def text_of(corpus: AlignedCorpus, copies: U32, chosen: npt.NDArray[np.int64]) -
 
     count = len(chosen)
     return TuningSet(
-        Lazy(count, source), Lazy(count, target), Lazy(count, lambda number: copies[source(number)])
+        Lazy(count, source),
+        Lazy(count, target),
+        Lazy(count, lambda number: copies[source(number)]),
+        Lazy(count, lambda number: vocabulary.decode(source(number))),
     )
 
 
@@ -165,7 +172,7 @@ def folded_text(
         first, last = np.searchsorted(chosen, span)
         parts.append(Part(place, int(first), int(last)))
     progress.update(folds + 1.0)
-    return text_of(corpus, copies, chosen), parts
+    return text_of(corpus, models.source.vocabulary, copies, chosen), parts
 
 
 def _covering(

@@ -14,6 +14,7 @@ from postil.features.sets import FeatureSet
 from postil.features.sparse_model import SparseModel
 from postil.features.weights import SparseWeights
 from postil.features.word_forms import WordForms
+from postil.search.constraints import Constraints
 from postil.search.decoders import Decoders
 from postil.search.forest.hypergraph import Derivation
 from postil.search.sparse.fired_features import fired_records, fired_rows
@@ -33,6 +34,7 @@ def heaviest_features(
     decoder: Decoders[Any],
     sources: Sequence[U32],
     *,
+    constituents: Sequence[Sequence[tuple[str, int, int]]] = (),
     progress: Progress | None = None,
 ) -> list[tuple[str, float]]:
     """Names and weights of the heaviest features that fire in the best translations of some
@@ -44,6 +46,8 @@ def heaviest_features(
         Of source and target words, of the kinds that ``sparse`` has.
     decoder
         With these weights.
+    constituents
+        Of each sentence, if they are known.
 
     Raises
     ------
@@ -55,10 +59,13 @@ def heaviest_features(
         SparseWeights(), np.zeros(4), features, *forms, reach=models.KIND.sparse
     )
     found: dict[int, tuple[str, float]] = {}
-    for source in sources[:: max(1, len(sources) // SENTENCES)]:
+    for number in range(0, len(sources), max(1, len(sources) // SENTENCES)):
         if progress is not None:
             progress.check()
-        best = decoder.nbest(source, CANDIDATES)
+        parse = constituents[number] if constituents else ()
+        best = decoder.nbest(
+            sources[number], CANDIDATES, constraints=Constraints(constituents=parse)
+        )
         _add(found, best, extractor, sparse, forms)
     return sorted(found.values(), key=lambda one: (-abs(one[1]), one[0]))
 

@@ -268,4 +268,5 @@ def tuning_set(
         sources=[source.encode(tokens) for tokens, _ in segments],
         references=[[ids(reference) for reference in references] for _, references in segments],
         copies=[ids(tokens) for tokens, _ in segments],
+        words=[tokens for tokens, _ in segments],
     )

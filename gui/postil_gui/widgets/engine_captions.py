@@ -30,6 +30,7 @@ PARTS = {
     "phrase-table": mark("Phrase pairs"),
     "grammar": mark("Rules"),
     "grammar-prefixes": mark("Index of rules"),
+    "grammar-trees": mark("Syntax trees of rules"),
     "language-model": mark("Language model, n-grams"),
     "second-language-model": mark("Second language model, n-grams"),
     "third-language-model": mark("Third language model, n-grams"),

@@ -2433,6 +2433,18 @@
       <translation>Katalanisch</translation>
     </message>
     <message>
+      <source>Category in the translation</source>
+      <translation>Kategorie in der Übersetzung</translation>
+    </message>
+    <message>
+      <source>Category of a rule</source>
+      <translation>Kategorie einer Regel</translation>
+    </message>
+    <message>
+      <source>Category with its parts</source>
+      <translation>Kategorie mit ihren Teilen</translation>
+    </message>
+    <message>
       <source>Cell</source>
       <translation>Zelle</translation>
     </message>
@@ -3905,6 +3917,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Fi&amp;lter</translation>
     </message>
     <message>
+      <source>File of source trees</source>
+      <translation>Datei mit Bäumen der Ausgangssätze</translation>
+    </message>
+    <message>
       <source>File of the shared memory</source>
       <translation>Datei der geteilten Memory</translation>
     </message>
@@ -4650,6 +4666,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>How often a project that is open and was changed is backed up, into its folder; also when it is closed.</source>
       <translation>Wie oft ein offenes, geändertes Projekt in seinem Ordner gesichert wird; auch, wenn es geschlossen wird.</translation>
+    </message>
+    <message>
+      <source>How often a rule was seen</source>
+      <translation>Wie oft eine Regel vorkam</translation>
     </message>
     <message>
       <source>How often all translations found so far are gone through in a round.</source>
@@ -6232,6 +6252,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Nennen Sie eine TMX-Datei oder zwei parallele Textdateien als source.en:target.fr. Weitere Übersetzungen desselben Ausgangstexts können folgen: source.en:target.fr:other.fr.</translation>
     </message>
     <message>
+      <source>Name a file of trees of the source, start from an engine with phrases of syntax trees, or choose other features.</source>
+      <translation>Nennen Sie eine Datei mit Bäumen der Ausgangssätze, gehen Sie von einer Engine mit Phrasen aus Syntaxbäumen aus oder wählen Sie andere Merkmale.</translation>
+    </message>
+    <message>
       <source>Name of the engine</source>
       <translation>Name der Engine</translation>
     </message>
@@ -6282,6 +6306,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Ne&amp;ver Use This Word Again</source>
       <translation>Dieses Wort nie &amp;wieder verwenden</translation>
+    </message>
+    <message>
+      <source>Neighbouring words</source>
+      <translation>Benachbarte Wörter</translation>
     </message>
     <message>
       <source>Neither engine kept segments out of its training. Choose a memory or two texts.</source>
@@ -8204,6 +8232,14 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Segmentzeilen</translation>
     </message>
     <message>
+      <source>Rule for a whole constituent of the source</source>
+      <translation>Regel für ein ganzes Satzglied des Ausgangssatzes</translation>
+    </message>
+    <message>
+      <source>Rule that crosses a constituent of the source</source>
+      <translation>Regel, die ein Satzglied des Ausgangssatzes kreuzt</translation>
+    </message>
+    <message>
       <source>Rule {number}</source>
       <translation>Regel {number}</translation>
     </message>
@@ -8872,6 +8908,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Nur Ausgangstext</translation>
     </message>
     <message>
+      <source>Source words of a rule and of what fills its gap</source>
+      <translation>Ausgangswörter einer Regel und dessen, was ihre Lücke füllt</translation>
+    </message>
+    <message>
       <source>Sources and settings</source>
       <translation>Quellen und Einstellungen</translation>
     </message>
@@ -9070,6 +9110,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Switzerland</source>
       <translation>Schweiz</translation>
+    </message>
+    <message>
+      <source>Syntax trees</source>
+      <translation>Syntaxbäume</translation>
+    </message>
+    <message>
+      <source>Syntax trees of rules</source>
+      <translation>Syntaxbäume der Regeln</translation>
+    </message>
+    <message>
+      <source>Syntax trees of the source sentences in brackets, one to a line, from any parser, in any order, for weights of phrases that match or cross their parts. They count where a translation is given such trees, too: on the command line.</source>
+      <translation>Syntaxbäume der Ausgangssätze in Klammern, einer je Zeile, von einem beliebigen Parser, in beliebiger Reihenfolge, für Gewichte von Phrasen, die deren Teilen entsprechen oder sie kreuzen. Sie zählen, wo auch eine Übersetzung solche Bäume bekommt: auf der Befehlszeile.</translation>
     </message>
     <message>
       <source>Syntax trees of the target sentences in brackets, one to a line, from any parser, in any order. Empty: the parser makes them.</source>
@@ -10224,6 +10276,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Es gibt keine Sätze zum Trainieren.</translation>
     </message>
     <message>
+      <source>There are no syntax trees to learn from.</source>
+      <translation>Es gibt keine Syntaxbäume, aus denen gelernt werden kann.</translation>
+    </message>
+    <message>
       <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, Excel, TSV or CSV.</source>
       <translation>Hier gibt es noch keine Termini. Fügen Sie mit der Taste Einfg einen hinzu, oder importieren Sie ein Glossar: TBX, MultiTerm, UTX, Excel, TSV oder CSV.</translation>
     </message>
@@ -11247,8 +11303,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Was ein eigenes Gewicht bekommt: Wortpaare und Wörter nebeneinander (Wörter), ganze Phrasen und ihre Stellung (Phrasen), oder alles. Mehr davon lernt mehr und dauert länger.</translation>
     </message>
     <message>
-      <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), rules with what fills their gaps, or all.</source>
-      <translation>Was ein eigenes Gewicht bekommt: Phrasen, Paare ihrer Wörter, beides, was die Wortverknüpfungen sagen (verknüpfte und eingefügte Wörter und Wörter nebeneinander), Regeln mit dem, was ihre Lücken füllt, oder alles.</translation>
+      <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), rules with what fills their gaps, frequent words with their neighbours in the source, syntax trees, or all.</source>
+      <translation>Was ein eigenes Gewicht bekommt: Phrasen, Paare ihrer Wörter, beides, was die Verknüpfungen der Wörter sagen (verknüpfte und eingefügte Wörter und Wörter nebeneinander), Regeln mit dem, was ihre Lücken füllt, häufige Wörter mit ihren Nachbarn im Ausgangstext, Syntaxbäume oder alles.</translation>
     </message>
     <message>
       <source>What is being done</source>
@@ -11519,6 +11575,18 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Wortübersetzungen</translation>
     </message>
     <message>
+      <source>Word with the one before it</source>
+      <translation>Wort mit dem davor</translation>
+    </message>
+    <message>
+      <source>Word with the one behind it</source>
+      <translation>Wort mit dem danach</translation>
+    </message>
+    <message>
+      <source>Word without a source word</source>
+      <translation>Wort ohne Ausgangswort</translation>
+    </message>
+    <message>
       <source>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
       <translation>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, Untertitel, JSON, YAML, Properties, resx, Strings von Android, Apple, Qt und Fluent, DITA, DocBook, CSV, reiner Text</translation>
     </message>
@@ -11569,6 +11637,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Words that are spelt rightly in this project, one in each line.</source>
       <translation>Wörter, die in diesem Projekt richtig geschrieben sind, eines in jeder Zeile.</translation>
+    </message>
+    <message>
+      <source>Words that fill a gap</source>
+      <translation>Wörter, die eine Lücke füllen</translation>
     </message>
     <message>
       <source>Words that parts must cover</source>

@@ -2433,6 +2433,18 @@
       <translation>catalán</translation>
     </message>
     <message>
+      <source>Category in the translation</source>
+      <translation>Categoría en la traducción</translation>
+    </message>
+    <message>
+      <source>Category of a rule</source>
+      <translation>Categoría de una regla</translation>
+    </message>
+    <message>
+      <source>Category with its parts</source>
+      <translation>Categoría con sus partes</translation>
+    </message>
+    <message>
       <source>Cell</source>
       <translation>Celda</translation>
     </message>
@@ -3905,6 +3917,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Fi&amp;ltros</translation>
     </message>
     <message>
+      <source>File of source trees</source>
+      <translation>Archivo de árboles del origen</translation>
+    </message>
+    <message>
       <source>File of the shared memory</source>
       <translation>Archivo de la memoria compartida</translation>
     </message>
@@ -4650,6 +4666,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>How often a project that is open and was changed is backed up, into its folder; also when it is closed.</source>
       <translation>Cada cuánto se hace una copia de seguridad de un proyecto abierto y modificado, en su carpeta; también al cerrarlo.</translation>
+    </message>
+    <message>
+      <source>How often a rule was seen</source>
+      <translation>Frecuencia de una regla</translation>
     </message>
     <message>
       <source>How often all translations found so far are gone through in a round.</source>
@@ -6232,6 +6252,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Indique un archivo TMX o dos archivos de texto paralelos como source.en:target.fr. Pueden seguir otras traducciones del mismo original: source.en:target.fr:other.fr.</translation>
     </message>
     <message>
+      <source>Name a file of trees of the source, start from an engine with phrases of syntax trees, or choose other features.</source>
+      <translation>Indique un archivo de árboles del origen, parta de un motor con expresiones de árboles sintácticos o elija otros rasgos.</translation>
+    </message>
+    <message>
       <source>Name of the engine</source>
       <translation>Nombre del motor</translation>
     </message>
@@ -6282,6 +6306,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Ne&amp;ver Use This Word Again</source>
       <translation>No usar &amp;nunca más esta palabra</translation>
+    </message>
+    <message>
+      <source>Neighbouring words</source>
+      <translation>Palabras vecinas</translation>
     </message>
     <message>
       <source>Neither engine kept segments out of its training. Choose a memory or two texts.</source>
@@ -8204,6 +8232,14 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Filas de segmentos</translation>
     </message>
     <message>
+      <source>Rule for a whole constituent of the source</source>
+      <translation>Regla para un constituyente entero del origen</translation>
+    </message>
+    <message>
+      <source>Rule that crosses a constituent of the source</source>
+      <translation>Regla que cruza un constituyente del origen</translation>
+    </message>
+    <message>
       <source>Rule {number}</source>
       <translation>Regla {number}</translation>
     </message>
@@ -8872,6 +8908,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Solo el original</translation>
     </message>
     <message>
+      <source>Source words of a rule and of what fills its gap</source>
+      <translation>Palabras de origen de una regla y de lo que llena su hueco</translation>
+    </message>
+    <message>
       <source>Sources and settings</source>
       <translation>Fuentes y ajustes</translation>
     </message>
@@ -9070,6 +9110,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Switzerland</source>
       <translation>Suiza</translation>
+    </message>
+    <message>
+      <source>Syntax trees</source>
+      <translation>Árboles sintácticos</translation>
+    </message>
+    <message>
+      <source>Syntax trees of rules</source>
+      <translation>Árboles sintácticos de las reglas</translation>
+    </message>
+    <message>
+      <source>Syntax trees of the source sentences in brackets, one to a line, from any parser, in any order, for weights of phrases that match or cross their parts. They count where a translation is given such trees, too: on the command line.</source>
+      <translation>Árboles sintácticos de las oraciones de origen entre paréntesis, uno por línea, de cualquier analizador, en cualquier orden, para dar peso a las expresiones que coinciden con sus partes o las cruzan. Cuentan donde también una traducción recibe tales árboles: en la línea de órdenes.</translation>
     </message>
     <message>
       <source>Syntax trees of the target sentences in brackets, one to a line, from any parser, in any order. Empty: the parser makes them.</source>
@@ -10224,6 +10276,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No hay frases con que entrenar.</translation>
     </message>
     <message>
+      <source>There are no syntax trees to learn from.</source>
+      <translation>No hay árboles sintácticos de los que aprender.</translation>
+    </message>
+    <message>
       <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, Excel, TSV or CSV.</source>
       <translation>Aquí no hay términos todavía. Añada uno con la tecla Insertar o importe un glosario: TBX, MultiTerm, UTX, Excel, TSV o CSV.</translation>
     </message>
@@ -11247,8 +11303,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Lo que recibe un peso propio: pares de palabras y palabras contiguas (palabras), expresiones enteras y su orden (expresiones), o todo. Más aprenden más y tardan más.</translation>
     </message>
     <message>
-      <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), rules with what fills their gaps, or all.</source>
-      <translation>Lo que recibe un peso propio: expresiones, pares de sus palabras, ambas cosas, lo que dicen los enlaces entre palabras (palabras enlazadas, insertadas y contiguas), reglas con lo que llena sus huecos, o todo.</translation>
+      <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), rules with what fills their gaps, frequent words with their neighbours in the source, syntax trees, or all.</source>
+      <translation>Lo que recibe un peso propio: expresiones, pares de sus palabras, ambos, lo que dicen los enlaces entre palabras (palabras enlazadas, insertadas y contiguas), reglas con lo que llena sus huecos, palabras frecuentes con sus vecinas en el origen, árboles sintácticos o todo.</translation>
     </message>
     <message>
       <source>What is being done</source>
@@ -11519,6 +11575,18 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Traducciones de palabras</translation>
     </message>
     <message>
+      <source>Word with the one before it</source>
+      <translation>Palabra con la anterior</translation>
+    </message>
+    <message>
+      <source>Word with the one behind it</source>
+      <translation>Palabra con la siguiente</translation>
+    </message>
+    <message>
+      <source>Word without a source word</source>
+      <translation>Palabra sin palabra de origen</translation>
+    </message>
+    <message>
       <source>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
       <translation>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtítulos, JSON, YAML, properties, resx, cadenas de Android, Apple, Qt y Fluent, DITA, DocBook, CSV, texto simple</translation>
     </message>
@@ -11569,6 +11637,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Words that are spelt rightly in this project, one in each line.</source>
       <translation>Palabras bien escritas en este proyecto, una en cada línea.</translation>
+    </message>
+    <message>
+      <source>Words that fill a gap</source>
+      <translation>Palabras que llenan un hueco</translation>
     </message>
     <message>
       <source>Words that parts must cover</source>

@@ -2433,6 +2433,18 @@
       <translation>catalan</translation>
     </message>
     <message>
+      <source>Category in the translation</source>
+      <translation>Catégorie dans la traduction</translation>
+    </message>
+    <message>
+      <source>Category of a rule</source>
+      <translation>Catégorie d'une règle</translation>
+    </message>
+    <message>
+      <source>Category with its parts</source>
+      <translation>Catégorie avec ses parties</translation>
+    </message>
+    <message>
       <source>Cell</source>
       <translation>Cell.</translation>
     </message>
@@ -3905,6 +3917,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Fi&amp;ltres</translation>
     </message>
     <message>
+      <source>File of source trees</source>
+      <translation>Fichier d'arbres de la source</translation>
+    </message>
+    <message>
       <source>File of the shared memory</source>
       <translation>Fichier de la mémoire partagée</translation>
     </message>
@@ -4650,6 +4666,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>How often a project that is open and was changed is backed up, into its folder; also when it is closed.</source>
       <translation>Tous les combien de temps un projet ouvert et modifié est sauvegardé, dans son dossier ; aussi à sa fermeture.</translation>
+    </message>
+    <message>
+      <source>How often a rule was seen</source>
+      <translation>Fréquence d'une règle</translation>
     </message>
     <message>
       <source>How often all translations found so far are gone through in a round.</source>
@@ -6232,6 +6252,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Nommez un fichier TMX ou deux fichiers texte parallèles, sous la forme source.en:target.fr. D'autres traductions de la même source peuvent suivre : source.en:target.fr:other.fr.</translation>
     </message>
     <message>
+      <source>Name a file of trees of the source, start from an engine with phrases of syntax trees, or choose other features.</source>
+      <translation>Indiquez un fichier d'arbres de la source, partez d'un moteur avec des expressions d'arbres syntaxiques, ou choisissez d'autres traits.</translation>
+    </message>
+    <message>
       <source>Name of the engine</source>
       <translation>Nom du moteur</translation>
     </message>
@@ -6282,6 +6306,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Ne&amp;ver Use This Word Again</source>
       <translation>Ne &amp;plus jamais utiliser ce mot</translation>
+    </message>
+    <message>
+      <source>Neighbouring words</source>
+      <translation>Mots voisins</translation>
     </message>
     <message>
       <source>Neither engine kept segments out of its training. Choose a memory or two texts.</source>
@@ -8204,6 +8232,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Lignes des segments</translation>
     </message>
     <message>
+      <source>Rule for a whole constituent of the source</source>
+      <translation>Règle pour un constituant entier de la source</translation>
+    </message>
+    <message>
+      <source>Rule that crosses a constituent of the source</source>
+      <translation>Règle qui croise un constituant de la source</translation>
+    </message>
+    <message>
       <source>Rule {number}</source>
       <translation>Règle {number}</translation>
     </message>
@@ -8872,6 +8908,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Source seulement</translation>
     </message>
     <message>
+      <source>Source words of a rule and of what fills its gap</source>
+      <translation>Mots sources d'une règle et de ce qui remplit son trou</translation>
+    </message>
+    <message>
       <source>Sources and settings</source>
       <translation>Sources et paramètres</translation>
     </message>
@@ -9070,6 +9110,18 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Switzerland</source>
       <translation>Suisse</translation>
+    </message>
+    <message>
+      <source>Syntax trees</source>
+      <translation>Arbres syntaxiques</translation>
+    </message>
+    <message>
+      <source>Syntax trees of rules</source>
+      <translation>Arbres syntaxiques des règles</translation>
+    </message>
+    <message>
+      <source>Syntax trees of the source sentences in brackets, one to a line, from any parser, in any order, for weights of phrases that match or cross their parts. They count where a translation is given such trees, too: on the command line.</source>
+      <translation>Arbres syntaxiques des phrases sources entre parenthèses, un par ligne, de n'importe quel analyseur, dans n'importe quel ordre, pour donner un poids aux expressions qui coïncident avec leurs parties ou les croisent. Ils comptent là où une traduction reçoit aussi de tels arbres : en ligne de commande.</translation>
     </message>
     <message>
       <source>Syntax trees of the target sentences in brackets, one to a line, from any parser, in any order. Empty: the parser makes them.</source>
@@ -10224,6 +10276,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Il n'y a pas de phrases pour l'entraînement.</translation>
     </message>
     <message>
+      <source>There are no syntax trees to learn from.</source>
+      <translation>Il n'y a pas d'arbres syntaxiques dont apprendre.</translation>
+    </message>
+    <message>
       <source>There are no terms here yet. Add one with the Insert key, or import a glossary: TBX, MultiTerm, UTX, Excel, TSV or CSV.</source>
       <translation>Il n'y a pas encore de termes ici. Ajoutez-en un avec la touche Inser, ou importez un glossaire : TBX, MultiTerm, UTX, Excel, TSV ou CSV.</translation>
     </message>
@@ -11247,8 +11303,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ce qui reçoit un poids à soi : paires de mots et mots voisins (mots), expressions entières et leur ordre (expressions), ou tout. Plus il y en a, plus on apprend et plus c'est long.</translation>
     </message>
     <message>
-      <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), rules with what fills their gaps, or all.</source>
-      <translation>Ce qui reçoit un poids à soi : expressions, paires de leurs mots, les deux, ce que disent les liens entre mots (mots liés, mots insérés et mots voisins), règles avec ce qui remplit leurs trous, ou tout.</translation>
+      <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), rules with what fills their gaps, frequent words with their neighbours in the source, syntax trees, or all.</source>
+      <translation>Ce qui reçoit un poids à soi : expressions, paires de leurs mots, les deux, ce que disent les liens entre mots (mots liés, insérés et voisins), règles avec ce qui remplit leurs trous, mots fréquents avec leurs voisins dans la source, arbres syntaxiques, ou tout.</translation>
     </message>
     <message>
       <source>What is being done</source>
@@ -11519,6 +11575,18 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Traductions de mots</translation>
     </message>
     <message>
+      <source>Word with the one before it</source>
+      <translation>Mot avec celui qui précède</translation>
+    </message>
+    <message>
+      <source>Word with the one behind it</source>
+      <translation>Mot avec celui qui suit</translation>
+    </message>
+    <message>
+      <source>Word without a source word</source>
+      <translation>Mot sans mot source</translation>
+    </message>
+    <message>
       <source>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, subtitles, JSON, YAML, properties, resx, strings of Android, Apple, Qt and Fluent, DITA, DocBook, CSV, plain text</source>
       <translation>Word, Excel, PowerPoint, OpenDocument, RTF, InDesign, HTML, XLIFF, PO, Markdown, reStructuredText, LaTeX, sous-titres, JSON, YAML, properties, resx, chaînes d'Android, d'Apple, de Qt et de Fluent, DITA, DocBook, CSV, texte brut</translation>
     </message>
@@ -11569,6 +11637,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Words that are spelt rightly in this project, one in each line.</source>
       <translation>Mots bien orthographiés dans ce projet, un par ligne.</translation>
+    </message>
+    <message>
+      <source>Words that fill a gap</source>
+      <translation>Mots qui remplissent un trou</translation>
     </message>
     <message>
       <source>Words that parts must cover</source>

@@ -36,7 +36,7 @@ class AlignedModels(EngineModels):
     Attributes
     ----------
     forms
-        Of source and target words, for sparse weights that have any.
+        Of source and target words, for sparse weights that ask for any.
     """
 
     lexicon: Lexicon
@@ -47,8 +47,10 @@ class AlignedModels(EngineModels):
     @classmethod
     def open(cls, folder: Path) -> Self:
         models = super(AlignedModels, cls).open(folder)  # slots make the class anew
-        kinds = models.sparse.forms if models.sparse is not None else ()
-        return replace(models, forms=trained_forms(models, folder, kinds)) if kinds else models
+        sparse = models.sparse
+        if sparse is None or not (sparse.forms or any(sparse.frequent)):
+            return models
+        return replace(models, forms=trained_forms(models, folder, sparse.forms, sparse.frequent))
 
     @classmethod
     def _own(cls, folder: Path) -> dict[str, Any]:

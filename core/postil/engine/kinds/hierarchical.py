@@ -19,6 +19,7 @@ from postil.engine.models import (
     ALIGNER,
     GRAMMAR,
     GRAMMAR_PREFIXES,
+    GRAMMAR_TREES,
     LANGUAGE_MODEL,
     LEXICON,
     OTHER_LANGUAGE_MODELS,
@@ -38,6 +39,7 @@ from postil.models.phrase_table.pair_scores import PHRASE_SCORES
 from postil.models.phrase_table.pair_scores import TYPES as SCORE_TYPES
 from postil.models.phrase_table.writer import TYPES as RULE_TYPES
 from postil.models.session.ngrams import SessionNgrams
+from postil.models.tree_grammar.rule_trees import TYPES as TREE_TYPES
 from postil.search.chart.translator import ChartTranslator
 from postil.search.settings import ChartSearchOptions, TopDownSearchOptions
 from postil.search.sparse.rule_scorer import RuleScorer
@@ -166,6 +168,7 @@ class SyntaxModels(HierarchicalModels):
     PARTS: ClassVar[Mapping[str, Types]] = {
         **HierarchicalModels.PARTS,
         PHRASE_SCORES: SCORE_TYPES,
+        GRAMMAR_TREES: TREE_TYPES,
     }
     NEEDED: ClassVar[tuple[str, ...]] = (*HierarchicalModels.NEEDED, PHRASE_SCORES)
 

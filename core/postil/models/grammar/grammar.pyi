@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.table import PhraseTable
+from postil.models.tree_grammar.rule_trees import RuleTrees
 
 MOST_LABELS: int
 
@@ -24,6 +25,7 @@ class Grammar:
     typed: bool
     labels: tuple[str, ...]
     unknown: tuple[tuple[int, float], ...]
+    trees: RuleTrees | None
     def __init__(
         self,
         rules: PhraseTable,
@@ -31,6 +33,7 @@ class Grammar:
         roots: NDArray[np.float32] | None = None,
         labels: Sequence[str] = (),
         unknown: Sequence[tuple[int, float]] = (),
+        trees: RuleTrees | None = None,
     ) -> None: ...
     @classmethod
     def open(cls, folder: Path, scores: Path | None = None) -> Self: ...

@@ -12,6 +12,7 @@ from libc.stdint cimport uint64_t
 
 from postil.models.grammar.occurrence cimport FIRST_WORD, MOST_TAILS
 from postil.models.phrase_table.table cimport PhraseTable
+from postil.models.tree_grammar.rule_trees cimport RuleTrees
 from postil.types.ids cimport key_t
 
 from dataclasses import replace
@@ -21,6 +22,7 @@ import numpy as np
 
 from postil.models.grammar.prefixes import open_filter
 from postil.models.phrase_table.pair_scores import open_phrase_scores
+from postil.models.tree_grammar.rule_trees import open_rule_trees, trees_beside
 from postil.types.array_folder import damaged
 
 PREFIXES = "-prefixes"
@@ -58,14 +60,20 @@ cdef class Grammar:
         Names of the labels of typed rules.
     unknown : sequence of (int, float)
         Labels that a word may have which no rule knows, with their log shares.
+    trees : RuleTrees, optional
+        Of typed rules.
     """
 
-    def __init__(self, PhraseTable rules not None, words, roots=None, labels=(), unknown=()):
+    def __init__(
+        self, PhraseTable rules not None, words, roots=None, labels=(), unknown=(),
+        RuleTrees trees=None,
+    ):
         self.rules = rules
         self.words = words
         self.labels = tuple(labels)
         self.unknown = tuple((int(label), float(share)) for label, share in unknown)
         self.typed = len(self.labels) > 0
+        self.trees = RuleTrees(self.labels) if self.typed and trees is None else trees
         self.first_word = max(len(self.labels), MOST_TAILS) if self.typed else FIRST_WORD
         self.roots = np.empty(0, np.float32) if roots is None else roots
         if self.typed and self.roots.shape[0] != <Py_ssize_t>rules.rows:
@@ -73,7 +81,7 @@ cdef class Grammar:
 
     @classmethod
     def open(cls, folder, scores=None):
-        """Map the grammar in ``folder``, and the filter beside it.
+        """Map the grammar in ``folder``, and what stands beside it.
 
         Parameters
         ----------
@@ -91,7 +99,8 @@ cdef class Grammar:
         labels, unknown = rules.settings.get("labels", ()), rules.settings.get("unknown", ())
         if (roots is None) == bool(labels):
             raise damaged(folder, "labels and scores of rules do not go together")
-        return cls(rules, open_filter(beside(folder)), roots, labels, unknown)
+        trees = open_rule_trees(trees_beside(folder), labels, rules.rows) if labels else None
+        return cls(rules, open_filter(beside(folder)), roots, labels, unknown, trees)
 
     @property
     def folder(self):

@@ -3,7 +3,7 @@
 The passes are those of a hierarchical grammar (``models/grammar/builder.py``): extract, gather by
 target side, score by source side. What rules say lies in a temporary file meanwhile. Beside the
 four scores of a phrase table each rule has log P(rule) = log count(rule) / count(label of its root)
-(Chiang et al. 2009, section 3.2), in a folder of its own.
+(Chiang et al. 2009, section 3.2), in a folder of its own; the nodes of its tree are in another one.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,6 +31,7 @@ from postil.models.phrase_table.pair_scores import write_phrase_scores
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.phrase_table.writer import PhraseTableWriter
 from postil.models.tree_grammar.ghkm import MOST_GAPS, OCCURRENCE, extract_tree_rules
+from postil.models.tree_grammar.rule_trees import trees_beside, write_rule_trees
 from postil.models.tree_grammar.tree_arrays import TreeArrays
 from postil.types.files import atomic_folder
 from postil.types.pools import dropping, in_order
@@ -41,7 +42,8 @@ _WORDS = 20_000  # words of both sides per extraction step
 _RECORDS_PER_WORD = 20  # typical; only decides how many parts there are
 _PART = 1 << 16
 _MOST_BITS = 10
-_HEADER = 5  # numbers before the symbols of a rule
+_HEADER = 6  # numbers before the symbols of a rule
+_NODES = 5  # which of these tells how many nodes the tree has
 _LEAST_SHARE = 0.03  # of the labels of rare words: those that an unknown word may have
 
 PAIR = np.dtype(
@@ -107,7 +109,8 @@ def build_tree_grammar(
     progress: Progress | None = None,
     lexicon: Lexicon | None = None,
 ) -> None:
-    """Extract and score all rules into ``folder``, the filter beside it, log P(rule) in ``scores``.
+    """Extract and score all rules into ``folder``, filter and trees beside it, log P(rule) in
+    ``scores``.
 
     Raises
     ------
@@ -122,12 +125,26 @@ def build_tree_grammar(
     with (
         atomic_folder(folder) as rules,
         atomic_folder(beside(folder)) as prefixes,
+        atomic_folder(trees_beside(folder)) as nodes,
         TemporaryDirectory(dir=rules, prefix="parts.") as parts,
     ):
         build = _Build(corpus, trees, lexicon, options or TreeGrammarOptions(), Path(parts))
         build.progress = progress or Progress()
         of_rules = build.run(rules, prefixes)
-    write_phrase_scores(scores, PhraseTable.open(folder), of_rules)
+        write_rule_trees(nodes, offsets(of_rules.nodes), of_rules.tree)
+    write_phrase_scores(scores, PhraseTable.open(folder), of_rules.roots)
+
+
+class _OfRules(NamedTuple):
+    """Log P(rule), how many nodes each has, and all nodes, row by row."""
+
+    roots: NDArray[np.float32]
+    nodes: NDArray[np.uint32]
+    tree: NDArray[np.uint32]
+
+    @classmethod
+    def none(cls) -> _OfRules:
+        return cls(np.empty(0, np.float32), np.empty(0, np.uint32), np.empty(0, np.uint32))
 
 
 class _Build:
@@ -157,8 +174,8 @@ class _Build:
         self.histogram = np.zeros(HISTOGRAM, np.int64)
         self.extracted = 0
 
-    def run(self, rules: Path, prefixes: Path) -> NDArray[np.float32]:
-        """Write all; log P(rule), row by row."""
+    def run(self, rules: Path, prefixes: Path) -> _OfRules:
+        """Write all but what stands beside the rules, row by row."""
         said = self.folder / "said"
         with dropping(self.options.threads) as pool:
             self._extract(pool, said)
@@ -167,10 +184,10 @@ class _Build:
                 PrefixList(self.folder / "prefixes") as known,
                 PhraseTableWriter(rules) as writer,
             ):
-                sources, scores = self._score(pool, said, writer, known)
+                sources, of_rules = self._score(pool, said, writer, known)
                 writer.finish(self._settings())
                 known.finish(prefixes, sources)
-        return scores
+        return of_rules
 
     def _extract(self, pool: ThreadPoolExecutor, said: Path) -> None:
         self.progress.update(done=0, total=len(self.corpus), message="Extracting phrases")
@@ -217,26 +234,26 @@ class _Build:
 
     def _score(
         self, pool: ThreadPoolExecutor, said: Path, writer: PhraseTableWriter, known: PrefixList
-    ) -> tuple[int, NDArray[np.float32]]:
-        """Write all rules; how many source sides they have, and their log P(rule)."""
+    ) -> tuple[int, _OfRules]:
+        """Write all rules; how many source sides they have, and what stands beside them."""
         parts = range(len(self.rules))
         self.progress.update(done=0, total=len(parts), message="Scoring phrases")
         factors = Discounts.of(self.histogram, self.options.smoothing).factors
         payload = np.fromfile(said, np.uint32, 0)
         if said.stat().st_size:
             payload = np.memmap(said, np.uint32, "r")
-        sources, found = 0, [np.empty(0, np.float32)]
+        sources, found = 0, [_OfRules.none()]
 
-        def work(part: int) -> tuple[RowBlock, NDArray[np.float32]]:
+        def work(part: int) -> tuple[RowBlock, _OfRules]:
             return scored(self.rules.take(part), payload, factors, self.labels, self.options)
 
-        for block, scores in in_order(pool, work, parts, self.options.threads):
+        for block, beside_them in in_order(pool, work, parts, self.options.threads):
             writer.add(block)
             known.add(beginnings(block))
             sources += len(block.slots)
-            found.append(scores)
+            found.append(beside_them)
             self.progress.step()
-        return sources, np.concatenate(found)
+        return sources, _OfRules(*map(np.concatenate, zip(*found, strict=True)))
 
     def _settings(self) -> dict[str, Any]:
         options = asdict(self.options)
@@ -285,8 +302,8 @@ def scored(
     factors: NDArray[np.float64],
     labels: NDArray[np.float64],
     options: TreeGrammarOptions,
-) -> tuple[RowBlock, NDArray[np.float32]]:
-    """Rows of all rules of some source sides, pruned, and their log P(rule)."""
+) -> tuple[RowBlock, _OfRules]:
+    """Rows of all rules of some source sides, pruned, and what stands beside them."""
     counts = rules["count"] * factors[np.minimum(rules["occurrences"], len(factors) - 1)]
     order = np.lexsort((rules["target_key"], rules["target_count"], -counts, rules["source_key"]))
     rules, counts = rules[order], counts[order]
@@ -315,22 +332,25 @@ def scored(
         counts=np.ascontiguousarray(rules["occurrences"]),
         target_counts=np.rint(rules["target_count"]).astype(np.uint32),
     )
-    return block, np.log(counts / labels[roots]).astype(np.float32)
+    shares = np.log(counts / labels[roots]).astype(np.float32)
+    return block, _OfRules(shares, said.lengths[3], said.nodes)
 
 
 class _Said:
-    """Target sides of rules, from the file they were written to."""
+    """What rules say and their trees, from the file they were written to."""
 
     def __init__(self, places: NDArray[np.uint64], payload: NDArray[np.uint32]) -> None:
         starts = places.astype(np.int64)
-        self.lengths = [payload[starts + k] for k in range(3)]
+        self.lengths = [payload[starts + k] for k in (0, 1, 2, _NODES)]
         self.weights = [payload[starts + k].view(np.float32) for k in (3, 4)]
-        source, target, links = (length.astype(np.int64) for length in self.lengths)
+        source, target, links, nodes = (length.astype(np.int64) for length in self.lengths)
         self.source_starts = offsets(self.lengths[0])
         self.target_starts = offsets(self.lengths[1])
         self.source = payload[ragged(starts + _HEADER, source)]
         self.target = payload[ragged(starts + _HEADER + source, target)]
         pairs = payload[ragged(starts + _HEADER + source + target, links)]
+        before = starts + _HEADER + source + target + links
+        self.nodes = payload[ragged(before, nodes)]
         self.links = np.stack([pairs >> 8, pairs & 255], axis=1).astype(np.uint8).reshape(-1)
 
 

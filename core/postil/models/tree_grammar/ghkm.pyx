@@ -77,9 +77,10 @@ def extract_tree_rules(
         Each rule of the range once.
     payload : ndarray of uint32
         What the rules say, at ``place``: lengths of source side, target side and links, the lexical
-        weights log w(f|e) and log w(e|f) as bits of float32, source symbols (gaps are labels),
-        target symbols (the label of the root, then words and numbers of gaps), links
-        (source word << 8 | target word, numbered within the rule).
+        weights log w(f|e) and log w(e|f) as bits of float32, how many nodes the tree has, source
+        symbols (gaps are labels), target symbols (the label of the root, then words and numbers of
+        gaps), links (source word << 8 | target word, numbered within the rule), and nodes (see
+        ``features/rule_tree.pyx``) of the tree the rule was first met in.
     counts : ndarray of float64 (labels)
         Of the rules by the label of their root.
 

@@ -176,8 +176,8 @@ cdef int add_rule(
             direct += <float>sentence.target[said[k]].weight
         length += 1
     write_rule(
-        sentence, said, left, count, right, length, source_word, gaps, choices, inverse, direct,
-        share, store,
+        sentence, tree, root, said, left, count, right, length, source_word, gaps, choices, inverse,
+        direct, share, store,
     )
     return 0
 
@@ -191,15 +191,16 @@ cdef bint in_a_gap(const vector[Gap]& gaps, const vector[int]& choices, int f) n
 
 
 cdef int write_rule(
-    const Sentence& sentence, const Elements& said, const token_t* left, int count,
-    const token_t* right, int length, const int* source_word, const vector[Gap]& gaps,
-    const vector[int]& choices, float inverse, float direct, double share, RuleStore store
+    const Sentence& sentence, const vector[Node]& tree, int root, const Elements& said,
+    const token_t* left, int count, const token_t* right, int length, const int* source_word,
+    const vector[Gap]& gaps, const vector[int]& choices, float inverse, float direct,
+    double share, RuleStore store
 ) except -1 nogil:
     """Count a rule; write it if it is new."""
     cdef Occurrence rule
     cdef uint64_t both
     cdef uint32_t bits, links = 0
-    cdef size_t place
+    cdef size_t place, first
     cdef int k, f, words = 0
     rule.source_key = rule.target_key = 0
     for k in range(count):
@@ -223,6 +224,7 @@ cdef int write_rule(
     store.payload.push_back(bits)
     memcpy(&bits, &direct, sizeof(float))
     store.payload.push_back(bits)
+    store.payload.push_back(0)
     for k in range(count):
         store.payload.push_back(left[k])
     for k in range(length):
@@ -236,6 +238,28 @@ cdef int write_rule(
                 links += 1
         words += 1
     store.payload[place + 2] = links
+    first = store.payload.size()
+    write_nodes(tree, root, 0, said, first, store.payload)
+    store.payload[place + 5] = <uint32_t>(store.payload.size() - first)
+    return 0
+
+
+cdef int write_nodes(
+    const vector[Node]& tree, int node, uint32_t parent, const Elements& said, size_t first,
+    vector[uint32_t]& payload
+) except -1 nogil:
+    """A node of a rule's tree and those below, down to the gaps: see ``features/rule_tree.pyx``."""
+    cdef uint32_t number = <uint32_t>(payload.size() - first)
+    cdef int child
+    cdef size_t k
+    cdef bint gap = False
+    for k in range(said.size()):
+        gap = gap or said[k] == -1 - node
+    payload.push_back(tree[node].label << 16 | parent << 1 | gap)
+    child = -1 if gap else tree[node].first_child
+    while child >= 0:
+        write_nodes(tree, child, number, said, first, payload)
+        child = tree[child].next
     return 0
 
 

@@ -121,7 +121,7 @@ cdef class ChartDecoder:
         self.fits.take(extra, constraints)
         restrict(self.fits, constraints)
         self.fits.finish()
-        self.joiner.begin()
+        self.joiner.begin(constraints.constituents)
         self.spans.assign(self.fits.lists, vector[uint32_t]())
         return 0
 

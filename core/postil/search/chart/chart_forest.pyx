@@ -63,7 +63,9 @@ def best_tokens(ChartDecoder decoder not None):
 def chart_forest(ChartDecoder decoder not None):
     """Forest of the decoder's last search: all derivations it kept; its best one is the decoder's.
     """
-    cdef ForestAssembly assembly = ForestAssembly(GRAMMAR_FEATURES.names, linked=True)
+    cdef ForestAssembly assembly = ForestAssembly(
+        GRAMMAR_FEATURES.names, linked=True, trees=decoder.rules.grammar.trees
+    )
     with nogil:
         assemble(decoder, assembly)
     return assembly.forest(decoder.rules.sentence)
@@ -125,4 +127,5 @@ cdef uint32_t rule_of(
             rule.target, rule.length, rule.entry, rule.origin, rule.event
         )
         assembly.link(rule.links, rule.link_count)
+        assembly.root(rule.label)
     return rules[key]

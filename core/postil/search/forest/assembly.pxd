@@ -48,6 +48,8 @@ cdef class ForestAssembly:
     cdef vector[uint32_t] target, target_offset, entry, origin, link_offset
     cdef vector[uint8_t] links
     cdef vector[int64_t] event
+    cdef vector[uint32_t] roots
+    cdef object trees
     cdef bint linked, complete
 
     # Room for so many, each edge with one tail and one stretch.
@@ -56,6 +58,7 @@ cdef class ForestAssembly:
         self, const token_t* target, uint32_t length, uint32_t entry, uint32_t origin, int64_t event
     ) noexcept nogil
     cdef void link(self, const uint8_t* links, uint32_t count) noexcept nogil
+    cdef void root(self, uint32_t label) noexcept nogil
     # Dense values, all 0, of a new edge into the node at hand; good until the next edge.
     cdef float* add_edge(self, uint32_t rule, float score) noexcept nogil
     cdef void add_tail(self, uint32_t node) noexcept nogil

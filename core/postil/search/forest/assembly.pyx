@@ -32,10 +32,13 @@ cdef class ForestAssembly:
         The dense features of the decoder, by column.
     linked : bool
         Whether rules come with their word links.
+    trees : RuleTrees, optional
+        Of rules that come with the labels of their roots.
     """
 
-    def __init__(self, names, bint linked=False):
+    def __init__(self, names, bint linked=False, trees=None):
         self.names = tuple(names)
+        self.trees = trees
         self.width = len(self.names)
         self.linked = linked
         self.edge_offset.push_back(0)
@@ -71,6 +74,10 @@ cdef class ForestAssembly:
         """Word links of the rule added last."""
         self.links.insert(self.links.end(), links, links + 2 * count)
         end_row(self.link_offset, self.links.size() // 2)
+
+    cdef void root(self, uint32_t label) noexcept nogil:
+        """Label of the root of the rule added last."""
+        self.roots.push_back(label)
 
     cdef float* add_edge(self, uint32_t rule, float score) noexcept nogil:
         self.rule.push_back(rule)
@@ -185,8 +192,10 @@ cdef class ForestAssembly:
             rules=Rules(
                 numbers(self, self.target), numbers(self, self.target_offset),
                 numbers(self, self.entry), numbers(self, self.origin),
-                array_of(self, self.event.data(), self.event.size(), INT64), **links,
+                array_of(self, self.event.data(), self.event.size(), INT64),
+                roots=numbers(self, self.roots), **links,
             ),
+            trees=self.trees,
             **gaps,
         )
 

@@ -15,11 +15,14 @@ worked out in :mod:`postil.search.forest.yields` alone. Forests are put together
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
+
+from postil.models.tree_grammar.rule_trees import RuleTrees
 
 NO_RULE = 0xFFFFFFFF
 NO_ENTRY = 0xFFFFFFFF
@@ -43,7 +46,8 @@ class Rules:
     injected; ``event`` (int64) is the latest learning event that holds the phrase pair of a
     session, else 0. Word links: ``links[link_offset[r]:link_offset[r + 1]]``, rows of (source,
     target) by target then source: both count the words of the rule itself, gaps left out. Empty
-    where a decoder gives none; then the words of a rule are linked along its diagonal.
+    where a decoder gives none; then the words of a rule are linked along its diagonal. ``roots``:
+    number of the label of each rule's root; empty without labels.
     """
 
     target: U32
@@ -53,6 +57,7 @@ class Rules:
     event: npt.NDArray[np.int64]
     links: npt.NDArray[np.uint8] = field(default_factory=lambda: np.empty((0, 2), dtype=np.uint8))
     link_offset: U32 = field(default_factory=lambda: np.zeros(1, dtype=np.uint32))
+    roots: U32 = field(default_factory=lambda: np.empty(0, dtype=np.uint32))
 
     def __len__(self) -> int:
         return len(self.entry)
@@ -77,7 +82,8 @@ class Forest:
     from left to right (one stretch for a phrase); ``score`` (m,): natural-log model score of the
     step; ``dense`` (m, f): values of the features ``names`` (f,). ``gap_offset`` (m + 1,), ``gaps``
     (g, 2): source words ``[start, end)`` that fill the gaps of the rule of an edge, from left to
-    right; (1,) and (0, 2) where no rule has gaps.
+    right; (1,) and (0, 2) where no rule has gaps. ``constituents``: label and span of each node of
+    the source parse, if there is one. ``trees``: those of rules that come from trees.
     """
 
     source: U32
@@ -93,6 +99,12 @@ class Forest:
     rules: Rules
     gap_offset: U32 = field(default_factory=lambda: np.zeros(1, dtype=np.uint32))
     gaps: U32 = field(default_factory=lambda: np.empty((0, 2), dtype=np.uint32))
+    constituents: Sequence[tuple[str, int, int]] = ()
+    trees: RuleTrees | None = None
+
+    def parsed(self, constituents: Sequence[tuple[str, int, int]]) -> Forest:
+        """The same, of a sentence with these constituents."""
+        return replace(self, constituents=constituents) if constituents else self
 
     @property
     def goal(self) -> int:

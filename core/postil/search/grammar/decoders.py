@@ -109,7 +109,7 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
     ) -> Forest:
         with self._decoder() as decoder:
             decoder.search(source, _with_values(extra), constraints)
-            return self._forest_of(decoder)
+            return self._forest_of(decoder).parsed(constraints.constituents)
 
     def described(self) -> tuple[tuple[object, ...], list[Path]]:
         folders = [self.grammar.folder, self.lm.folder, *(other.folder for other in self.others)]

@@ -11,6 +11,7 @@ from libc.stdint cimport uint32_t
 from libcpp.vector cimport vector
 
 from postil.features.joins cimport Ends, forget_beyond, join, run_ends, sees
+from postil.features.parse cimport SourceParse
 from postil.features.placement cimport RulePlace, count_bin, linked_words
 from postil.features.structure cimport is_unlinked
 from postil.models.phrase_table.keys cimport extend_key
@@ -36,7 +37,8 @@ cdef class Joiner:
         self.rules = fits.rules
         self.scorer = fits.rules.scorer
 
-    cdef void begin(self) noexcept nogil:
+    cdef int begin(self, constituents) except -1:
+        self.parse = SourceParse(constituents)
         self.joins = self.inserts = self.places = self.descends = False
         if self.scorer is not None:
             self.joins = sees(self.scorer.sight)
@@ -45,6 +47,7 @@ cdef class Joiner:
             self.descends = self.scorer.descends
         self.known.clear()
         self.descents.clear()
+        return 0
 
     cdef float apply(
         self, RuleRef rule, const Cube* cube, const Ends** tails, Ends* made
@@ -110,7 +113,7 @@ cdef class Joiner:
         linked_words(&self.block, words)
 
     cdef float _place(self, RuleRef rule, const Cube* cube) noexcept nogil:
-        """What the rule at hand adds with the sizes of its gaps."""
+        """What the rule at hand adds by where it stands and what fills its gaps."""
         cdef RulePlace place
         cdef uint32_t gap
         place.block = &self.block
@@ -118,6 +121,11 @@ cdef class Joiner:
         place.gaps = cube.arity
         for gap in range(cube.arity):
             place.gap_sizes[gap] = cube.gap_end[gap] - cube.gap_start[gap]
+        place.site.start, place.site.end = cube.start, cube.end
+        place.site.positions = self.positions.data()
+        place.site.sentence = self.rules.sentence.data()
+        place.site.sentence_length = <uint32_t>self.rules.sentence.size()
+        place.site.parse = &self.parse.parse
         return self.scorer.place(&place, self.scratch)
 
     cdef void _fill(self, RuleRef rule, const Cube* cube) noexcept nogil:
@@ -125,10 +133,12 @@ cdef class Joiner:
         cdef uint32_t at = cube.start, gap, end, k
         self.source_words.clear()
         self.target_words.clear()
+        self.positions.clear()
         for gap in range(cube.arity + 1):
             end = cube.gap_start[gap] if gap < cube.arity else cube.end
             while at < end:
                 self.source_words.push_back(self.rules.sentence[at])
+                self.positions.push_back(at)
                 at += 1
             if gap < cube.arity:
                 at = cube.gap_end[gap]
@@ -142,6 +152,8 @@ cdef class Joiner:
         self.block.target = self.target_words.data()
         self.block.target_length = <uint32_t>self.target_words.size()
         self.block.links, self.block.link_count = rule.links, rule.link_count
+        self.block.breaks = 0
+        self.block.tree = NULL
 
     cdef float _insertions(self, RuleRef rule) noexcept nogil:
         cdef size_t key = <size_t>rule

@@ -15,7 +15,7 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.features.blocks cimport Block
+from postil.features.blocks cimport Block, RuleTree
 from postil.models.grammar.grammar cimport Grammar
 from postil.models.grammar.occurrence cimport MOST_SYMBOLS, MOST_TAILS
 from postil.models.lexicon.model cimport Lexicon
@@ -325,12 +325,17 @@ cdef class RuleTable:
     cdef void _score_words(self, ChartRule* rule) noexcept nogil:
         """Sparse features of a rule with the words ``source_words``."""
         cdef Block block
+        cdef RuleTree tree
         cdef float score
         cdef uint32_t k
         if self.scorer is None:
             return
         self.target_words.clear()
         block.breaks = 0
+        block.tree = NULL
+        if self.grammar.trees is not None:
+            self.grammar.trees.fill(rule.entry, rule.label, &tree)
+            block.tree = &tree
         for k in range(rule.length):
             if rule.target[k] < <token_t>PASS_THROUGH:
                 self.target_words.push_back(rule.target[k])
@@ -338,8 +343,6 @@ cdef class RuleTable:
                 self.target_words.push_back(UNK)
             elif self.target_words.size() < 64:
                 block.breaks |= <uint64_t>1 << self.target_words.size()
-        if self.source_words.empty() and self.target_words.empty():
-            return
         block.source, block.source_length = self.source_words.data(), <uint32_t>(
             self.source_words.size()
         )

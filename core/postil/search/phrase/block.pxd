@@ -6,6 +6,8 @@ from libcpp.unordered_map cimport unordered_map
 from libcpp.utility cimport pair
 from libcpp.vector cimport vector
 
+from postil.features.emission cimport Needs
+from postil.features.parse cimport SourceParse
 from postil.search.forbidden cimport ForbiddenSequences
 from postil.search.phrase.contexts cimport ContextPool
 from postil.search.phrase.coverage cimport CoveragePool
@@ -69,9 +71,8 @@ cdef class BlockDecoder:
     cdef CellQueue queue
     cdef vector[Ranked] ranking
     cdef uint32_t goal
-    cdef bint stateful
-    cdef bint needs_block
-    cdef bint needs_pair
+    cdef Needs needs
+    cdef SourceParse parse
     cdef vector[key_t] scratch
     cdef unordered_map[uint64_t, float] memo  # of the scorer, for the sentence at hand
     cdef readonly uint64_t expanded

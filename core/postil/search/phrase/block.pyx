@@ -31,6 +31,8 @@ from libcpp.algorithm cimport sort
 
 import numpy as np
 
+from postil.features.emission cimport needs_of
+from postil.features.parse cimport SourceParse
 from postil.search.forbidden cimport HIT, ForbiddenSequences, drop_blocked
 from postil.search.phrase.cell_heap cimport descending
 from postil.search.phrase.contexts cimport ContextPool
@@ -90,9 +92,7 @@ cdef class BlockDecoder:
         self.stack_limit = settings.stack_limit
         self.rules = ReorderingRules(settings.distortion_limit, settings.swap)
         self.beam = settings.beam
-        self.stateful = options.scorer is not None and options.scorer.stateful
-        self.needs_block = options.scorer is not None and options.scorer.needs_block
-        self.needs_pair = options.scorer is not None and options.scorer.needs_pair
+        self.needs = needs_of(0) if options.scorer is None else options.scorer.needs
         self.set_weights(weights)
 
     def set_weights(self, weights):
@@ -139,6 +139,7 @@ cdef class BlockDecoder:
         self.rules.constrain(constraints.walls, constraints.zones, self.options)
         for term in constraints.forced:
             self.options.force(term.start, term.end, term.targets)
+        self.parse = SourceParse(constraints.constituents)
         self.forbidden = ForbiddenSequences(constraints.forbidden)
         self.forbidden.drop_from(self.options)
         self.options.finish()
@@ -287,7 +288,7 @@ cdef class BlockDecoder:
         made.coverage = cube.coverage
         made.start = cube.start
         made.end = cube.end
-        if self.stateful:
+        if self.needs.step:
             edge.score += self._sparse_step(&self.hypotheses[tail.hypothesis], option, &made)
         made.score = tail.score + edge.score
         for way in range(3):
@@ -309,7 +310,8 @@ cdef class BlockDecoder:
         now.start, now.end, now.option = made.start, made.end, option
         score = sparse_step(
             self.options.scorer, self.options.sentence.data(),
-            <uint32_t>self.options.sentence.size(), &before, &now, &self.memo, self.scratch,
+            <uint32_t>self.options.sentence.size(), &self.parse.parse, &before, &now, &self.memo,
+            self.scratch,
         )
         made.last[0], made.last[1] = now.last[0], now.last[1]
         made.pair[0], made.pair[1] = now.pair[0], now.pair[1]
@@ -346,13 +348,13 @@ cdef class BlockDecoder:
             return False
         if left.forbidden != right.forbidden or left.context != right.context:
             return False
-        if self.stateful and (left.last[0] != right.last[0] or left.last[1] != right.last[1]):
+        if self.needs.words and (left.last[0] != right.last[0] or left.last[1] != right.last[1]):
             return False
-        if self.needs_pair and (left.pair[0] != right.pair[0] or left.pair[1] != right.pair[1]):
+        if self.needs.pair and (left.pair[0] != right.pair[0] or left.pair[1] != right.pair[1]):
             return False
-        if self.needs_block and self.edges[left.best].option != self.edges[right.best].option:
+        if self.needs.block and self.edges[left.best].option != self.edges[right.best].option:
             return False
-        if not (self.reorders or self.stateful):
+        if not (self.reorders or self.needs.start):
             return True
         if left.start != right.start:
             return False
@@ -371,7 +373,7 @@ cdef class BlockDecoder:
         cdef uint64_t key = (<uint64_t>item.coverage << 32) | item.context
         key = (key ^ (key >> 29)) * <uint64_t>0x9E3779B97F4A7C15
         key ^= item.end
-        if self.reorders or self.stateful:
+        if self.reorders or self.needs.start:
             key ^= <uint64_t>item.start << 32
         return (key ^ (key >> 32)) * <uint64_t>0xBF58476D1CE4E5B9
 

@@ -64,6 +64,7 @@ cdef inline void fill_block(
         block.target = &COPIED
     block.links, block.link_count = option.links, option.link_count
     block.breaks = 0
+    block.tree = NULL
 
 
 cdef inline bint better(const OptionRef& left, const OptionRef& right) noexcept nogil:

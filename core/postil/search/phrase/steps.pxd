@@ -6,6 +6,7 @@ from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
 from postil.features.blocks cimport Block, Step, follow, start_step
+from postil.features.parse cimport Parse
 from postil.models.lm.model cimport LanguageModel, LMState
 from postil.models.session.ngrams cimport SessionNgrams, SessionState
 from postil.search.phrase.features cimport (
@@ -118,15 +119,15 @@ cdef inline void add_step_dense(
 
 
 cdef inline float sparse_step(
-    RuleScorer scorer, const token_t* sentence, uint32_t length, const Place* before, Place* now,
-    unordered_map[uint64_t, float]* memo, vector[key_t]& scratch,
+    RuleScorer scorer, const token_t* sentence, uint32_t length, const Parse* parse,
+    const Place* before, Place* now, unordered_map[uint64_t, float]* memo, vector[key_t]& scratch,
 ) noexcept nogil:
     """What sparse features add; leaves what is remembered in ``now``."""
     cdef Step step
     cdef Block block
     cdef float score
     start_step(&step, sentence, length)
-    step.memo = memo
+    step.memo, step.parse, step.start = memo, parse, now.start
     if before.option != NULL:
         fill_block(&block, sentence + before.start, before.end - before.start, before.option)
         step.source_before, step.source_before_length = block.source, block.source_length

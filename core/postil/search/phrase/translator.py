@@ -93,4 +93,4 @@ class Translator(Decoders[BlockDecoder]):
     ) -> Forest:
         with self._decoder() as decoder:
             decoder.search(source, OptionColumns.of(extra), constraints)
-            return block_forest(decoder)
+            return block_forest(decoder).parsed(constraints.constituents)

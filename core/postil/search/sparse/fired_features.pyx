@@ -7,16 +7,20 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.features.blocks cimport Block, Emitter, Step, apart, follow, start_step, wanted
+from postil.features.blocks cimport (
+    Block, Emitter, RuleTree, Step, apart, follow, start_step, wanted,
+)
 from postil.features.emission cimport emit_block, emit_step
 from postil.features.joins cimport (
     Ends, emit_join, join, run_ends, sees, sight_of, start_ends,
 )
 from postil.features.keys cimport HIERARCHICAL, INSERTION
+from postil.features.parse cimport SourceParse
 from postil.features.placement cimport (
     PLACED_BITS, RulePlace, count_bin, emit_descent, emit_place, linked_words,
 )
 from postil.features.structure cimport emit_insertion, is_unlinked
+from postil.models.tree_grammar.rule_trees cimport RuleTrees
 from postil.search.forest.origins cimport NO_ENTRY
 from postil.search.forest.yields cimport GAP, NONE, YieldReader, copy_edges
 from postil.search.sparse.feature_rows cimport FeatureRows
@@ -90,6 +94,9 @@ cdef class FiredFeatures:
     cdef const uint32_t[:, ::1] stretches, gaps
     cdef const float[:, ::1] dense
     cdef int rarity                        # column of the rarity of rules, or -1
+    cdef SourceParse parse
+    cdef RuleTrees trees                   # None without labels
+    cdef const uint32_t[::1] roots
 
     def __init__(self, scorer, forest, bint recording=False):
         self.scorer = scorer
@@ -108,6 +115,8 @@ cdef class FiredFeatures:
         self.rarity = forest.names.index(RARITY) if RARITY in forest.names else -1
         self.rule_first.assign(len(forest.rules), NONE)
         self.rule_last.assign(len(forest.rules), NONE)
+        self.parse = SourceParse(forest.constituents)
+        self.trees, self.roots = forest.trees, forest.rules.roots
 
     def add(self, derivation):
         """The next row: the words of each rule as a block, in target order."""
@@ -171,6 +180,7 @@ cdef class FiredFeatures:
             step.jump = start - before_end
             step.way = 0 if step.jump == 0 else 1 if begun and end == before_start else 2
             before_start, before_end, begun = start, end, True
+            step.start, step.parse = <uint32_t>start, &self.parse.parse
             out = self._emitter(self.scorer.structure)
             emit_step(&out, &step)
             self._count_scratch()
@@ -226,11 +236,16 @@ cdef class FiredFeatures:
         self, const vector[uint32_t]& edges, const vector[Placed]& order,
         const vector[Block]& blocks,
     ) noexcept nogil:
-        """Features of rules with what fills their gaps."""
+        """Features of rules by where they stand and what fills their gaps."""
         cdef Emitter out = self._emitter(self.scorer.structure)
         cdef RulePlace place
+        cdef vector[uint32_t] positions
+        cdef uint64_t span
         cdef uint32_t edge, gap
         cdef size_t k
+        place.site.sentence = self._sentence()
+        place.site.sentence_length = <uint32_t>self.source.shape[0]
+        place.site.parse = &self.parse.parse
         for k in range(order.size()):
             edge = edges[order[k].number]
             place.block = &blocks[order[k].number]
@@ -242,6 +257,10 @@ cdef class FiredFeatures:
                 for gap in range(self.gap_offset[edge], self.gap_offset[edge + 1]):
                     place.gap_sizes[place.gaps] = self.gaps[gap, 1] - self.gaps[gap, 0]
                     place.gaps += 1
+            span = self._span(edge)
+            place.site.start, place.site.end = <uint32_t>(span >> 32), <uint32_t>span
+            self._find_positions(edge, positions)
+            place.site.positions = positions.data()
             emit_place(&out, &place)
         self._count_scratch()
 
@@ -277,10 +296,19 @@ cdef class FiredFeatures:
         for k in range(self.stretch_offset[edge], self.stretch_offset[edge + 1]):
             start = min(start, self.stretches[k, 0])
             end = max(end, self.stretches[k, 1])
-        for k in range(self.gap_offset[edge], self.gap_offset[edge + 1]):
-            start = min(start, self.gaps[k, 0])
-            end = max(end, self.gaps[k, 1])
+        if self.gap_offset.shape[0] > 1:
+            for k in range(self.gap_offset[edge], self.gap_offset[edge + 1]):
+                start = min(start, self.gaps[k, 0])
+                end = max(end, self.gaps[k, 1])
         return <uint64_t>start << 32 | end
+
+    cdef void _find_positions(self, uint32_t edge, vector[uint32_t]& positions) noexcept nogil:
+        """Source words of a rule, gaps left out."""
+        cdef uint32_t k, word
+        positions.clear()
+        for k in range(self.stretch_offset[edge], self.stretch_offset[edge + 1]):
+            for word in range(self.stretches[k, 0], self.stretches[k, 1]):
+                positions.push_back(word)
 
     cdef const token_t* _sentence(self) noexcept nogil:
         return &self.source[0] if self.source.shape[0] else NULL
@@ -306,6 +334,7 @@ cdef class FiredFeatures:
             for word in range(self.stretches[j, 0], self.stretches[j, 1]):
                 source.push_back(self.source[word])
         block.breaks = 0
+        block.tree = NULL
         for j in range(self.reader.target_offset[rule], self.reader.target_offset[rule + 1]):
             word = self.reader.target[j]
             if word < <uint32_t>GAP:
@@ -334,10 +363,10 @@ cdef class FiredFeatures:
     cdef void _keep_rule(self, uint32_t edge, uint32_t rule, const Block* block) noexcept nogil:
         """Features of a block by itself, with their values."""
         cdef Block known
+        cdef Block whole = block[0]
+        cdef RuleTree tree
         cdef vector[token_t] words
-        self.rule_first[rule] = self.rule_last[rule] = <uint32_t>self.rule_columns.size()
-        if not block.source_length and not block.target_length:
-            return
+        self.rule_first[rule] = <uint32_t>self.rule_columns.size()
         self.scorer._known_words(block, &known, words)
         if self.scorer.plain & PHRASE_BITS:
             self._keep(
@@ -349,7 +378,10 @@ cdef class FiredFeatures:
                 &known, WORD_BITS, self.scorer._phrase_value(block, &self.base[edge, 0], WORD_BITS)
             )
         if self.scorer.structure:
-            self._keep(block, self.scorer.structure, 1.0)
+            if self.trees is not None:
+                self.trees.fill(self.entries[rule], self.roots[rule], &tree)
+                whole.tree = &tree
+            self._keep(&whole, self.scorer.structure, 1.0)
         self.rule_last[rule] = <uint32_t>self.rule_columns.size()
 
     cdef void _keep(self, const Block* block, uint32_t bits, float value) noexcept nogil:

@@ -15,7 +15,7 @@ from libcpp.vector cimport vector
 import numpy as np
 
 from postil.features.blocks cimport Block, Emitter, Step, emitter
-from postil.features.emission cimport emit_block, emit_step, is_stateful, needs_block, needs_pair
+from postil.features.emission cimport emit_block, emit_step, needs_of
 from postil.features.joins cimport Ends, emit_join, sight_of
 from postil.features.keys cimport HIERARCHICAL, INSERTION
 from postil.features.placement cimport PLACED_BITS, RulePlace, emit_descent, emit_place
@@ -78,9 +78,7 @@ cdef class LearnedScorer(RuleScorer):
         cdef bint whole = some and self.reach == YIELD
         self.source_forms.grow()
         self.target_forms.grow()
-        self.stateful = steps and is_stateful(self.structure)
-        self.needs_block = steps and needs_block(self.structure)
-        self.needs_pair = steps and needs_pair(self.structure)
+        self.needs = needs_of(self.structure if steps else 0)
         self.sight = sight_of(self.structure if whole else 0)
         self.inserts = whole and self.structure >> INSERTION & 1
         self.places = whole and self.structure & PLACED_BITS

@@ -4,6 +4,7 @@ from libc.stdint cimport uint32_t
 from libcpp.vector cimport vector
 
 from postil.features.blocks cimport Block, Step
+from postil.features.emission cimport Needs
 from postil.features.joins cimport Ends, Sight
 from postil.features.placement cimport RulePlace
 from postil.types.ids cimport key_t, token_t
@@ -13,9 +14,7 @@ cdef enum:
 
 
 cdef class RuleScorer:
-    cdef bint stateful          # ``step`` is to be asked
-    cdef bint needs_block       # and depends on the whole phrase before
-    cdef bint needs_pair        # and depends on the last linked pair of words
+    cdef Needs needs            # whether ``step`` is to be asked, and what it depends on
     cdef Sight sight            # what ``join`` depends on
     cdef bint inserts           # ``inserted`` is to be asked
     cdef bint places            # ``place`` is

@@ -4,7 +4,7 @@ from libc.stdint cimport uint32_t
 from libcpp.vector cimport vector
 
 from postil.features.blocks cimport Block, Step
-from postil.features.emission cimport is_stateful, needs_block, needs_pair
+from postil.features.emission cimport both, needs_of
 from postil.features.joins cimport Ends, sight_of
 from postil.features.keys cimport HIERARCHICAL, INSERTION
 from postil.features.placement cimport PLACED_BITS, RulePlace
@@ -23,7 +23,8 @@ cdef class SparseScorer(RuleScorer):
     inner : RuleScorer, optional
         Scored as well: what the translator's session learned.
     forms : (WordForms, WordForms), optional
-        Of source and target words, of the kinds that the model has; needed if it has any.
+        Of source and target words, of the kinds and with the frequent words that the model has;
+        needed if it has any.
 
     Raises
     ------
@@ -42,9 +43,11 @@ cdef class SparseScorer(RuleScorer):
         self.model = model
         self.inner = inner
         self.source_table = self.target_table = NULL
-        if model.forms:
-            if forms is None or any(one.kinds != model.forms for one in forms):
-                raise ValueError(f"the model needs the forms {model.forms}")
+        if model.forms or any(model.frequent):
+            if forms is None or [(one.kinds, one.frequent) for one in forms] != [
+                (model.forms, frequent) for frequent in model.frequent
+            ]:
+                raise ValueError(f"the model needs the forms {model.forms} and its frequent words")
             self.source_forms, self.target_forms = forms
             self.source_table = &self.source_forms.table
             self.target_table = &self.target_forms.table
@@ -55,9 +58,7 @@ cdef class SparseScorer(RuleScorer):
         if self.source_forms is not None:
             self.source_forms.grow()
             self.target_forms.grow()
-        self.stateful = is_stateful(self.model.bits)
-        self.needs_block = needs_block(self.model.bits)
-        self.needs_pair = needs_pair(self.model.bits)
+        self.needs = needs_of(self.model.bits)
         self.sight = sight_of(self.model.bits)
         self.inserts = self.model.bits >> INSERTION & 1
         self.places = self.model.bits & PLACED_BITS
@@ -68,9 +69,7 @@ cdef class SparseScorer(RuleScorer):
             self.sight.words = max(self.sight.words, self.inner.sight.words)
             self.sight.pairs = self.sight.pairs or self.inner.sight.pairs
             self.inserts = self.inserts or self.inner.inserts
-            self.stateful = self.stateful or self.inner.stateful
-            self.needs_block = self.needs_block or self.inner.needs_block
-            self.needs_pair = self.needs_pair or self.inner.needs_pair
+            self.needs = both(self.needs, self.inner.needs)
 
     cdef float score(
         self, const Block* block, const float* base, vector[key_t]& scratch
@@ -82,7 +81,7 @@ cdef class SparseScorer(RuleScorer):
 
     cdef float step(self, const Step* step, vector[key_t]& scratch) noexcept nogil:
         cdef float total = self.model.step(step, scratch, self.source_table, self.target_table)
-        if self.inner is not None and self.inner.stateful:
+        if self.inner is not None and self.inner.needs.step:
             total += self.inner.step(step, scratch)
         return total
 
@@ -109,7 +108,9 @@ cdef class SparseScorer(RuleScorer):
         return total
 
     cdef float place(self, const RulePlace* place, vector[key_t]& scratch) noexcept nogil:
-        cdef float total = self.model.place(place, scratch, self.source_table)
+        cdef float total = self.model.place(
+            place, scratch, self.source_table, self.target_table
+        )
         if self.inner is not None and self.inner.places:
             total += self.inner.place(place, scratch)
         return total

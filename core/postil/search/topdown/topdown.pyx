@@ -124,7 +124,7 @@ cdef class TopDownDecoder:
         self.fits.take(extra, constraints)
         restrict(self.fits, constraints)
         self.fits.finish()
-        self.joiner.begin()
+        self.joiner.begin(constraints.constituents)
         return 0
 
     # -- results of the last search

@@ -150,6 +150,7 @@ cdef class RowFeatures:
         block.links = row.alignment
         block.link_count = row.points
         block.breaks = 0
+        block.tree = NULL
         emit_block(&out, &block)
         for k in range(self.met.size()):
             number = (

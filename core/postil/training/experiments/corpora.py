@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from postil.errors import InputError, UsageError
 from postil.formats.files import open_packed
 
 DRAWN_SEED = 1
+_MARKS = re.compile(r"</?s\b[^>]*>")
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Lines ``start`` to ``stop`` of a file; ``{}`` in its name stands for the language."""
+    """Lines ``start`` to ``stop`` of a file; ``{}`` in its name stands for the language.
+
+    ``marked``: each line stands in ``<s …>`` and ``</s>``, which are left out.
+    """
 
     file: str
     start: int = 0
     stop: int | None = None
+    marked: bool = False
 
     def lines(self, data: Path, language: str) -> list[str]:
         """The lines, without their ends.
@@ -33,7 +40,19 @@ class Part:
             raise InputError(
                 "there is no such file.", file=path, hint="Name the folder that holds the corpora."
             )
-        return read_lines(path)[self.start : self.stop]
+        lines = read_lines(path)[self.start : self.stop]
+        return [_MARKS.sub("", line).strip() for line in lines] if self.marked else lines
+
+
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Several parts, one behind the other."""
+
+    parts: tuple[Part, ...]
+
+    def lines(self, data: Path, language: str) -> list[str]:
+        """See :meth:`Part.lines`."""
+        return [line for part in self.parts for line in part.lines(data, language)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,17 +72,37 @@ class Drawn:
         return found[self.start : self.stop]
 
 
+Text = Part | Drawn | Joined
+
+
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Parallel text in three parts; directions are "source-target"."""
+    """Parallel text in three parts; directions are "source-target".
+
+    ``endings``: of the names of files, where they are not the codes of the languages; ``trees``:
+    syntax trees of all parts, by language.
+    """
 
     directions: tuple[str, ...]
-    train: Part | Drawn
-    tune: Part | Drawn
-    test: Part | Drawn
+    train: Text
+    tune: Text
+    test: Text
+    endings: Mapping[str, str] = field(default_factory=dict)
+    trees: Mapping[str, Joined] = field(default_factory=dict)
+
+    def lines(self, part: str, data: Path, language: str) -> list[str]:
+        """Lines of one of the parts; see :meth:`Part.lines`."""
+        text: Text = getattr(self, part)
+        return text.lines(data, self.endings.get(language, language))
 
 
 _TECH = (Part("tech-en-fr/train.en-fr.{}"), Part("tech-en-fr/dev.en-fr.{}"))
+
+_HANSARDS = "hansards-align-trees/train/hansard.36.1.house.debates.{}.{{}}"
+_HANSARD_TREES = (
+    *(Part(_HANSARDS.format(number).format("etrees")) for number in ("001", "002", "003")),
+    Part("hansards-align-trees/test/test.etrees"),
+)
 
 CORPORA = {
     "tech-en-fr": Layout(
@@ -77,6 +116,14 @@ CORPORA = {
         Drawn(_TECH, 2378),
         Drawn(_TECH, 0, 1189),
         Drawn(_TECH, 1189, 2378),
+    ),
+    "hansards": Layout(
+        ("en-fr", "fr-en"),
+        Joined((Part(_HANSARDS.format("003")), Part(_HANSARDS.format("002")))),
+        Part(_HANSARDS.format("001")),
+        Part("hansards-align-trees/test/test.{}", marked=True),
+        {"en": "e", "fr": "f"},
+        {"en": Joined(_HANSARD_TREES)},
     ),
     "multi30k": Layout(
         ("en-de", "en-fr", "fr-en"),

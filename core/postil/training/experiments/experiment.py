@@ -16,7 +16,7 @@ from typing import Any, Literal
 import postil
 from postil.engine.manifest import FILE_NAME
 from postil.metrics.corpus import BootstrapResult, corpus_interval, corpus_scores, paired_bootstrap
-from postil.training.experiments.laboratory import Laboratory, Size
+from postil.training.experiments.laboratory import PHRASE_BASED, Laboratory, Size
 from postil.types.files import atomic_write
 from postil.types.progress import CurvePoint, Progress
 
@@ -162,6 +162,8 @@ class Experiment:
         Learning curves to draw.
     pairs
         The pairs of languages it is made for, unless others are asked for.
+    recipe
+        Name of the recipe that makes the baseline engine.
     """
 
     name: str
@@ -173,6 +175,16 @@ class Experiment:
     claims: Sequence[Claim]
     figures: Sequence[Figure] = ()
     pairs: tuple[str, ...] = ("multi30k.en-de",)
+    recipe: str = PHRASE_BASED
+
+    def laboratory(
+        self, out: Path, data: Path, pair: str, size: Size, threads: int
+    ) -> tuple[Laboratory, Path]:
+        """Where its rows are made, shared with other experiments, and where they are put."""
+        place = f"{pair}.{size.name}"
+        engine = place if self.recipe == PHRASE_BASED else f"{place}.{self.recipe}"
+        made = Laboratory(out / "engines" / engine, data, pair, size, threads, self.recipe)
+        return made, out / self.name / place
 
 
 def run_experiment(

@@ -7,31 +7,41 @@ experiment on the same pair takes them from there.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import Path
+from typing import Any
 
 import numpy.typing as npt
 
 from postil.bitext.store import Bitext
 from postil.engine.kinds.phrase import PhraseModels
+from postil.engine.kinds.registry import open_models
+from postil.engine.models import EngineModels
+from postil.search.constraints import FREE, Constraints
+from postil.search.decoders import Decoders
 from postil.search.forest.hypergraph import PASS_THROUGH
 from postil.search.phrase.translator import F32, U32, Translator
 from postil.search.settings import SearchOptions
 from postil.search.sparse.rule_scorer import RuleScorer
 from postil.training.corpora import CorpusFiles
-from postil.training.experiments.corpora import Drawn, Part, layout_of, read_lines
+from postil.training.experiments.corpora import layout_of, read_lines
 from postil.training.folded_text import Part as ModelPart
 from postil.training.folded_text import folded_text
-from postil.training.phrase_based.training import train_engine
+from postil.training.large_margin.loop import Parse
 from postil.training.preparation import LONGEST_TUNED_ON, prepare, tuning_set
+from postil.training.recipe import RecipeRequest, Value
+from postil.training.recipe_book import recipe_named
 from postil.training.request import TrainingReport, TrainingRequest
+from postil.training.syntax.treebank import Treebank
 from postil.training.tuning.loop import TuningOptions, TuningSet, judged
 from postil.training.tuning.pools import resolved
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
 
 PARTS = ("train", "tune", "test")
+PHRASE_BASED = "phrase-based"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +114,9 @@ class Laboratory:
         "multi30k.en-de" and the like.
     threads
         Results do not depend on it.
+    recipe
+        Name of the recipe that makes the baseline engine. Where it asks for trees of the target and
+        the corpus has none, a parser makes them.
     """
 
     folder: Path
@@ -111,6 +124,7 @@ class Laboratory:
     pair: str
     size: Size = FULL
     threads: int = 2
+    recipe: str = PHRASE_BASED
 
     def __post_init__(self) -> None:
         self.layout, self.source, self.target = layout_of(self.pair)
@@ -153,27 +167,53 @@ class Laboratory:
         for part in PARTS:
             for language in (self.source, self.target):
                 self._write(part, language)
+        for language, trees in self.layout.trees.items():
+            if not self.text("trees", language).exists():
+                write_text(self.text("trees", language), trees.lines(self.data, language))
         if not self.engine.exists():
-            train_engine(self.request, self.engine, progress)
+            recipe = recipe_named(self.recipe)
+            wanted = "target-trees" in recipe.values({})
+            path = self.trees(self.target) if wanted else None
+            settings: dict[str, Value] = {"target-trees": str(path)} if path else {}
+            recipe.run(RecipeRequest(self.request, settings=settings), self.engine, progress)
 
     def _write(self, part: str, language: str) -> None:
         path = self.text(part, language)
-        if path.exists():
-            return
-        piece: Part | Drawn = getattr(self.layout, part)
-        lines = piece.lines(self.data, language)[: getattr(self.size, part)]
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with atomic_write(path) as temporary:
-            temporary.write_bytes("".join(f"{line.lower()}\n" for line in lines).encode())
+        if not path.exists():
+            lines = self.layout.lines(part, self.data, language)[: getattr(self.size, part)]
+            write_text(path, [line.lower() for line in lines])
+
+    def trees(self, language: str) -> Path | None:
+        """File of the syntax trees of all sentences in a language, if the corpus has them."""
+        return self.text("trees", language) if language in self.layout.trees else None
 
     @cached_property
+    def parse(self) -> Parse | None:
+        """Constituents of a source sentence by its words, if the corpus has trees of them."""
+        path = self.trees(self.source)
+        return Treebank.read([path]).tree_of if path else None
+
+    @cached_property
+    def base(self) -> EngineModels:
+        """The models of the baseline engine."""
+        return open_models(self.engine)
+
+    @property
     def models(self) -> PhraseModels:
-        return PhraseModels.open(self.engine)
+        """The same, of a phrase-based engine."""
+        if not isinstance(self.base, PhraseModels):
+            raise TypeError(f"{self.recipe} makes no phrase-based engine")
+        return self.base
 
     @cached_property
     def weights(self) -> F32:
         """Tuned dense weights of the baseline, shape (columns,)."""
-        return self.models.weights
+        return self.base.weights
+
+    @cached_property
+    def train(self) -> Held:
+        """The training text, as the engine reads it."""
+        return self._held("train", None)
 
     @cached_property
     def tune(self) -> Held:
@@ -200,7 +240,7 @@ class Laboratory:
         place = self.folder / "folds"
         place.mkdir(parents=True, exist_ok=True)
         return folded_text(
-            self.models,
+            self.base,
             self.engine,
             bitext,
             place,
@@ -210,7 +250,7 @@ class Laboratory:
         )
 
     def _held(self, part: str, longest: int | None) -> Held:
-        source, target = self.models.source, self.models.target
+        source, target = self.base.source, self.base.target
         lines = [
             (source.tokeniser.tokenise(left), target.tokeniser.tokenise(right), right)
             for left, right in zip(
@@ -248,19 +288,25 @@ class Laboratory:
         )
 
     def translated(
-        self, translator: Translator, held: Held, progress: Progress | None = None
+        self, decoder: Decoders[Any], held: Held, progress: Progress | None = None
     ) -> list[str]:
         """The best translation of each sentence, as text."""
-        found = translator.map(
-            partial(_best, translator), held.ids.sources, threads=self.threads, progress=progress
-        )
+        found = self._decoded(decoder, held, progress)
         return [self.spelt(ids, words) for ids, words in zip(found, held.words, strict=True)]
 
-    def bleu(self, translator: Translator, held: Held, progress: Progress | None = None) -> float:
-        """Corpus BLEU, in [0, 1], on tokens: what tuning goes by."""
-        found = translator.map(
-            partial(_best, translator), held.ids.sources, threads=self.threads, progress=progress
+    def _decoded(
+        self, decoder: Decoders[Any], held: Held, progress: Progress | None
+    ) -> Iterator[U32]:
+        return decoder.map(
+            partial(self._best, decoder, held=held),
+            range(len(held.words)),
+            threads=self.threads,
+            progress=progress,
         )
+
+    def bleu(self, decoder: Decoders[Any], held: Held, progress: Progress | None = None) -> float:
+        """Corpus BLEU, in [0, 1], on tokens: what tuning goes by."""
+        found = self._decoded(decoder, held, progress)
         outputs = [
             resolved(ids, copies) for ids, copies in zip(found, held.ids.copies, strict=True)
         ]
@@ -268,13 +314,22 @@ class Laboratory:
 
     def spelt(self, ids: U32, source: list[str]) -> str:
         """Target ids as text; an id that copies a source word gives that word."""
-        vocabulary = self.models.target.vocabulary
+        vocabulary = self.base.target.vocabulary
         words = [
             source[token - PASS_THROUGH] if token >= PASS_THROUGH else vocabulary.token(token)
             for token in ids.tolist()
         ]
-        return self.models.target.tokeniser.detokenise(words)
+        return self.base.target.tokeniser.detokenise(words)
+
+    def _best(self, decoder: Decoders[Any], number: int, held: Held) -> U32:
+        """The best translation of a sentence, with the constituents that are known of it."""
+        found = self.parse(held.words[number]) if self.parse else ()
+        constraints = Constraints(constituents=found) if found else FREE
+        return decoder.best(held.ids.sources[number], constraints=constraints)[0]
 
 
-def _best(translator: Translator, source: U32) -> U32:
-    return translator.best(source)[0]
+def write_text(path: Path, lines: Iterable[str]) -> None:
+    """Write a file of lines, all or nothing."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with atomic_write(path) as temporary:
+        temporary.write_bytes("".join(f"{line}\n" for line in lines).encode())

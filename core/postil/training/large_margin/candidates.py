@@ -14,12 +14,13 @@ import numpy.typing as npt
 from postil.engine.kinds.registry import open_models
 from postil.engine.models import EngineModels, trained_forms
 from postil.features.sets import FeatureSet
-from postil.features.sparse_model import SparseModel
+from postil.features.sparse_model import NO_WORDS, SparseModel
 from postil.features.weights import SparseWeights
 from postil.features.word_forms import WordForms
 from postil.metrics.bleu import background_gains
 from postil.metrics.ngrams import bleu_statistics_of
 from postil.models.session.ngrams import SessionNgrams
+from postil.search.constraints import FREE, Constraints
 from postil.search.decoders import Decoders
 from postil.search.forest.kbest import KBest
 from postil.search.sparse.fired_features import fired_rows
@@ -35,6 +36,7 @@ I64 = npt.NDArray[np.int64]
 U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
 Forms = tuple[WordForms, WordForms]
+Frequent = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +64,8 @@ class Job:
         Whatever distinguishes this training from others: files may change between them.
     step
         How far it is: the weights may change in between.
+    frequent
+        Words that features of context know; see ``LargeMarginTask``.
     """
 
     engine: Path
@@ -76,14 +80,16 @@ class Job:
     background: tuple[float, ...]
     run: str
     step: int
+    frequent: Frequent = NO_WORDS
 
 
 class Sentence(NamedTuple):
-    """A sentence to translate, its references, and what its words are when copied."""
+    """A sentence to translate, its references, what its words are when copied, and constituents."""
 
     source: U32
     references: Sequence[U32]
     copies: U32
+    constituents: Sequence[tuple[str, int, int]] = ()
 
 
 class Found(NamedTuple):
@@ -104,15 +110,19 @@ class Found(NamedTuple):
 def find_candidates(job: Job, sentences: Sequence[Sentence]) -> list[Found | None]:
     """Candidates of every sentence; None where there is no translation."""
     decoder = _decoder(job)
-    extractor = _extractor(job.engine, job.templates, job.forms, job.run)
+    extractor = _extractor(job.engine, job.templates, job.forms, job.frequent, job.run)
     background = np.array(job.background)
     return [_candidates(decoder, extractor, job, background, item) for item in sentences]
 
 
-def translate(job: Job, sources: Sequence[U32]) -> list[U32]:
+def translate(job: Job, sentences: Sequence[Sentence]) -> list[U32]:
     """The best translation of every sentence; copied words are not resolved."""
     decoder = _decoder(job)
-    return [decoder.best(source)[0] for source in sources]
+    return [decoder.best(item.source, constraints=_parsed(item))[0] for item in sentences]
+
+
+def _parsed(sentence: Sentence) -> Constraints:
+    return Constraints(constituents=sentence.constituents) if sentence.constituents else FREE
 
 
 def _candidates(
@@ -122,7 +132,8 @@ def _candidates(
     background: F64,
     sentence: Sentence,
 ) -> Found | None:
-    offered = KBest(decoder.forest(sentence.source), distinct=True)
+    forest = decoder.forest(sentence.source, constraints=_parsed(sentence))
+    offered = KBest(forest, distinct=True)
     tokens, offsets, scores = offered.texts(job.offered)
     if not len(scores):
         return None
@@ -168,21 +179,21 @@ def _models(engine: Path, folder: Path, run: str) -> EngineModels:
 @lru_cache(maxsize=2)  # neighbouring folds may be at work at once; each caches many rules
 def _decoder(job: Job) -> Decoders[Any]:
     models = _models(job.engine, job.models, job.run)
-    forms = _forms(job.engine, job.forms, job.run) if job.forms else None
+    forms = _forms(job.engine, job.forms, job.frequent, job.run)
     return decoder_of(models, job.weights, job.sparse, forms)
 
 
 @lru_cache(maxsize=2)
-def _forms(engine: Path, kinds: tuple[str, ...], run: str) -> Forms:
-    return trained_forms(_engine(engine, run), engine, kinds)
+def _forms(engine: Path, kinds: tuple[str, ...], frequent: Frequent, run: str) -> Forms:
+    return trained_forms(_engine(engine, run), engine, kinds, frequent)
 
 
 @lru_cache(maxsize=2)
 def _extractor(
-    engine: Path, templates: frozenset[str], kinds: tuple[str, ...], run: str
+    engine: Path, templates: frozenset[str], kinds: tuple[str, ...], frequent: Frequent, run: str
 ) -> LearnedScorer:
     """Extractor of the sparse features of derivations; it has no weights of its own."""
-    forms, reach = _forms(engine, kinds, run), _engine(engine, run).KIND.sparse
+    forms, reach = _forms(engine, kinds, frequent, run), _engine(engine, run).KIND.sparse
     features = FeatureSet(templates, forms=kinds)
     return LearnedScorer(SparseWeights(), np.zeros(4), features, *forms, reach=reach)
 

@@ -17,7 +17,8 @@ from __future__ import annotations
 
 import shutil
 import uuid
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import sha256
@@ -29,13 +30,15 @@ import numpy.typing as npt
 
 from postil.engine.models import EngineModels
 from postil.errors import UsageError
-from postil.features.sparse_model import SparseModel, write_sparse_model
+from postil.features.sparse_model import NO_WORDS, SparseModel, write_sparse_model
 from postil.learning.candidates import CandidateSet
 from postil.messages import Message
 from postil.metrics.bleu import background_gains
+from postil.text.vocabulary import RESERVED
 from postil.training.folded_text import Part
 from postil.training.large_margin.candidates import (
     Found,
+    Frequent,
     Job,
     Sentence,
     find_candidates,
@@ -58,6 +61,9 @@ U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
 PIECE = 20  # sentences that a worker gets at once, some 0.2 s: Cancel is heard between pieces
 JUDGING = 0.1  # of a round's time
+FREQUENT = 100  # words of each side that word context knows, as in Chiang et al. 2009, 4.2
+Judge = tuple[Path, TuningSet, list[int]]
+Parse = Callable[[Sequence[str]], Sequence[tuple[str, int, int]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +81,13 @@ class LargeMarginTask:
     templates, forms
         Sparse features; those of linked words fire for these forms of the words as well, every
         combination of one side with the other (Watanabe et al. 2007, 3.3).
+    frequent
+        Ids of the source and the target words that features of context know, see
+        :func:`frequent_words`.
+    parse
+        Gives the constituents of a source sentence by its words; without it, no feature knows any.
+    followed
+        Other sentences that are translated after each round, to draw a curve; they decide nothing.
     """
 
     engine: Path
@@ -84,6 +97,16 @@ class LargeMarginTask:
     dev: TuningSet
     templates: frozenset[str]
     forms: tuple[str, ...] = ()
+    frequent: Frequent = NO_WORDS
+    parse: Parse | None = None
+    followed: TuningSet | None = None
+
+    def sentence(self, text: TuningSet, number: int) -> Sentence:
+        """A sentence of one of the texts."""
+        constituents = self.parse(text.words[number]) if self.parse else ()
+        return Sentence(
+            text.sources[number], text.references[number], text.copies[number], constituents
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +199,7 @@ class _Training:
                 self.progress.update(number - 1 + JUDGING, total, message)
             found = load_round(self.files, number)
             if found is None:
-                report = self._round(number) if number else RoundReport(self._judged(None))
+                report = self._round(number) if number else self._report(None)
                 save_round(self.files, number, report, self._arrays())
             else:
                 report = found[0]
@@ -200,12 +223,19 @@ class _Training:
                 if found is not None:
                     led, moved = self._visit(sentence, found)
                     lead, updates = lead + led, updates + moved
-        sparse = self._written("judged")
+        led = lead / (len(self.task.train) - len(self.judging))
+        return self._report(self._written("judged"), led, updates)
+
+    def _report(self, sparse: Path | None, lead: float = 0.0, updates: int = 0) -> RoundReport:
+        """Report of the weights of now; without sparse ones, of the engine's."""
+        text = self.task.followed
+        every = [(self.task.engine, text, list(range(len(text))))] if text else []
         return RoundReport(
-            self._judged(sparse),
-            lead / (len(self.task.train) - len(self.judging)),
+            self._bleu(sparse, self._judges()),
+            lead,
             updates,
-            SparseModel.open(sparse).features,
+            SparseModel.open(sparse).features if sparse else 0,
+            self._bleu(sparse, every) if every else 0.0,
         )
 
     def _batches(self, number: int) -> list[tuple[Path, I64]]:
@@ -226,10 +256,12 @@ class _Training:
         sparse = self.folder / "sparse"
         shutil.rmtree(sparse, ignore_errors=True)
         task = self.task
-        write_sparse_model(sparse, *self.weights.sparse(), task.templates, task.forms)
+        write_sparse_model(
+            sparse, *self.weights.sparse(), task.templates, task.forms, task.frequent
+        )
         job = self._job(models, self.weights.dense(), sparse)
         pieces = [
-            [self._sentence(at) for at in chosen[first : first + PIECE].tolist()]
+            [task.sentence(task.train, at) for at in chosen[first : first + PIECE].tolist()]
             for first in range(0, len(chosen), PIECE)
         ]
         found = list(
@@ -256,11 +288,8 @@ class _Training:
             background=tuple(self.background.tolist()),
             run=self.run_name,
             step=self.weights.visited,
+            frequent=self.task.frequent,
         )
-
-    def _sentence(self, number: int) -> Sentence:
-        train = self.task.train
-        return Sentence(train.sources[number], train.references[number], train.copies[number])
 
     def _visit(self, sentence: int, found: Found) -> tuple[float, bool]:
         """Let the learner move the weights; by how much quality the candidate hoped for led the one
@@ -294,14 +323,14 @@ class _Training:
         candidates = CandidateSet(*with_dense(found, moved, self.weights.units), nothing, nothing)
         return np.delete(found.dense, moved, axis=1) @ stay, candidates
 
-    def _judged(self, sparse: Path | None) -> float:
-        """BLEU of what judges, with the average weights; without sparse ones, with the engine's."""
+    def _bleu(self, sparse: Path | None, texts: Iterable[Judge]) -> float:
+        """BLEU of sentences with the average weights; without sparse ones, with the engine's."""
         dense = self.weights.dense(average=True) if sparse else self.weights.base
         outputs, references = [], []
-        for models, text, numbers in self._judges():
+        for models, text, numbers in texts:
             job = self._job(models, dense, sparse)
             pieces = [
-                [text.sources[number] for number in numbers[first : first + PIECE]]
+                [self.task.sentence(text, number) for number in numbers[first : first + PIECE]]
                 for first in range(0, len(numbers), PIECE)
             ]
             self.progress.check()
@@ -311,7 +340,7 @@ class _Training:
                 references.append(text.references[number])
         return judged(outputs, references, self.progress)
 
-    def _judges(self) -> Iterator[tuple[Path, TuningSet, list[int]]]:
+    def _judges(self) -> Iterator[Judge]:
         """Sentences that judge, and the models that translate them."""
         yield self.task.engine, self.task.dev, list(range(len(self.task.dev)))
         for part in self.task.parts:
@@ -324,7 +353,8 @@ class _Training:
         shutil.rmtree(path, ignore_errors=True)
         keys, weights = self.weights.sparse(average=True)
         weights *= np.float32(factor)
-        write_sparse_model(path, keys, weights, self.task.templates, self.task.forms)
+        task = self.task
+        write_sparse_model(path, keys, weights, task.templates, task.forms, task.frequent)
         return path
 
     def _result(self) -> LargeMarginResult:
@@ -377,7 +407,7 @@ def fingerprint(task: LargeMarginTask, options: LargeMarginOptions) -> str:
     """Fingerprint of all that the result depends on; where to stop is free."""
     digest = sha256(repr(replace(options, rounds=1, patience=0)).encode())
     parts = [(part.models, part.first, part.last) for part in task.parts]
-    facts = parts, sorted(task.templates), task.forms
+    facts = parts, sorted(task.templates), task.forms, task.frequent
     digest.update(repr(facts).encode())
     for folder in sorted({task.engine, *(part.models for part in task.parts)}):
         for path in sorted(folder.glob(f"**/{MANIFEST}")):
@@ -386,4 +416,21 @@ def fingerprint(task: LargeMarginTask, options: LargeMarginOptions) -> str:
         for source, references in zip(text.sources, text.references, strict=True):
             for tokens in (source, *references):
                 digest.update(len(tokens).to_bytes(8, "little") + tokens.tobytes())
+        if task.parse is not None:
+            for words in text.words:
+                digest.update(repr(task.parse(words)).encode())
     return digest.hexdigest()
+
+
+def frequent_words(text: TuningSet, count: int = FREQUENT) -> Frequent:
+    """The most frequent words of a text and of its references, by which word context is told."""
+    references = (words for group in text.references for words in group)
+    return _most_frequent(text.sources, count), _most_frequent(references, count)
+
+
+def _most_frequent(sentences: Iterable[U32], count: int) -> tuple[int, ...]:
+    often = Counter(chain.from_iterable(words.tolist() for words in sentences))
+    for reserved in range(len(RESERVED)):
+        del often[reserved]
+    order = sorted(often, key=lambda word: (-often[word], word))
+    return tuple(sorted(order[:count]))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
 from postil.features.sets import AFFIXES
-from postil.features.templates import GAPPED, STRUCTURE
+from postil.features.templates import CONTEXT, GAPPED, SOURCE_SYNTAX, STRUCTURE, TREES
 from postil.features.word_forms import KINDS
 from postil.training.improvement import Improvement, improve
 from postil.training.recipe import LIKE, Recipe, RecipeRequest, Setting
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from postil.bitext.store import Bitext
     from postil.engine.models import EngineModels
     from postil.features.word_forms import WordForms
-    from postil.training.large_margin.loop import LargeMarginResult
+    from postil.training.large_margin.candidates import Frequent
+    from postil.training.large_margin.loop import LargeMarginResult, Parse
     from postil.training.large_margin.options import LargeMarginOptions
     from postil.training.request import TrainingReport
     from postil.training.tuning.loop import TuningSet
@@ -28,7 +29,9 @@ FEATURES = {
     "words": frozenset({"word-pair"}),
     "alignment": STRUCTURE,
     "rules": frozenset({"block", "word-pair"}) | GAPPED,
-    "all": frozenset({"block", "word-pair"}) | STRUCTURE | GAPPED,
+    "context": frozenset({"block", "word-pair"}) | CONTEXT,
+    "trees": frozenset({"block", "word-pair"}) | SOURCE_SYNTAX | TREES,
+    "all": frozenset({"block", "word-pair"}) | STRUCTURE | GAPPED | CONTEXT | SOURCE_SYNTAX | TREES,
 }
 FORMS = {
     "none": (),
@@ -43,10 +46,30 @@ SETTINGS = (
         "Features",
         "What gets a weight of its own: phrases, pairs of their words, both, what the links of "
         "words tell (linked and inserted words, and words next to each other), rules with what "
-        "fills their gaps, or all.",
+        "fills their gaps, frequent words with their neighbours in the source, syntax trees, or "
+        "all.",
         default="phrases+words",
         choices=tuple(FEATURES),
-        labels=("Phrases and words", "Phrases", "Words", "Links of words", "Rules and gaps", "All"),
+        labels=(
+            "Phrases and words",
+            "Phrases",
+            "Words",
+            "Links of words",
+            "Rules and gaps",
+            "Neighbouring words",
+            "Syntax trees",
+            "All",
+        ),
+    ),
+    Setting(
+        "source-trees",
+        "File of source trees",
+        "Syntax trees of the source sentences in brackets, one to a line, from any parser, in any "
+        "order, for weights of phrases that match or cross their parts. They count where a "
+        "translation is given such trees, too: on the command line.",
+        default="",
+        file=True,
+        advanced=True,
     ),
     Setting(
         "forms",
@@ -150,11 +173,26 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
 
 
 class _Training(Improvement["EngineModels"]):
+    """One training.
+
+    Attributes
+    ----------
+    parse
+        What knows the constituents of source sentences, if there are trees.
+    """
+
+    parse: Parse | None = None
+
     def open(self) -> EngineModels:
+        from postil.engine.kinds.hierarchical import SyntaxModels  # noqa: PLC0415
         from postil.engine.kinds.registry import open_models  # noqa: PLC0415
+        from postil.training.syntax.treebank import Treebank  # noqa: PLC0415
 
         models = open_models(self.engine)
-        _check(models, self.engine, str(self.settings["features"]))
+        path = str(self.settings["source-trees"]).strip()
+        trees = bool(path) or isinstance(models, SyntaxModels)
+        _check(models, self.engine, str(self.settings["features"]), trees=trees)
+        self.parse = Treebank.read([Path(path)]).tree_of if path else None
         self._forms(models)  # or it lacks classes
         return models
 
@@ -166,15 +204,20 @@ class _Training(Improvement["EngineModels"]):
         report: TrainingReport,
         progress: Progress,
     ) -> None:
+        from postil.features.sparse_model import NO_WORDS  # noqa: PLC0415
         from postil.training.large_margin.loop import (  # noqa: PLC0415
             LargeMarginTask,
+            frequent_words,
             train_large_margin,
         )
 
         text, parts = self.text(models, bitext, progress)
         templates = FEATURES[str(self.settings["features"])]
         forms = FORMS[str(self.settings["forms"])]
-        task = LargeMarginTask(self.engine, models, text, parts, segments, templates, forms)
+        frequent = frequent_words(text) if templates & CONTEXT else NO_WORDS
+        task = LargeMarginTask(
+            self.engine, models, text, parts, segments, templates, forms, frequent, self.parse
+        )
         result = train_large_margin(
             task,
             self._options(),
@@ -200,10 +243,12 @@ class _Training(Improvement["EngineModels"]):
             seed=self.request.training.seed,
         )
 
-    def _forms(self, models: EngineModels) -> tuple[WordForms, WordForms]:
+    def _forms(
+        self, models: EngineModels, frequent: Frequent = ((), ())
+    ) -> tuple[WordForms, WordForms]:
         from postil.engine.models import trained_forms  # noqa: PLC0415
 
-        return trained_forms(models, self.engine, FORMS[str(self.settings["forms"])])
+        return trained_forms(models, self.engine, FORMS[str(self.settings["forms"])], frequent)
 
     def _write(
         self,
@@ -239,12 +284,18 @@ class _Training(Improvement["EngineModels"]):
                 "round": result.best,
                 "development": development,
             }
-            forms = self._forms(models)
+            trained, parse = SparseModel.open(result.sparse), self.parse
+            forms = self._forms(models, trained.frequent)
             decoder = decoder_of(models, result.dense, result.sparse, forms)
-            trained = SparseModel.open(result.sparse)
             manifest.settings["large-margin"]["heaviest"] = dict(
                 heaviest_features(
-                    models, forms, trained, decoder, segments.sources, progress=progress
+                    models,
+                    forms,
+                    trained,
+                    decoder,
+                    segments.sources,
+                    constituents=[parse(words) for words in segments.words] if parse else (),
+                    progress=progress,
                 )
             )
             manifest.confidence = train_confidence(
@@ -253,7 +304,7 @@ class _Training(Improvement["EngineModels"]):
             manifest.save(folder)
 
 
-def _check(models: EngineModels, engine: Path, features: str) -> None:
+def _check(models: EngineModels, engine: Path, features: str, *, trees: bool) -> None:
     """Refuse engines that features cannot be trained for."""
     from postil.engine.models import SPARSE_WEIGHTS  # noqa: PLC0415
 
@@ -266,6 +317,12 @@ def _check(models: EngineModels, engine: Path, features: str) -> None:
         raise UsageError(
             "Engines of this kind have no rules with gaps.",
             hint="Choose other features, or start from another engine.",
+        )
+    if features == "trees" and not trees:
+        raise UsageError(
+            "There are no syntax trees to learn from.",
+            hint="Name a file of trees of the source, start from an engine with phrases of syntax "
+            "trees, or choose other features.",
         )
     if (engine / SPARSE_WEIGHTS).exists():
         raise UsageError(

@@ -25,12 +25,15 @@ class RoundReport:
         Sentences that moved the weights.
     features
         Sparse features with a weight.
+    followed
+        BLEU of ``LargeMarginTask.followed`` under the average weights, in [0, 1].
     """
 
     bleu: float
     lead: float = 0.0
     updates: int = 0
     features: int = 0
+    followed: float = 0.0
 
 
 def load_round(files: RoundFiles, number: int) -> tuple[RoundReport, Arrays] | None:

@@ -21,10 +21,12 @@ from postil.errors import InputError, UsageError
 from postil.messages import Message
 from postil.models.grammar.grammar import MOST_LABELS
 from postil.models.tree_grammar.tree_arrays import TreeArrays
+from postil.text.tokeniser import Tokeniser
 from postil.training.syntax.bracketed import Tree, read_trees
 from postil.types.progress import Progress
 
 TOPS = frozenset({"TOP", "ROOT", "S1"})  # what parsers put around a tree: no constituents
+_TOKENISER = Tokeniser("")
 _QUOTES = str.maketrans({"`": "'", "’": "'", "‘": "'", "“": '"', "”": '"'})
 
 U16 = npt.NDArray[np.uint16]
@@ -108,8 +110,14 @@ class Treebank:
         )
 
 
+def plain_word(token: str) -> str:
+    """A token without the signs that tell where spaces are."""
+    return "".join(_TOKENISER.detokenise([token]).split())
+
+
 def letters(word: str) -> str:
     """A word as parsers and tokenisers agree on it."""
+    word = plain_word(word)
     if "&" in word:
         word = unescape(word)
     return word.translate(_QUOTES).replace("''", '"').casefold()

@@ -39,12 +39,14 @@ class TuningSet:
     """Sentences to tune on.
 
     ``sources``: token ids; ``references``: one or more per sentence, target ids; ``copies``: for
-    each source word the target id of the same string, used where the decoder passes a word through.
+    each source word the target id of the same string, used where the decoder passes a word through;
+    ``words``: source words as text.
     """
 
     sources: Sequence[U32]
     references: Sequence[Sequence[U32]]
     copies: Sequence[U32]
+    words: Sequence[Sequence[str]] = ()
 
     def __len__(self) -> int:
         return len(self.sources)

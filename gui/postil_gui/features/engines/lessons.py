@@ -41,6 +41,17 @@ TEMPLATES = {
     "word-bigram": mark("Words side by side"),
     "target-bigram": mark("Phrases side by side"),
     "target-ngram": mark("Words side by side"),
+    "hierarchical": mark("Source words of a rule and of what fills its gap"),
+    "gap-size": mark("Words that fill a gap"),
+    "rule-count": mark("How often a rule was seen"),
+    "inserted-word": mark("Word without a source word"),
+    "word-before": mark("Word with the one before it"),
+    "word-after": mark("Word with the one behind it"),
+    "source-match": mark("Rule for a whole constituent of the source"),
+    "source-cross": mark("Rule that crosses a constituent of the source"),
+    "rule-root": mark("Category of a rule"),
+    "rewrite": mark("Category with its parts"),
+    "node-count": mark("Category in the translation"),
 }
 
 

@@ -1,0 +1,1 @@
+"""Nothing for Python: what decoders and training share in Cython."""
