@@ -44,7 +44,7 @@ def all_rules(
     *,
     words: int = 5,
     loose: bool = False,
-    shared: bool = True,
+    counts: str = "shared",
 ) -> Rules:
     """Rules of all examples (``phrases_oracle.Example``)."""
     found = Rules(defaultdict(float), Counter())
@@ -53,7 +53,8 @@ def all_rules(
         for whole in initial_phrases(example, span, loose=loose):
             rules = list(rules_of(example, whole, tight, gaps, words))
             for rule in rules:
-                found.counts[rule] += 1 / len(rules) if shared else 1
+                alone = counts == "single" or (counts == "gapped-shared" and min(rule[0]) >= 0)
+                found.counts[rule] += 1 if alone else 1 / len(rules)
                 found.occurrences[rule] += 1
     return found
 

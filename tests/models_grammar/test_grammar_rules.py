@@ -27,7 +27,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "models_phrases"))
 from phrases_oracle import Example, alignment, arrays, bitext
 
 EVERYTHING = GrammarOptions(
-    words=5, loose=False, shared=True, smoothing="none", limit=0, minimum=0.0
+    words=5, loose=False, counts="shared", smoothing="none", limit=0, minimum=0.0
 )
 STEP = 1 / 640  # in which scores are kept
 FIRST_WORD = 2  # symbols of words on disk
@@ -77,7 +77,7 @@ def compare(grammar: Grammar, wanted) -> None:
             "gaps": st.integers(0, 2),
             "words": st.sampled_from([3, 5, 7]),
             "loose": st.booleans(),
-            "shared": st.booleans(),
+            "counts": st.sampled_from(["single", "shared", "gapped-shared"]),
         }
     ),
 )

@@ -9,6 +9,7 @@ from postil.models.phrase_table.corpus import AlignedCorpus
 OCCURRENCE: np.dtype[Any]
 WIDEST: int
 LONGEST: int
+COUNTS: tuple[str, ...]
 
 def extract_rules(
     corpus: AlignedCorpus,
@@ -22,5 +23,5 @@ def extract_rules(
     gaps: int = 2,
     words: int = 5,
     loose: bool = False,
-    shared: bool = False,
+    counts: str = "single",
 ) -> tuple[NDArray[Any], NDArray[np.int64]]: ...

@@ -6,7 +6,8 @@ of it where one or two smaller initial phrases in it become gaps. A rule with ga
 symbols on the source side, no two gaps side by side there, and a pair of linked words of its own.
 
 Every rule counts as one wherever it occurs, as phrases of a phrase table do; or every initial
-phrase pair does, shared out equally among the rules that come from it, as Chiang has it.
+phrase pair does, shared out equally among the rules that come from it, as Chiang has it; or this
+holds for rules with gaps only, and the phrase pair itself counts as one.
 """
 
 from libc.stdint cimport uint16_t, uint32_t, uint64_t
@@ -42,32 +43,15 @@ OCCURRENCE = np.dtype(
     ],
     align=True,
 )
+COUNTS = "single", "shared", "gapped-shared"   # as in ``GrammarOptions``
 WIDEST = LONGEST_SPAN
 LONGEST = MOST_SYMBOLS
-
-
-# An initial phrase pair.
-cdef struct Phrase:
-    int start             # source span, half-open
-    int end
-    int target_start
-    int target_end
-    int links
-
-
-cdef struct Limits:
-    int span              # words of an initial phrase, on either side
-    int words             # of the source side of a rule without gaps
-    int symbols           # of one with gaps
-    int gaps
-    bint loose            # initial phrases with unlinked words at their ends
-    bint shared           # the rules of an initial phrase share its count of one
 
 
 def extract_rules(
     corpus, Lexicon lexicon not None, Py_ssize_t start, Py_ssize_t stop, int bits,
     float[::1] source_weights, float[::1] target_weights, int span=10, int gaps=2,
-    int words=5, bint loose=False, bint shared=False,
+    int words=5, bint loose=False, str counts="single",
 ):
     """Extract all rules of the sentence pairs ``start`` to ``stop``.
 
@@ -90,8 +74,8 @@ def extract_rules(
         Source words of a rule without gaps, at most ``LONGEST``.
     loose : bool
         Initial phrases may have unlinked words at their ends; what fills a gap may not.
-    shared : bool
-        The rules of an initial phrase share its count of one; else each counts as one.
+    counts : str
+        How rules are counted, one of ``COUNTS``.
 
     Returns
     -------
@@ -118,11 +102,11 @@ def extract_rules(
     cdef bint sound = True
     cdef int k
     cdef Sentence sentence
-    cdef vector[Phrase] phrases
+    cdef Phrases phrases
     cdef vector[RuleOccurrence] found
     cdef Limits limits
     limits.span, limits.gaps, limits.loose = span, gaps, loose
-    limits.shared = shared
+    count_rules(&limits, counts)
     limits.words, limits.symbols = min(words, MOST_SYMBOLS), GAPPED_SYMBOLS
     if source_weights.shape[0] < source.shape[0] or target_weights.shape[0] < target.shape[0]:
         raise ValueError("there is not a weight for each token of the corpus")
@@ -157,14 +141,23 @@ def extract_rules(
     return grouped(found.data(), found.size(), OCCURRENCE, "target_key", bits)
 
 
+cdef int count_rules(Limits* limits, counts) except -1:
+    if counts not in COUNTS:
+        raise ValueError(f"rules are counted by one of {', '.join(COUNTS)}, not {counts}")
+    limits.shared, limits.all_shared = counts != "single", counts == "shared"
+    return 0
+
+
 cdef int find_phrases(
-    const Sentence& sentence, const Limits& limits, vector[Phrase]& phrases
+    const Sentence& sentence, const Limits& limits, Phrases& phrases
 ) except -1 nogil:
-    """All initial phrase pairs, in order of their start."""
+    """All initial phrase pairs with linked words at all four ends."""
     cdef Phrase phrase
     cdef int start, end, low, high, e, links
-    phrases.clear()
+    phrases.all.clear()
+    phrases.first.clear()
     for start in range(sentence.source_length):
+        phrases.first.push_back(<uint32_t>phrases.all.size())
         if sentence.source[start].high < 0:
             continue
         low, high = sentence.source[start].low, sentence.source[start].high
@@ -186,23 +179,22 @@ cdef int find_phrases(
                 phrase.start, phrase.end = start, end
                 phrase.target_start, phrase.target_end = low, high + 1
                 phrase.links = links
-                phrases.push_back(phrase)
+                phrases.all.push_back(phrase)
+    phrases.first.resize(sentence.source_length + 2, <uint32_t>phrases.all.size())
     return 0
 
 
 cdef int find_all_rules(
-    const Sentence& sentence, const vector[Phrase]& phrases, const Limits& limits,
+    const Sentence& sentence, const Phrases& phrases, const Limits& limits,
     const token_t* source, const token_t* target, uint32_t number, vector[RuleOccurrence]& found
 ) except -1 nogil:
     """The rules of every initial phrase pair; if wanted, of each with unlinked words around it."""
-    cdef size_t tight, first = 0
+    cdef size_t tight
     cdef Phrase whole
     cdef const Phrase* core
     cdef int start, end
-    for tight in range(phrases.size()):
-        core = &phrases[tight]
-        while phrases[first].start < core.start:
-            first += 1
+    for tight in range(phrases.all.size()):
+        core = &phrases.all[tight]
         start, end = core.start, core.end
         if limits.loose:
             start = reach(sentence.source, sentence.source_length, start, -1)
@@ -210,15 +202,15 @@ cdef int find_all_rules(
         for whole.start in range(start, core.start + 1):
             for whole.end in range(core.end, min(end, whole.start + limits.span) + 1):
                 find_on_target(
-                    sentence, phrases, first, core, &whole, limits, source, target, number, found
+                    sentence, phrases, core, &whole, limits, source, target, number, found
                 )
     return 0
 
 
 cdef int find_on_target(
-    const Sentence& sentence, const vector[Phrase]& phrases, size_t first, const Phrase* core,
-    Phrase* whole, const Limits& limits, const token_t* source, const token_t* target,
-    uint32_t number, vector[RuleOccurrence]& found
+    const Sentence& sentence, const Phrases& phrases, const Phrase* core, Phrase* whole,
+    const Limits& limits, const token_t* source, const token_t* target, uint32_t number,
+    vector[RuleOccurrence]& found
 ) except -1 nogil:
     """The rules of the initial phrase pairs with one source span."""
     cdef int start = core.target_start, end = core.target_end
@@ -230,7 +222,7 @@ cdef int find_on_target(
         for whole.target_end in range(
             core.target_end, min(end, whole.target_start + limits.span) + 1
         ):
-            find_rules(phrases, first, whole, limits, source, target, number, found)
+            find_rules(phrases, whole, limits, source, target, number, found)
     return 0
 
 
@@ -242,46 +234,57 @@ cdef int reach(const vector[Word]& words, int length, int at, int step) noexcept
 
 
 cdef int find_rules(
-    const vector[Phrase]& phrases, size_t first, const Phrase* whole, const Limits& limits,
-    const token_t* source, const token_t* target, uint32_t number, vector[RuleOccurrence]& found
+    const Phrases& phrases, const Phrase* whole, const Limits& limits, const token_t* source,
+    const token_t* target, uint32_t number, vector[RuleOccurrence]& found
 ) except -1 nogil:
-    """The rules of an initial phrase pair, and what each of them counts; no gap begins before the
-    phrase ``first``.
-    """
-    cdef size_t one, other, begin = found.size(), k
+    """The rules of an initial phrase pair, and what each of them counts."""
+    cdef vector[Gaps] choices
+    cdef float share
+    cdef size_t k
+    find_gaps(phrases, whole, limits, choices)
+    for k in range(choices.size()):
+        share = share_of(limits, choices[k].count, choices.size())
+        add_rule(whole, &choices[k], share, source, target, number, found)
+    return 0
+
+
+cdef int find_gaps(
+    const Phrases& phrases, const Phrase* whole, const Limits& limits, vector[Gaps]& choices
+) except -1 nogil:
+    """The gaps that make rules of an initial phrase pair."""
+    cdef size_t one, other, last = phrases.first[whole.end] if limits.gaps else 0
+    cdef Gaps gaps
     cdef const Phrase* gap[2]
     cdef int words = whole.end - whole.start, left
     if words <= limits.words:
-        add_rule(whole, gap, 0, source, target, number, found)
-    for one in range(first, phrases.size() if limits.gaps else first):
-        gap[0] = &phrases[one]
-        if gap[0].start >= whole.end:
-            break
+        gaps.count = 0
+        choices.push_back(gaps)
+    for one in range(phrases.first[whole.start], last):
+        gap[0] = &phrases.all[one]
+        gaps.of[0] = gap[0]
         left = words - (gap[0].end - gap[0].start)
         if gap[0].end > whole.end or gap[0].links == whole.links:
             continue
         if left + 1 <= limits.symbols:
-            add_rule(whole, gap, 1, source, target, number, found)
+            gaps.count = 1
+            choices.push_back(gaps)
         if limits.gaps < 2:
             continue
-        for other in range(one + 1, phrases.size()):
-            gap[1] = &phrases[other]
-            if gap[1].start >= whole.end:
-                break
+        for other in range(phrases.first[gap[0].end + 1], last):
+            gap[1] = &phrases.all[other]
+            gaps.of[1] = gap[1]
             if (
-                gap[1].start > gap[0].end
-                and gap[1].end <= whole.end
+                gap[1].end <= whole.end
                 and left - (gap[1].end - gap[1].start) + 2 <= limits.symbols
                 and gap[0].links + gap[1].links < whole.links
             ):
-                add_rule(whole, gap, 2, source, target, number, found)
-    for k in range(begin, found.size()):
-        found[k].share = <float>(1.0 / (found.size() - begin)) if limits.shared else 1.0
+                gaps.count = 2
+                choices.push_back(gaps)
     return 0
 
 
 cdef int add_rule(
-    const Phrase* whole, const Phrase** gap, int gaps, const token_t* source,
+    const Phrase* whole, const Gaps* gaps, float share, const token_t* source,
     const token_t* target, uint32_t sentence, vector[RuleOccurrence]& found
 ) except -1 nogil:
     cdef RuleOccurrence record
@@ -290,22 +293,22 @@ cdef int add_rule(
     place.source_start, place.source_length = whole.start, whole.end - whole.start
     place.target_start = whole.target_start
     place.target_length = whole.target_end - whole.target_start
-    place.gaps = gaps
-    for k in range(gaps):
-        place.gap_source[k] = gap[k].start - whole.start
-        place.gap_source_length[k] = gap[k].end - gap[k].start
-        place.gap_target[k] = gap[k].target_start - whole.target_start
-        place.gap_target_length[k] = gap[k].target_end - gap[k].target_start
+    place.gaps = gaps.count
+    for k in range(gaps.count):
+        place.gap_source[k] = gaps.of[k].start - whole.start
+        place.gap_source_length[k] = gaps.of[k].end - gaps.of[k].start
+        place.gap_target[k] = gaps.of[k].target_start - whole.target_start
+        place.gap_target_length[k] = gaps.of[k].target_end - gaps.of[k].target_start
     record.source_key = side_key(
-        place.source_start, place.source_length, gaps, &place.gap_source[0],
+        place.source_start, place.source_length, place.gaps, &place.gap_source[0],
         &place.gap_source_length[0], source,
     )
     record.target_key = side_key(
-        place.target_start, place.target_length, gaps, &place.gap_target[0],
+        place.target_start, place.target_length, place.gaps, &place.gap_target[0],
         &place.gap_target_length[0], target,
     )
     record.place = packed(&place)
-    record.sentence = sentence
+    record.sentence, record.share = sentence, share
     found.push_back(record)
     return 0
 
