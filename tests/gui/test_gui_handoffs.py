@@ -69,7 +69,9 @@ def test_a_package_is_dropped_translated_and_given_back(
     with zipfile.ZipFile(back) as archive:
         assert "Ouvrez le couvercle." in archive.read("fr-FR/lid.sdlxliff").decode("utf-8")
         assert b'PackageType="ReturnPackage"' in archive.read("Lids.sdlproj")
-    assert str(back) in driver.desk.window.notice.text.accessibleName()
+    notice = driver.desk.window.notice
+    assert str(back) in notice.text.accessibleName()
+    assert "Open the File" not in [button.text() for button in notice.buttons], "a zip for Studio"
 
 
 def test_the_language_is_asked_for_where_there_are_several(

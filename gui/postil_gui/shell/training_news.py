@@ -36,7 +36,7 @@ class TrainingNews:
         self._tell()
 
     def _tell(self) -> None:
-        matches, learning = (self._context.part(one) for one in (MatchesPanel, LearningPanel))
+        matches, learning = self._context.part(MatchesPanel), self._context.part(LearningPanel)
         sentence = self._sentence()
         if matches is not None:
             matches.show_training(sentence)

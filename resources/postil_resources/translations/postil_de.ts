@@ -9941,8 +9941,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das gerettete Projekt ist in {folder}.</translation>
     </message>
     <message>
-      <source>The return package is in {path}: {bytes} bytes.</source>
-      <translation>Das Rückpaket ist in {path}: {bytes} Bytes.</translation>
+      <source>The return package is in {path}.</source>
+      <translation>Das Rückpaket liegt in {path}.</translation>
     </message>
     <message>
       <source>The review has changed nothing here.</source>

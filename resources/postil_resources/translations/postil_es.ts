@@ -9941,8 +9941,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El proyecto rescatado está en {folder}.</translation>
     </message>
     <message>
-      <source>The return package is in {path}: {bytes} bytes.</source>
-      <translation>El paquete de retorno está en {path}: {bytes} bytes.</translation>
+      <source>The return package is in {path}.</source>
+      <translation>El paquete de retorno está en {path}.</translation>
     </message>
     <message>
       <source>The review has changed nothing here.</source>

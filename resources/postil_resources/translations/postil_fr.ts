@@ -9941,8 +9941,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le projet récupéré est dans {folder}.</translation>
     </message>
     <message>
-      <source>The return package is in {path}: {bytes} bytes.</source>
-      <translation>Le paquet de retour est dans {path} : {bytes} octets.</translation>
+      <source>The return package is in {path}.</source>
+      <translation>Le paquet de retour est dans {path}.</translation>
     </message>
     <message>
       <source>The review has changed nothing here.</source>

@@ -9,7 +9,7 @@ from postil.formats.registry import RETURN_SUFFIXES
 from postil.types.progress import Progress
 from postil_gui import paths
 from postil_gui.i18n.languages import language_name
-from postil_gui.i18n.messages import mark, tr, whole
+from postil_gui.i18n.messages import mark, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER
@@ -148,15 +148,13 @@ class HandoffCommands:
             return
         self._context.save()
 
-        def work(progress: Progress) -> int:
+        def work(progress: Progress) -> None:
             from postil.workspace.package.handoffs import export_return_package  # noqa: PLC0415
 
             export_return_package(project, path, progress=progress)
-            return path.stat().st_size
 
-        def done(size: int) -> None:
-            text = tr("The return package is in {path}: {bytes} bytes.", path=path,
-                      bytes=whole(size))  # fmt: skip
-            self._context.tell_written(text, path.parent, path)
+        def done(_: None) -> None:
+            text = tr("The return package is in {path}.", path=path)
+            self._context.tell_written(text, path.parent)
 
         session.data.submit(Operation(tr("Export the return package"), work, done))
