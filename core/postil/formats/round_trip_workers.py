@@ -86,7 +86,7 @@ class _Workers:
         self._worker: tuple[SpawnProcess, Connection] | None = None
 
     def report(self, path: Path, progress: Progress) -> Report:
-        with TemporaryDirectory(prefix="postil-") as scratch:
+        with TemporaryDirectory(prefix="postil-", ignore_cleanup_errors=True) as scratch:
             begun = time.monotonic()
             try:
                 connection = self._connection(progress)
