@@ -55,6 +55,7 @@ lint() {
     mkdir -p "$WORK"
     export PATH=$VENV/bin:$PATH PYTHONPATH=$CHECKOUT/core:$CHECKOUT/gui:$CHECKOUT/resources
     aside "mypy --strict" mypy --no-error-summary
+    aside "mypy, for Windows" mypy --no-error-summary --platform win32 --cache-dir .mypy_cache/windows
     aside "house rules" "$PYTHON" -m pytest "${HOUSE[@]}"
     check "ruff check" ruff check --quiet .
     check "ruff format" ruff format --quiet --check .

@@ -4,6 +4,7 @@ and what was held out stays with the engine.
 
 from __future__ import annotations
 
+import gc
 import json
 import os
 import subprocess
@@ -38,7 +39,9 @@ from postil.training.phrase_based.training import train_engine
 from postil.training.recipe import RecipeRequest
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.train_and_compare import TrainingOutcome, train_and_compare
+from postil.types.files import remove_stale
 from postil.types.progress import Progress
+from windows_files import WindowsFiles
 
 
 @pytest.fixture(scope="session")
@@ -234,6 +237,25 @@ def test_cancel_leaves_nothing_at_any_stage(
             )
         assert not list(folder.iterdir()), stage
         folder.rmdir()
+
+
+def test_a_cancelled_training_is_no_error_where_mapped_files_cannot_be_removed(
+    tmp_path: Path, training: TrainingRequest, windows_files: WindowsFiles
+) -> None:
+    stages: list[str] = []
+
+    def cancel(progress: Progress) -> None:
+        if progress.message not in stages:
+            stages.append(progress.message)
+        if windows_files.refused or len(stages) == 4:  # the alignment is mapped by then
+            progress.cancel()
+
+    with pytest.raises(Cancelled):
+        train_engine(training, tmp_path / "new", Progress(cancel))
+    assert windows_files.refused
+    gc.collect()  # a process that trains ends
+    remove_stale(tmp_path)  # as the next training does
+    assert not list(tmp_path.iterdir())
 
 
 KILLED = """

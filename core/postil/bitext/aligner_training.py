@@ -77,7 +77,9 @@ class _Trainer:
         lexicon = np.empty((len(self.columns), 2), dtype=np.float32)
         sides = self._uniform(lexicon)
         total = self.options.model_1 + self.options.hmm
-        with TemporaryDirectory(prefix="pairs.", dir=self.folder) as folder:
+        with TemporaryDirectory(
+            prefix="pairs.", dir=self.folder, ignore_cleanup_errors=True
+        ) as folder:
             self.index = Path(folder) / "index"
             self._write_index()
             self._run_model_1(sides, total)

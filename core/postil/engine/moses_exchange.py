@@ -200,7 +200,7 @@ def _train_alignment(
 ) -> None:
     """Lexicon and aligner from the best translation of each source phrase."""
     entries = list(islice(_best(table), _PAIRS))
-    with TemporaryDirectory(dir=folder, prefix="work.") as work:
+    with TemporaryDirectory(dir=folder, prefix="work.", ignore_cleanup_errors=True) as work:
         bitext = Bitext(
             Path(work),
             _side("source", [entry.source for entry in entries], source),

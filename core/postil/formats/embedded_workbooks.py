@@ -47,7 +47,7 @@ def _new_labels(document: PackageDocument, name: str, data: bytes) -> dict[str, 
 
 def _translated(document: PackageDocument, workbook: bytes, new: Mapping[str, str]) -> bytes:
     """A workbook whose cells say what the chart says; as it is, if it cannot be read."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         path, out = Path(folder) / f"in{_ENDING}", Path(folder) / f"out{_ENDING}"
         path.write_bytes(workbook)
         languages = document.source_language, document.target_language

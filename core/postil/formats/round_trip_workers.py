@@ -11,14 +11,17 @@ import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 from postil.formats.registry import DOCUMENT_SUFFIXES
 from postil.formats.round_trip import Report, Result, round_trip
 from postil.types.progress import Progress
+
+if TYPE_CHECKING:
+    from postil.types.pipes import Pipe
 
 _START_SECONDS = 120.0  # a worker imports what it needs
 _WAKE_SECONDS = 0.1
@@ -83,10 +86,10 @@ class _Workers:
         self._languages = languages
         self._limits = limits
         self._check = check
-        self._worker: tuple[SpawnProcess, Connection] | None = None
+        self._worker: tuple[SpawnProcess, Pipe] | None = None
 
     def report(self, path: Path, progress: Progress) -> Report:
-        with TemporaryDirectory(prefix="postil-") as scratch:
+        with TemporaryDirectory(prefix="postil-", ignore_cleanup_errors=True) as scratch:
             begun = time.monotonic()
             try:
                 connection = self._connection(progress)
@@ -109,7 +112,7 @@ class _Workers:
             assert isinstance(answer, Report)  # noqa: S101  # nothing else is sent
             return answer
 
-    def _connection(self, progress: Progress) -> Connection:
+    def _connection(self, progress: Progress) -> Pipe:
         if self._worker is None:
             context = multiprocessing.get_context("spawn")
             mine, theirs = context.Pipe()
@@ -142,7 +145,7 @@ def _stopped(path: Path, begun: float, message: str) -> Report:
     return Report(str(path), Result.STOPPED, seconds=time.monotonic() - begun, message=message)
 
 
-def _waited(connection: Connection, seconds: float, progress: Progress) -> bool:
+def _waited(connection: Pipe, seconds: float, progress: Progress) -> bool:
     """Whether something came within this time."""
     end = time.monotonic() + seconds
     while not connection.poll(min(_WAKE_SECONDS, max(0.0, end - time.monotonic()))):
@@ -152,7 +155,7 @@ def _waited(connection: Connection, seconds: float, progress: Progress) -> bool:
     return True
 
 
-def _work(connection: Connection, check: Check, languages: tuple[str, str], mebibytes: int) -> None:
+def _work(connection: Pipe, check: Check, languages: tuple[str, str], mebibytes: int) -> None:
     """Answer each path with its report; with None where the memory was not enough."""
     _bound_memory(mebibytes)
     connection.send("ready")

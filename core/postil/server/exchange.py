@@ -25,7 +25,9 @@ PATIENCE_SECONDS = 60.0  # for a client that takes nothing
 @contextmanager
 def file_place(folder: Path, suffix: str) -> Iterator[Path]:
     """A name for a file on its way, on the disk of ``folder``, which is gone after the block."""
-    with tempfile.TemporaryDirectory(prefix=".file-", dir=folder) as place:
+    with tempfile.TemporaryDirectory(
+        prefix=".file-", dir=folder, ignore_cleanup_errors=True
+    ) as place:
         yield Path(place) / f"file{suffix}"
 
 

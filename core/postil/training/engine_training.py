@@ -69,7 +69,9 @@ class EngineTraining(ABC):
         try:
             with (
                 atomic_folder(destination) as self.folder,
-                TemporaryDirectory(prefix="work.", dir=self.folder) as work,
+                TemporaryDirectory(
+                    prefix="work.", dir=self.folder, ignore_cleanup_errors=True
+                ) as work,
             ):
                 self.work = Path(work)
                 self.report = TrainingReport(destination)

@@ -12,7 +12,6 @@ import threading
 import time
 import traceback
 from collections.abc import Callable
-from multiprocessing.connection import Connection
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from postil.errors import Cancelled, PostilError, StorageError
@@ -24,8 +23,7 @@ from postil_gui.operations.jobs import Job
 
 if TYPE_CHECKING:
     from postil.training.train_and_compare import TrainingOutcome
-
-    Pipe: TypeAlias = Connection[Any, Any]
+    from postil.types.pipes import Pipe
 
 REPORT_SECONDS = 0.1
 Run: TypeAlias = "Callable[[Job, Progress], TrainingOutcome]"

@@ -14,7 +14,8 @@ from postil_gui.operations import jobs, training_child
 from postil_gui.operations.jobs import Job
 
 if TYPE_CHECKING:
-    from postil_gui.operations.training_child import Pipe, Run
+    from postil.types.pipes import Pipe
+    from postil_gui.operations.training_child import Run
 
 PATIENCE_SECONDS = 10.0
 GRACE_SECONDS = 0.05  # that a withdrawn child has to end by itself

@@ -139,7 +139,7 @@ def build_grammar(
     with (
         atomic_folder(folder) as rules,
         atomic_folder(beside(folder)) as prefixes,
-        TemporaryDirectory(dir=rules, prefix="parts.") as parts,
+        TemporaryDirectory(dir=rules, prefix="parts.", ignore_cleanup_errors=True) as parts,
     ):
         build = _Build(
             corpus, lexicon, options or GrammarOptions(), Path(parts), progress or Progress()

@@ -97,7 +97,7 @@ def fill_trie(
     """As :func:`write_trie`, into an existing (temporary) folder."""
     progress = progress or Progress()
     with (
-        TemporaryDirectory(dir=folder, prefix="parts.") as parts,
+        TemporaryDirectory(dir=folder, prefix="parts.", ignore_cleanup_errors=True) as parts,
         ArraysWriter(folder, TRIE_TYPES) as writer,
     ):
         build = _Build(ngrams, quantise, Path(parts), memory)

@@ -135,7 +135,7 @@ def build_phrase_table(
     lexicon = lexicon or Lexicon.count(corpus)
     with (
         atomic_folder(Path(folder)) as temporary,
-        TemporaryDirectory(dir=temporary, prefix="parts.") as parts,
+        TemporaryDirectory(dir=temporary, prefix="parts.", ignore_cleanup_errors=True) as parts,
     ):
         _Build(corpus, lexicon, options, Path(parts), progress).run(temporary)
 

@@ -126,7 +126,7 @@ def build_tree_grammar(
         atomic_folder(folder) as rules,
         atomic_folder(beside(folder)) as prefixes,
         atomic_folder(trees_beside(folder)) as nodes,
-        TemporaryDirectory(dir=rules, prefix="parts.") as parts,
+        TemporaryDirectory(dir=rules, prefix="parts.", ignore_cleanup_errors=True) as parts,
     ):
         build = _Build(corpus, trees, lexicon, options or TreeGrammarOptions(), Path(parts))
         build.progress = progress or Progress()

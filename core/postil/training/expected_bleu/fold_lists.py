@@ -130,7 +130,7 @@ def _fold_translator(
     if span == (0, len(baseline.corpus)):
         yield Translator(baseline.table, baseline.lm, *options), None
         return
-    with TemporaryDirectory(prefix="models.", dir=folder) as name:
+    with TemporaryDirectory(prefix="models.", dir=folder, ignore_cleanup_errors=True) as name:
         known = baseline.table.settings.get("options", {})
         fold = Path(name) / "fold"
         build_fold(
