@@ -134,6 +134,9 @@ def test_damaged_trees_of_rules_are_refused_and_missing_ones_are_not(tmp_path):
     write_again(folder, np.array([0, 1], np.uint64), np.array([99 << 16], np.uint32))
     with pytest.raises(EngineError, match="damaged"):
         Grammar.open(tmp_path / "grammar", tmp_path / "scores")
+    write_again(folder, np.array([0, 9999], np.uint64), np.zeros(9999, np.uint32))
+    with pytest.raises(EngineError, match="damaged"):
+        Grammar.open(tmp_path / "grammar", tmp_path / "scores")
     write_again(folder, np.array([0, 1, 2], np.uint64), np.zeros(2, np.uint32))
     with pytest.raises(EngineError, match="another grammar"):
         Grammar.open(tmp_path / "grammar", tmp_path / "scores")

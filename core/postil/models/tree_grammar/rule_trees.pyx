@@ -20,6 +20,7 @@ from postil.types.array_folder import ArraysWriter, damaged, open_checked
 
 TREES = "-trees"
 KIND, VERSION = "rule trees", 1
+MOST_NODES = 256         # of a rule; so few symbols cannot have more
 TYPES = {"offsets": np.dtype("<u8"), "nodes": np.dtype("<u4")}
 
 
@@ -102,6 +103,7 @@ def check_trees(labels, _settings, arrays):
     if not (
         len(offsets) and offsets[0] == 0 and offsets[-1] == len(nodes)
         and bool((offsets[1:] >= offsets[:-1]).all()) and bool((nodes >> 16 < labels).all())
+        and bool((np.diff(offsets) <= MOST_NODES).all())
     ):
         raise ValueError("the trees of rules are not sound")
     return {}

@@ -97,21 +97,29 @@ def curve(table: Table, series: str) -> list[float]:
 
 
 def _judge_gains(table: Table) -> tuple[Verdict, str]:
+    """By the curves, without an interval."""
     tuned, tested = (curve(table, name) for name in ("dev BLEU", "test BLEU"))
     if not (tuned and tested):
         return "undecided", "no rounds"
     gains = [max(values) - values[0] for values in (tuned, tested)]
     verdict: Verdict = "holds" if gains[0] > gains[1] > 0 else "does not hold"
-    return verdict, f"tuning set {gains[0]:+.2f}, test set {gains[1]:+.2f} at the best round"
+    return (
+        verdict,
+        f"tuning set {gains[0]:+.2f}, test set {gains[1]:+.2f} at the best round, no interval",
+    )
 
 
 def _judge_end(table: Table) -> tuple[Verdict, str]:
+    """By the curve, without an interval."""
     values = curve(table, "test BLEU")
     if not values:
         return "undecided", "no rounds"
     best = values.index(max(values))
     verdict: Verdict = "holds" if 0 < best < len(values) - 1 else "does not hold"
-    return verdict, f"round {best}: {values[best]:.2f}, round {len(values) - 1}: {values[-1]:.2f}"
+    return (
+        verdict,
+        f"round {best}: {values[best]:.2f}, round {len(values) - 1}: {values[-1]:.2f}, no interval",
+    )
 
 
 TABLE_1 = Experiment(
