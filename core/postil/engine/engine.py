@@ -281,14 +281,14 @@ class Engine:
         realised = [version.realise(prepared, derivation) for derivation in derivations]
         texts = [one.text for one in realised]
         others = tuple(text for text in dict.fromkeys(texts[1:]) if text != texts[0])
+        session = version.session
+        words = self._explainer.words(prepared, best, realised[0], terms, session=session)
         return Suggestion(
             target=texts[0],
             score=best.score,
-            confidence=self._study.confidence(version.session, best, realised[0].tokens)[1],
+            confidence=self._study.confidence(session, best, realised[0].tokens)[1],
             alternatives=others,
-            words=self._explainer.words(
-                prepared, best, realised[0], terms, session=version.session
-            ),
+            words=words,
         )
 
     def judge(self, source: TaggedText, target: TaggedText) -> Judgement | None:

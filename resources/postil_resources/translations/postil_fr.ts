@@ -9121,7 +9121,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Syntax trees of the source sentences in brackets, one to a line, from any parser, in any order, for weights of phrases that match or cross their parts. They count where a translation is given such trees, too: on the command line.</source>
-      <translation>Arbres syntaxiques des phrases sources entre parenthèses, un par ligne, de n'importe quel analyseur, dans n'importe quel ordre, pour donner un poids aux expressions qui coïncident avec leurs parties ou les croisent. Ils comptent là où une traduction reçoit aussi de tels arbres : en ligne de commande.</translation>
+      <translation>Arbres syntaxiques des phrases sources entre parenthèses, un par ligne, de n'importe quel analyseur, dans n'importe quel ordre, pour donner un poids aux expressions qui coïncident avec leurs parties ou les croisent. Ils comptent là où une traduction reçoit aussi de tels arbres : en ligne de commande.</translation>
     </message>
     <message>
       <source>Syntax trees of the target sentences in brackets, one to a line, from any parser, in any order. Empty: the parser makes them.</source>
@@ -11304,7 +11304,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>What gets a weight of its own: phrases, pairs of their words, both, what the links of words tell (linked and inserted words, and words next to each other), rules with what fills their gaps, frequent words with their neighbours in the source, syntax trees, or all.</source>
-      <translation>Ce qui reçoit un poids à soi : expressions, paires de leurs mots, les deux, ce que disent les liens entre mots (mots liés, insérés et voisins), règles avec ce qui remplit leurs trous, mots fréquents avec leurs voisins dans la source, arbres syntaxiques, ou tout.</translation>
+      <translation>Ce qui reçoit un poids à soi : expressions, paires de leurs mots, les deux, ce que disent les liens entre mots (mots liés, insérés et voisins), règles avec ce qui remplit leurs trous, mots fréquents avec leurs voisins dans la source, arbres syntaxiques, ou tout.</translation>
     </message>
     <message>
       <source>What is being done</source>
