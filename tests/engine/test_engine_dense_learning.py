@@ -101,6 +101,8 @@ def test_words_gain_the_weight_they_are_given_however_much_learning_counts(longe
     change = learning.weights(sparse, now, longer) - learning.weights(sparse, now)
     assert change[LENGTH] == pytest.approx(longer, abs=1e-6)
     assert not change[np.arange(len(change)) != LENGTH].any()
+    fixed, nothing = learning_of(0.0), SparseWeights()
+    assert (fixed.weights(nothing, now, longer) == fixed.weights(nothing, now)).all()
 
 
 @given(seed=st.integers(0, 10_000), factors=st.tuples(*[st.sampled_from([0.0, 0.5, 1.0])] * 2))

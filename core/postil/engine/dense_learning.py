@@ -90,7 +90,7 @@ class DenseLearning:
         phrases, learned = factors
         result: F32 = (self._trained + learned * self._changes(sparse)).astype(np.float32)
         result[self._phrases] *= phrases
-        if self._length is not None:
+        if self._length is not None and self._rate > 0:
             result[self._columns[self._length]] += longer
         return result
 
