@@ -24,7 +24,7 @@ from postil.engine.kinds.registry import open_models
 from postil.engine.learned import read_learned
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import EngineModels, damaged_engine
-from postil.engine.pieces import join_pieces, safe_pieces
+from postil.engine.pieces import join_pieces, pieces_around_terms
 from postil.engine.pipeline import Prepared
 from postil.engine.recent_searches import RecentSearches, Searched, sentence_key
 from postil.engine.segment_decoder import Parse, SegmentDecoder
@@ -33,7 +33,7 @@ from postil.engine.session.snapshot import Snapshot, restore_snapshot, take_snap
 from postil.engine.session.state import OnlineState
 from postil.engine.study import Study
 from postil.engine.suggestion import Suggestion, Translation
-from postil.engine.term_constraints import TermConstraints, TermRule, term_spans
+from postil.engine.term_constraints import TermConstraints, TermRule
 from postil.engine.weight_learning import LearningOptions, WeightLearning
 from postil.errors import InputError
 from postil.models.word_classes import classes_path, read_word_classes
@@ -43,7 +43,6 @@ from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 
 U32 = npt.NDArray[np.uint32]
-MAX_WORDS = 120  # longer segments are cut at safe points
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,7 +206,7 @@ class Engine:
         forest = None
         if prepared.plain.strip():
             forest = chain_forests(
-                [version.forest(piece, terms) for piece in _pieces(prepared, terms)]
+                [version.forest(piece, terms) for piece in pieces_around_terms(prepared, terms)]
             )
         return CompletionSession(self._models, prepared, forest)
 
@@ -236,7 +235,7 @@ class Engine:
     ) -> list[Choice]:
         """Translations of characters ``part`` of the plain source, likeliest first."""
         version = self._offering
-        for piece in _pieces(self._models.source.prepare(source), terms):
+        for piece in pieces_around_terms(self._models.source.prepare(source), terms):
             words = token_range(piece, *part)
             if words[1]:
                 best = version.derivations(piece, self.options.candidates, terms)
@@ -258,7 +257,7 @@ class Engine:
         if self.options.entities:
             languages = self.manifest.source_language, self.manifest.target_language
             terms = [*terms, *entity_rules(prepared.plain, *languages)]
-        pieces = _pieces(prepared, terms)
+        pieces = pieces_around_terms(prepared, terms)
         if len(pieces) > 1:
             found = [self._suggest_piece(version, piece, 0, terms) for piece in pieces]
             return join_pieces(pieces, found, self._models.target.tokeniser)
@@ -498,8 +497,3 @@ class Engine:
         """Token ids of both sides of a confirmed segment; new words get theirs."""
         models = self._models
         return models.source.learn_words(event.source), models.target.learn_words(event.target)
-
-
-def _pieces(prepared: Prepared, terms: Sequence[TermRule]) -> list[Prepared]:
-    """Pieces that are translated in one go."""
-    return safe_pieces(prepared, MAX_WORDS, term_spans(prepared, terms))

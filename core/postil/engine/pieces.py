@@ -7,12 +7,19 @@ from dataclasses import replace
 
 from postil.engine.pipeline import Prepared
 from postil.engine.suggestion import Suggestion
+from postil.engine.term_constraints import TermRule, term_spans
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import WIDE_SIDE, Tokeniser
 
+MAX_WORDS = 120  # longer segments are cut at safe points
 _DECORATION = "￭⍽⎵"
 _STRONG = frozenset(".!?…;:。！？；")
 _WEAK = frozenset(",)]–—،、，")
+
+
+def pieces_around_terms(prepared: Prepared, terms: Sequence[TermRule]) -> list[Prepared]:
+    """Pieces that are translated in one go."""
+    return safe_pieces(prepared, MAX_WORDS, term_spans(prepared, terms))
 
 
 def safe_pieces(
