@@ -50,6 +50,7 @@ HELD_OUT = "held-out"  # optional: segments it was never trained on, not exporte
 WORD_DISTORTION = "word-distortion"  # optional
 GRAMMAR = "grammar"
 GRAMMAR_PREFIXES = "grammar-prefixes"  # beside the grammar
+RULE_CORPUS = "rule-corpus"  # instead of a grammar
 MARGIN_MATRIX = "margin-matrix"  # of a max-margin engine all there is beside the LM
 
 

@@ -18,6 +18,7 @@ KINDS = {
     "max-margin": mark("Max-margin"),
     "hierarchical": mark("Hierarchical"),
     "hierarchical-left-to-right": mark("Hierarchical, left to right"),
+    "hierarchical-on-demand": mark("Hierarchical, looked up when needed"),
     "syntax": mark("Syntax-based"),
 }
 # By what the settings of an engine tell.
@@ -30,6 +31,7 @@ PARTS = {
     "phrase-table": mark("Phrase pairs"),
     "grammar": mark("Rules"),
     "grammar-prefixes": mark("Index of rules"),
+    "rule-corpus": mark("Segment pairs to look rules up in"),
     "language-model": mark("Language model, n-grams"),
     "second-language-model": mark("Second language model, n-grams"),
     "third-language-model": mark("Third language model, n-grams"),
