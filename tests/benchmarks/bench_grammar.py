@@ -5,8 +5,9 @@ batch MIRA. All decoders of a pair run in the same call, on one thread each; ``p
 of ``grammar.bleu`` is that of "no better than the block decoder" (paired bootstrap), ``low`` and
 ``high`` the interval of the difference. Speed and memory are those of multi30k en-de, at the
 engine's own settings and over pop limits. ``grammar.bleu.….topdown-chart``: the grammar and weights
-of the top-down engine, searched bottom-up. Extraction: aligned text to grammar on disk, two
-threads, the text that of the benchmark ``extract``.
+of the top-down engine, searched bottom-up. ``ondemand``, if asked for: the chart decoder with rules
+that are looked up in the aligned text for each sentence. Extraction: aligned text to grammar on
+disk, or to what rules are looked up in, two threads, the text that of the benchmark ``extract``.
 
 ``tree`` is the decoder of syntax-based engines: on multi30k de-en with trees of link-grammar's
 parser (which must be installed), and on the Hansards of ``hansards-align-trees``, 2,183 sentence
@@ -21,6 +22,7 @@ from __future__ import annotations
 import argparse
 import re
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -46,7 +48,8 @@ from engines import (
 
 from postil.metrics.corpus import corpus_scores, paired_bootstrap
 from postil.models.grammar.builder import GrammarOptions, build_grammar
-from postil.models.grammar.grammar import Grammar, beside
+from postil.models.grammar.grammar import Grammar
+from postil.models.grammar.rule_corpus import OnDemandOptions, RuleCorpus
 from postil.models.lexicon.model import Lexicon
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.search.chart.translator import ChartTranslator
@@ -68,6 +71,8 @@ TUNED_ON = 200  # sentence pairs of the Hansards
 SENTENCE = re.compile(r"<s[^>]*>(.*)</s>")
 HEADLINE = "multi30k.en-de"
 DECODERS = ("block", "chart", "topdown")
+MORE = ("ondemand", "tree")
+FORMS = ("all", "normal", "ondemand")  # of what extraction makes
 MOSES = "moses_chart"
 MOSES_BLEU = {"multi30k.en-de": 34.83}
 MOSES_SPEED = 74.0
@@ -77,9 +82,7 @@ POPS = {"chart": (10, 20, 50, 100, 200, 400), "topdown": (50, 100, 200, 400, 100
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pair", choices=PAIRS, action="append", help="all of them; repeatable")
-    parser.add_argument(
-        "--decoder", choices=[*DECODERS, "tree"], action="append", help="repeatable"
-    )
+    parser.add_argument("--decoder", choices=[*DECODERS, *MORE], action="append", help="repeatable")
     parser.add_argument("--no-curve", action="store_true", help="leave out the pop limits")
     parser.add_argument(
         "--extract", choices=list(ALIGNED), nargs="*", default=["multi30k"], help="corpora"
@@ -226,18 +229,18 @@ def translate_bottom_up(engine: Path, source: Path, output: Path) -> None:
 
 
 def extraction_figures(args: argparse.Namespace, name: str) -> list[Row]:
-    """Grammars of one corpus: as the recipe makes it, and in target normal form."""
+    """Grammars of one corpus: as the recipe makes it, in target normal form, and on demand."""
     rows: list[Row] = []
     with tempfile.TemporaryDirectory() as folder:
         pairs = list(read_pairs(args.data, name))
         prepare(Path(folder), name, pairs, SimpleNamespace(data=args.data, alignments=None))
-        for normal in (False, True):
-            measured = measure(extract, Path(folder), normal=normal)
+        for form in FORMS:
+            measured = measure(extract, Path(folder), form)
             facts = measured.value
-            end = f"{name}.normal" if normal else name
-            known = None if normal else MOSES_EXTRACTION.get(name)
+            end = name if form == "all" else f"{name}.{form}"
+            known = MOSES_EXTRACTION.get(name) if form == "all" else None
             peer: dict[str, Any] = {"peer": MOSES, "peer_value": known} if known else {}
-            settings = {"sentences": len(pairs), "threads": 2, "rules": facts["rules"]}
+            settings = {"sentences": len(pairs), "threads": 2, "entries": facts["entries"]}
             rows += [
                 row(f"grammar.extract_cpu_s.{end}", facts["cpu"], "CPU s", **peer, **settings),
                 row(f"grammar.extract_wall_s.{end}", facts["wall"], "s", **settings),
@@ -249,28 +252,34 @@ def extraction_figures(args: argparse.Namespace, name: str) -> list[Row]:
     return rows
 
 
-def extract(folder: Path, *, normal: bool) -> dict[str, Any]:
-    """The measured work: lexicon, then grammar, from arrays on disk."""
+def extract(folder: Path, form: str) -> dict[str, Any]:
+    """The measured work: lexicon, then a grammar of one of ``FORMS``, from arrays on disk."""
     names = ("source", "source_offsets", "target", "target_offsets", "points", "point_offsets")
     loaded = [np.load(folder / f"{name}.npy", mmap_mode="r") for name in names]
     side = [SimpleNamespace(tokens=loaded[i], offsets=loaded[i + 1]) for i in (0, 2)]
     bitext: Any = SimpleNamespace(source=side[0], target=side[1])
     alignment: Any = SimpleNamespace(points=loaded[4], offsets=loaded[5])
-    made = folder / f"grammar-{normal}"
+    made = folder / f"grammar-{form}"
+    open_one: Callable[[Path], Grammar | RuleCorpus]
+    open_one = RuleCorpus.open if form == "ondemand" else Grammar.open
     with Clock() as clock:
-        lexicon = Lexicon.count(AlignedCorpus.of(bitext, alignment))
-        options = GrammarOptions(normal=normal)
-        build_grammar(bitext, alignment, made, options, lexicon=lexicon)
+        corpus = AlignedCorpus.of(bitext, alignment)
+        lexicon = Lexicon.count(corpus)
+        if form == "ondemand":
+            RuleCorpus.of(corpus, lexicon, OnDemandOptions()).save(made)
+        else:
+            options = GrammarOptions(normal=form == "normal")
+            build_grammar(bitext, alignment, made, options, lexicon=lexicon)
     with Clock() as checking:
-        Grammar.open(made)
+        open_one(made)
     with Clock() as opening:
-        grammar = Grammar.open(made)
-    files = [file for part in (made, beside(made)) for file in part.iterdir()]
+        grammar = open_one(made)
+    files = [file for part in grammar.folders for file in part.iterdir()]
     return {
         "cpu": clock.cpu,
         "wall": clock.wall,
         "check": checking.wall,
         "open": opening.wall,
-        "rules": len(grammar),
+        "entries": len(grammar),
         "size": sum(file.stat().st_size for file in files),
     }

@@ -42,6 +42,7 @@ RECIPES = {
     "block": "phrase-based",
     "chart": "hierarchical",
     "topdown": "hierarchical-left-to-right",
+    "ondemand": "hierarchical-on-demand",
     "tree": "syntax",
 }
 SMALL = {"train": 3000, "tune": 150, "test": 60}  # lines of a --small run

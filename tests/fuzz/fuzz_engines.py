@@ -34,7 +34,7 @@ from postil.text.tags import Tag, TaggedText
 _BOLD = Tag("open", "1", "<b>"), Tag("close", "1", "</b>")
 TAGGED = TaggedText.from_parts(["close the ", _BOLD[0], "blue window", _BOLD[1], " now"])
 LEARNED = TaggedText("open the shutter now"), TaggedText("ouvrez le volet ici")
-GRAMMARS = ("hierarchical", "hierarchical-left-to-right", "syntax")
+GRAMMARS = ("hierarchical", "hierarchical-left-to-right", "hierarchical-on-demand", "syntax")
 TERMS = (
     TermRule(10, 21, "vitre marine", required=True, glossary="G"),
     TermRule(0, 5, "fermez", forbidden=True),

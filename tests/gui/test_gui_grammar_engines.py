@@ -52,7 +52,13 @@ def train(driver: Driver, recipe: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("recipe", "least"), [("hierarchical", 5), ("hierarchical-left-to-right", 5), ("syntax", 1)]
+    ("recipe", "least"),
+    [
+        ("hierarchical", 5),
+        ("hierarchical-left-to-right", 5),
+        ("hierarchical-on-demand", 5),
+        ("syntax", 1),
+    ],
 )
 def test_an_engine_is_trained_translates_learns_and_the_document_is_exported(
     driver: Driver, recipe: str, least: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

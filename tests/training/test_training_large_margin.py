@@ -36,6 +36,12 @@ from postil.types.progress import Progress
 
 TEMPLATES = frozenset({"block", "word-pair"})
 QUICK = LargeMarginOptions(rounds=2, batch=25, offered=30, candidates=4)
+KINDS = (
+    "phrase-based",
+    "hierarchical",
+    "hierarchical-left-to-right",
+    "hierarchical-on-demand",
+)
 FAST = {"rounds": 2, "folds": 2, "sentences": 80}
 
 
@@ -275,7 +281,7 @@ def test_a_machine_of_the_cluster_that_dies_costs_no_result(task, tmp_path):
 def place(tmp_path_factory):
     """An engine of each kind, of the same corpus."""
     folder = tmp_path_factory.mktemp("recipe")
-    for name in ("phrase-based", "hierarchical", "hierarchical-left-to-right"):
+    for name in KINDS:
         made = RecipeRequest(corpora(folder), settings={"tuner": "none"})
         recipe_named(name).run(made, folder / name, Progress())
     return folder
@@ -285,7 +291,7 @@ def request(place, base="phrase-based", **settings):
     return RecipeRequest(corpora(place), place / base, {**FAST, **settings})
 
 
-@pytest.mark.parametrize("base", ["phrase-based", "hierarchical", "hierarchical-left-to-right"])
+@pytest.mark.parametrize("base", KINDS)
 def test_an_engine_of_any_kind_gets_features(place, tmp_path, base):
     progress = Progress()
     report = RECIPE.run(request(place, base), tmp_path / "new", progress)

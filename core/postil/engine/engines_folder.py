@@ -27,6 +27,7 @@ from postil.engine.models import (
     MARGIN_MATRIX,
     OTHER_LANGUAGE_MODELS,
     PHRASE_TABLE,
+    RULE_CORPUS,
     SPARSE_WEIGHTS,
     WORD_DISTORTION,
     damaged_engine,
@@ -266,6 +267,11 @@ def _number(settings: dict[str, Any], *keys: str) -> int | None:
     return value if isinstance(value, int) else None
 
 
+def _pairs_of(arrays: dict[str, Any]) -> int | None:
+    offsets = _number(arrays, "source_offsets", "count")
+    return None if offsets is None else offsets - 1
+
+
 def _ngrams(settings: dict[str, Any]) -> int | None:
     counts = settings.get("counts")
     return sum(counts) if isinstance(counts, list) else None
@@ -276,6 +282,7 @@ COUNTED: dict[str, Callable[[dict[str, Any], dict[str, Any]], int | None]] = {
     GRAMMAR: lambda settings, _: _number(settings, "index", "rows"),
     GRAMMAR_TREES: lambda _settings, _arrays: None,
     GRAMMAR_PREFIXES: lambda _settings, _arrays: None,
+    RULE_CORPUS: lambda _, arrays: _pairs_of(arrays),
     LANGUAGE_MODEL: lambda settings, _: _ngrams(settings),
     **dict.fromkeys(OTHER_LANGUAGE_MODELS, lambda settings, _: _ngrams(settings)),
     LEXICON: lambda _, arrays: _number(arrays, "counts", "count"),

@@ -52,6 +52,7 @@ WORD_DISTORTION = "word-distortion"  # optional
 GRAMMAR = "grammar"
 GRAMMAR_PREFIXES = "grammar-prefixes"  # beside the grammar
 GRAMMAR_TREES = "grammar-trees"  # optional, of rules that come from trees
+RULE_CORPUS = "rule-corpus"  # instead of a grammar
 MARGIN_MATRIX = "margin-matrix"  # of a max-margin engine all there is beside the LM
 
 

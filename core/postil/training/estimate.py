@@ -54,6 +54,7 @@ _COSTS = {
     "max-margin": _Cost(700e-6, 0.0, 250e6, 4500.0),
     "hierarchical": _Cost(1.3e-3, 3.0, 600e6, 5000.0),
     "hierarchical-left-to-right": _Cost(0.8e-3, 1.0, 450e6, 3000.0),
+    "hierarchical-on-demand": _Cost(150e-6, 6.0, 500e6, 1200.0),
     "syntax": _Cost(7e-3, 10.0, 600e6, 3000.0),
     "large-margin": _Cost(145e-6, 1.0, 400e6, 6000.0, 0.006),
     "tune": _Cost(20e-6, 1.0, 250e6, 150.0, 0.0),  # whose segments are those of any tuning

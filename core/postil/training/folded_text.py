@@ -11,11 +11,10 @@ import numpy.typing as npt
 from postil.bitext.aligner import AlignerOptions
 from postil.bitext.aligner_training import train_aligner
 from postil.bitext.store import Bitext
-from postil.engine.kinds.hierarchical import HierarchicalModels, SyntaxModels
+from postil.engine.kinds.hierarchical import HierarchicalModels, OnDemandModels, SyntaxModels
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.manifest_values import known_options
 from postil.engine.models import (
-    GRAMMAR,
     LANGUAGE_MODEL,
     PHRASE_TABLE,
     WORD_DISTORTION,
@@ -25,7 +24,7 @@ from postil.errors import UsageError
 from postil.formats.files import read_text
 from postil.messages import Message
 from postil.models.grammar.builder import GrammarOptions
-from postil.models.grammar.grammar import Grammar
+from postil.models.grammar.rule_corpus import OnDemandOptions
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.phrase_table.table import PhraseTable, PhraseTableOptions
@@ -220,12 +219,17 @@ def _build(
             progress=progress,
         )
     elif isinstance(models, HierarchicalModels) and not isinstance(models, SyntaxModels):
-        made = known_options(GrammarOptions, models.manifest.settings.get("grammar", {}))
+        settings = models.manifest.settings.get("grammar", {})
+        made: GrammarOptions | OnDemandOptions
+        if isinstance(models, OnDemandModels):
+            made = known_options(OnDemandOptions, settings)
+        else:
+            made = replace(known_options(GrammarOptions, settings), threads=threads)
         build_grammar_fold(
             corpus,
             span,
             folder,
-            replace(made, threads=threads),
+            made,
             lexicon=models.lexicon,
             order=order,
             target_words=target_words,
@@ -248,7 +252,7 @@ def fold_models(models: EngineModels, folder: Path) -> EngineModels:
     """
     lm = LanguageModel.open(folder / LANGUAGE_MODEL)
     if isinstance(models, HierarchicalModels):
-        return replace(models, lm=lm, grammar=Grammar.open(folder / GRAMMAR))
+        return replace(models, lm=lm, grammar=models.open_grammar(folder))
     if not isinstance(models, PhraseModels):
         raise TypeError(type(models))
     table, scores = PhraseTable.open(folder / PHRASE_TABLE), None

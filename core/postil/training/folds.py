@@ -16,8 +16,15 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.models import GRAMMAR, LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
+from postil.engine.models import (
+    GRAMMAR,
+    LANGUAGE_MODEL,
+    PHRASE_TABLE,
+    RULE_CORPUS,
+    WORD_DISTORTION,
+)
 from postil.models.grammar.builder import GrammarOptions, build_grammar
+from postil.models.grammar.rule_corpus import OnDemandOptions, RuleCorpus
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.estimate import estimate_lm
 from postil.models.phrase_table.corpus import AlignedCorpus
@@ -110,23 +117,28 @@ def build_grammar_fold(
     corpus: AlignedCorpus,
     span: tuple[int, int],
     folder: Path,
-    grammar: GrammarOptions,
+    grammar: GrammarOptions | OnDemandOptions,
     *,
     lexicon: Lexicon,
     order: int,
     target_words: int,
     progress: Progress | None = None,
 ) -> None:
-    """Grammar and language model of all but the sentences of ``span``, into a new ``folder``; see
-    :func:`build_fold`. ``lexicon``: for the lexical weights, of the whole text.
+    """Grammar, or what takes its place, and language model of all but the sentences of ``span``,
+    into a new ``folder``; see :func:`build_fold`. ``lexicon``: for the lexical weights, of the
+    whole text.
     """
     progress = progress or Progress()
     progress.update(0.0, 1.0)
     pairs, points = without(corpus, span)
     with atomic_folder(folder) as temporary:
-        build_grammar(
-            pairs, points, temporary / GRAMMAR, grammar, progress.part(0.8), lexicon=lexicon
-        )
+        if isinstance(grammar, OnDemandOptions):
+            rest = AlignedCorpus.of(pairs, points)
+            RuleCorpus.of(rest, lexicon, grammar).save(temporary / RULE_CORPUS)
+        else:
+            build_grammar(
+                pairs, points, temporary / GRAMMAR, grammar, progress.part(0.8), lexicon=lexicon
+            )
         progress.update(0.8)
         _estimate_lm(pairs, temporary, order, target_words, progress.part(0.2))
     progress.update(1.0)

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from postil.errors import UsageError
 from postil.messages import Message
 from postil.training.expected_bleu.recipe import RECIPE as EXPECTED_BLEU
-from postil.training.hierarchical.recipe import LEFT_TO_RIGHT
+from postil.training.hierarchical.recipe import LEFT_TO_RIGHT, ON_DEMAND
 from postil.training.hierarchical.recipe import RECIPE as HIERARCHICAL
 from postil.training.large_margin.recipe import RECIPE as LARGE_MARGIN
 from postil.training.max_margin.recipe import RECIPE as MAX_MARGIN
@@ -23,6 +23,7 @@ RECIPES: dict[str, Recipe] = {
         PHRASE_BASED,
         HIERARCHICAL,
         LEFT_TO_RIGHT,
+        ON_DEMAND,
         SYNTAX,
         EXPECTED_BLEU,
         LARGE_MARGIN,

@@ -148,11 +148,15 @@ def open_checked(
         Something is missing, cut, of another kind or version, or not sound.
     """
     settings, arrays = open_arrays(folder, kind, version, types)
+
+    def check_all() -> Mapping[str, int]:
+        facts = check(settings, arrays)
+        _let_go(arrays)
+        return facts
+
     files = [folder / MANIFEST, *(folder / f"{name}.bin" for name in types)]
     try:
-        facts = validated(
-            files, f"{kind} {version}.{check_version}", lambda: check(settings, arrays)
-        )
+        facts = validated(files, f"{kind} {version}.{check_version}", check_all)
     except (ArithmeticError, LookupError, TypeError, ValueError) as error:
         raise damaged(folder, "its arrays do not fit together") from error
     return settings, arrays, facts
@@ -264,6 +268,15 @@ def _map(path: Path, dtype: np.dtype[Any], count: int) -> Array:
             return np.frombuffer(mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ), dtype)
     except OSError as error:
         raise damaged(path.parent, _unreadable(path.name, error)) from error
+
+
+def _let_go(arrays: Mapping[str, Array]) -> None:
+    """Take the pages of mapped arrays off the memory of the process; they come again when read."""
+    advice = getattr(mmap, "MADV_DONTNEED", None)
+    for array in arrays.values():
+        base = array.base.obj if isinstance(array.base, memoryview) else array.base
+        if advice is not None and isinstance(base, mmap.mmap):
+            base.madvise(advice)
 
 
 def damaged(path: Path, why: str, hint: str = _REPAIR) -> EngineError:

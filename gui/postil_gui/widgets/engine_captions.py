@@ -18,6 +18,7 @@ KINDS = {
     "max-margin": mark("Max-margin"),
     "hierarchical": mark("Hierarchical"),
     "hierarchical-left-to-right": mark("Hierarchical, left to right"),
+    "hierarchical-on-demand": mark("Hierarchical, looked up when needed"),
     "syntax": mark("Syntax-based"),
 }
 # By what the settings of an engine tell.
@@ -31,6 +32,7 @@ PARTS = {
     "grammar": mark("Rules"),
     "grammar-prefixes": mark("Index of rules"),
     "grammar-trees": mark("Syntax trees of rules"),
+    "rule-corpus": mark("Segment pairs to look rules up in"),
     "language-model": mark("Language model, n-grams"),
     "second-language-model": mark("Second language model, n-grams"),
     "third-language-model": mark("Third language model, n-grams"),

@@ -4568,6 +4568,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Hierarchisch, von links nach rechts</translation>
     </message>
     <message>
+      <source>Hierarchical, looked up when needed</source>
+      <translation>Hierarchisch, bei Bedarf nachgeschlagen</translation>
+    </message>
+    <message>
       <source>High contrast</source>
       <translation>Hoher Kontrast</translation>
     </message>
@@ -5177,6 +5181,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Keep this count</source>
       <translation>Diese Zählung behalten</translation>
+    </message>
+    <message>
+      <source>Keeps your texts instead of all phrases with gaps, and looks them up for each sentence: the engine takes a fraction of the space, and a suggestion about a tenth of a second more. Whoever gets the engine gets your texts with it.</source>
+      <translation>Behält Ihre Texte statt aller Phrasen mit Lücken und schlägt diese für jeden Satz nach: Die Engine braucht einen Bruchteil des Platzes, ein Vorschlag etwa eine Zehntelsekunde mehr. Wer die Engine bekommt, bekommt damit Ihre Texte.</translation>
     </message>
     <message>
       <source>Kept</source>
@@ -6364,6 +6372,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Neue Engine mit Phrasen, die Lücken haben, von links nach rechts</translation>
     </message>
     <message>
+      <source>New engine with phrases that have gaps, looked up when needed</source>
+      <translation>Neue Engine mit Phrasen, die Lücken haben, bei Bedarf nachgeschlagen</translation>
+    </message>
+    <message>
       <source>New engine without word alignment</source>
       <translation>Neue Engine ohne Wortalignment</translation>
     </message>
@@ -6857,6 +6869,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Von 100 Wörtern, die die Engine vorschlägt, sind {n} mehr zu ändern. Gelerntes zählt von Segment zu Segment weniger, bis das endet; eine Ebene lässt sich unten stummschalten.</translation>
     </message>
     <message>
+      <source>Of a phrase that your texts have more often, so many places are looked at. Fewer are quicker, more know better how it is usually translated.</source>
+      <translation>Von einer Phrase, die in Ihren Texten öfter vorkommt, werden so viele Stellen betrachtet. Weniger sind schneller, mehr wissen besser, wie sie meist übersetzt wird.</translation>
+    </message>
+    <message>
       <source>Of any document</source>
       <translation>Aus jedem Dokument</translation>
     </message>
@@ -7334,6 +7350,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Placeholders like {example}</source>
       <translation>Platzhalter wie {example}</translation>
+    </message>
+    <message>
+      <source>Places looked at</source>
+      <translation>Betrachtete Stellen</translation>
     </message>
     <message>
       <source>Poland</source>
@@ -8494,6 +8514,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>Segment pairs read</source>
       <translation>Gelesene Segmentpaare</translation>
+    </message>
+    <message>
+      <source>Segment pairs to look rules up in</source>
+      <translation>Segmentpaare zum Nachschlagen von Regeln</translation>
     </message>
     <message>
       <source>Segment {number:,}: {problem}</source>

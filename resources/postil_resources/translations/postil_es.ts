@@ -4568,6 +4568,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Jerárquico, de izquierda a derecha</translation>
     </message>
     <message>
+      <source>Hierarchical, looked up when needed</source>
+      <translation>Jerárquico, consultado cuando hace falta</translation>
+    </message>
+    <message>
       <source>High contrast</source>
       <translation>Contraste alto</translation>
     </message>
@@ -5177,6 +5181,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Keep this count</source>
       <translation>Guardar este recuento</translation>
+    </message>
+    <message>
+      <source>Keeps your texts instead of all phrases with gaps, and looks them up for each sentence: the engine takes a fraction of the space, and a suggestion about a tenth of a second more. Whoever gets the engine gets your texts with it.</source>
+      <translation>Guarda sus textos en lugar de todas las expresiones con huecos y las busca para cada frase: el motor ocupa una fracción del espacio y una sugerencia tarda una décima de segundo más. Quien recibe el motor recibe con él sus textos.</translation>
     </message>
     <message>
       <source>Kept</source>
@@ -6364,6 +6372,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Motor nuevo con expresiones que tienen huecos, de izquierda a derecha</translation>
     </message>
     <message>
+      <source>New engine with phrases that have gaps, looked up when needed</source>
+      <translation>Motor nuevo con expresiones con huecos, buscadas cuando hace falta</translation>
+    </message>
+    <message>
       <source>New engine without word alignment</source>
       <translation>Motor nuevo sin alineación de palabras</translation>
     </message>
@@ -6857,6 +6869,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>De cada 100 palabras que sugiere el motor, hay que cambiar {n} más. Lo aprendido cuenta menos de segmento en segmento hasta que eso termine; una capa se puede silenciar abajo.</translation>
     </message>
     <message>
+      <source>Of a phrase that your texts have more often, so many places are looked at. Fewer are quicker, more know better how it is usually translated.</source>
+      <translation>De una expresión más frecuente en sus textos se examinan tantos lugares. Menos es más rápido; con más se sabe mejor cómo se traduce habitualmente.</translation>
+    </message>
+    <message>
       <source>Of any document</source>
       <translation>De cualquier documento</translation>
     </message>
@@ -7334,6 +7350,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Placeholders like {example}</source>
       <translation>Marcadores como {example}</translation>
+    </message>
+    <message>
+      <source>Places looked at</source>
+      <translation>Lugares examinados</translation>
     </message>
     <message>
       <source>Poland</source>
@@ -8494,6 +8514,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>Segment pairs read</source>
       <translation>Pares de segmentos leídos</translation>
+    </message>
+    <message>
+      <source>Segment pairs to look rules up in</source>
+      <translation>Pares de segmentos donde buscar reglas</translation>
     </message>
     <message>
       <source>Segment {number:,}: {problem}</source>

@@ -4568,6 +4568,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Hiérarchique, de gauche à droite</translation>
     </message>
     <message>
+      <source>Hierarchical, looked up when needed</source>
+      <translation>Hiérarchique, consulté au besoin</translation>
+    </message>
+    <message>
       <source>High contrast</source>
       <translation>Contraste élevé</translation>
     </message>
@@ -5177,6 +5181,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Keep this count</source>
       <translation>Garder ce compte</translation>
+    </message>
+    <message>
+      <source>Keeps your texts instead of all phrases with gaps, and looks them up for each sentence: the engine takes a fraction of the space, and a suggestion about a tenth of a second more. Whoever gets the engine gets your texts with it.</source>
+      <translation>Garde vos textes au lieu de toutes les expressions à trous et y cherche celles-ci pour chaque phrase : le moteur prend une fraction de la place, et une suggestion environ un dixième de seconde de plus. Qui reçoit le moteur reçoit vos textes avec lui.</translation>
     </message>
     <message>
       <source>Kept</source>
@@ -6364,6 +6372,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Nouveau moteur avec des expressions à trous, de gauche à droite</translation>
     </message>
     <message>
+      <source>New engine with phrases that have gaps, looked up when needed</source>
+      <translation>Nouveau moteur avec expressions à trous, cherchées au besoin</translation>
+    </message>
+    <message>
       <source>New engine without word alignment</source>
       <translation>Nouveau moteur sans alignement de mots</translation>
     </message>
@@ -6857,6 +6869,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Sur 100 mots proposés par le moteur, {n} de plus sont à changer. Ce qui a été appris compte de moins en moins, de segment en segment, jusqu'à ce que cela cesse ; une couche peut être mise en sourdine ci-dessous.</translation>
     </message>
     <message>
+      <source>Of a phrase that your texts have more often, so many places are looked at. Fewer are quicker, more know better how it is usually translated.</source>
+      <translation>D’une expression plus fréquente dans vos textes, on examine ce nombre d’emplacements. Moins, c’est plus rapide ; plus, on sait mieux comment elle est habituellement traduite.</translation>
+    </message>
+    <message>
       <source>Of any document</source>
       <translation>De tout document</translation>
     </message>
@@ -7334,6 +7350,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Placeholders like {example}</source>
       <translation>Variables comme {example}</translation>
+    </message>
+    <message>
+      <source>Places looked at</source>
+      <translation>Emplacements examinés</translation>
     </message>
     <message>
       <source>Poland</source>
@@ -8494,6 +8514,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Segment pairs read</source>
       <translation>Paires de segments lues</translation>
+    </message>
+    <message>
+      <source>Segment pairs to look rules up in</source>
+      <translation>Paires de segments où chercher les règles</translation>
     </message>
     <message>
       <source>Segment {number:,}: {problem}</source>

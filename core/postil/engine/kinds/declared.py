@@ -53,7 +53,8 @@ HIERARCHICAL = EngineKind("hierarchical", ChartSearchOptions, GRAMMAR_FEATURES, 
 LEFT_TO_RIGHT = EngineKind(
     "hierarchical-left-to-right", TopDownSearchOptions, GRAMMAR_FEATURES, "yield"
 )
+ON_DEMAND = EngineKind("hierarchical-on-demand", ChartSearchOptions, GRAMMAR_FEATURES, "yield")
 SYNTAX = EngineKind("syntax", ChartSearchOptions, GRAMMAR_FEATURES, "yield")
 DECLARED: Mapping[str, EngineKind] = {
-    kind.name: kind for kind in (PHRASE, MAX_MARGIN, HIERARCHICAL, LEFT_TO_RIGHT, SYNTAX)
+    kind.name: kind for kind in (PHRASE, MAX_MARGIN, HIERARCHICAL, LEFT_TO_RIGHT, ON_DEMAND, SYNTAX)
 }

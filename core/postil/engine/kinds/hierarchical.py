@@ -1,6 +1,6 @@
 """Hierarchical engines: a grammar of rules with gaps, and a language model. Those of one kind
-translate span by span, those of another from left to right; rules of the third kind come from trees
-and have labels.
+translate span by span, those of another from left to right; those of a third look their rules up in
+the aligned corpus; rules of the fourth kind come from trees and have labels.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.kinds.aligned import AlignedModels
-from postil.engine.kinds.declared import HIERARCHICAL, LEFT_TO_RIGHT, SYNTAX
+from postil.engine.kinds.declared import HIERARCHICAL, LEFT_TO_RIGHT, ON_DEMAND, SYNTAX
 from postil.engine.models import (
     ALIGNER,
     GRAMMAR,
@@ -23,6 +23,7 @@ from postil.engine.models import (
     LANGUAGE_MODEL,
     LEXICON,
     OTHER_LANGUAGE_MODELS,
+    RULE_CORPUS,
     SPARSE_WEIGHTS,
     Types,
 )
@@ -30,6 +31,8 @@ from postil.features.sparse_model import ARRAYS as SPARSE_TYPES
 from postil.models.grammar.extract import WIDEST
 from postil.models.grammar.grammar import Grammar
 from postil.models.grammar.prefixes import TYPES as PREFIX_TYPES
+from postil.models.grammar.rule_corpus import TYPES as RULE_CORPUS_TYPES
+from postil.models.grammar.rule_corpus import RuleCorpus
 from postil.models.lexicon.count import LEXICON_TYPES
 from postil.models.lm.files import TRIE_TYPES
 from postil.models.lm.model import LanguageModel
@@ -76,7 +79,7 @@ class HierarchicalModels(AlignedModels):
         ALIGNER,
     )
 
-    grammar: Grammar
+    grammar: Grammar | RuleCorpus
     others: tuple[LanguageModel, ...] = ()
 
     @classmethod
@@ -84,17 +87,25 @@ class HierarchicalModels(AlignedModels):
         shared = super(HierarchicalModels, cls)._own(folder)  # slots make the class anew
         return {
             **shared,
-            "grammar": cls._open_grammar(folder),
+            "grammar": cls.open_grammar(folder),
             "others": open_other_models(folder),
         }
 
     @classmethod
-    def _open_grammar(cls, folder: Path) -> Grammar:
+    def open_grammar(cls, folder: Path) -> Grammar | RuleCorpus:
+        """What gives the decoder its rules, of an engine of this kind in ``folder``.
+
+        Raises
+        ------
+        EngineError
+            It is missing or damaged.
+        """
         return Grammar.open(folder / GRAMMAR)
 
     def words(self) -> Iterator[tuple[str, int, int]]:
         yield from super(HierarchicalModels, self).words()
-        yield GRAMMAR, self.grammar.source_words, self.grammar.target_words
+        rules = next(part for part in self.NEEDED if part in (GRAMMAR, RULE_CORPUS))
+        yield rules, self.grammar.source_words, self.grammar.target_words
         for name, other in zip(OTHER_LANGUAGE_MODELS, self.others, strict=False):
             yield name, 0, other.vocabulary_size
 
@@ -161,6 +172,26 @@ class LeftToRightModels(HierarchicalModels):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OnDemandModels(HierarchicalModels):
+    """Models of a hierarchical engine that looks its rules up in the aligned corpus."""
+
+    KIND = ON_DEMAND
+    PARTS: ClassVar[Mapping[str, Types]] = {
+        **{
+            part: types
+            for part, types in HierarchicalModels.PARTS.items()
+            if part not in (GRAMMAR, GRAMMAR_PREFIXES)
+        },
+        RULE_CORPUS: RULE_CORPUS_TYPES,
+    }
+    NEEDED: ClassVar[tuple[str, ...]] = (LANGUAGE_MODEL, RULE_CORPUS, LEXICON, ALIGNER)
+
+    @classmethod
+    def open_grammar(cls, folder: Path) -> RuleCorpus:
+        return RuleCorpus.open(folder / RULE_CORPUS)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SyntaxModels(HierarchicalModels):
     """Models of an engine whose rules come from syntax trees."""
 
@@ -173,7 +204,7 @@ class SyntaxModels(HierarchicalModels):
     NEEDED: ClassVar[tuple[str, ...]] = (*HierarchicalModels.NEEDED, PHRASE_SCORES)
 
     @classmethod
-    def _open_grammar(cls, folder: Path) -> Grammar:
+    def open_grammar(cls, folder: Path) -> Grammar:
         return Grammar.open(folder / GRAMMAR, folder / PHRASE_SCORES)
 
 

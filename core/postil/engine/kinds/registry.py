@@ -9,6 +9,7 @@ from postil.engine.kinds.declared import (
     HIERARCHICAL,
     LEFT_TO_RIGHT,
     MAX_MARGIN,
+    ON_DEMAND,
     PHRASE,
     SYNTAX,
 )
@@ -40,6 +41,12 @@ def _left_to_right() -> type[EngineModels]:
     return LeftToRightModels
 
 
+def _on_demand() -> type[EngineModels]:
+    from postil.engine.kinds.hierarchical import OnDemandModels  # noqa: PLC0415
+
+    return OnDemandModels
+
+
 def _syntax() -> type[EngineModels]:
     from postil.engine.kinds.hierarchical import SyntaxModels  # noqa: PLC0415
 
@@ -51,6 +58,7 @@ KINDS: dict[str, Callable[[], type[EngineModels]]] = {
     MAX_MARGIN.name: _max_margin,
     HIERARCHICAL.name: _hierarchical,
     LEFT_TO_RIGHT.name: _left_to_right,
+    ON_DEMAND.name: _on_demand,
     SYNTAX.name: _syntax,
 }
 

@@ -1,4 +1,4 @@
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
@@ -10,6 +10,7 @@ from postil.models.phrase_table.table import PhraseTable
 from postil.models.tree_grammar.rule_trees import RuleTrees
 
 MOST_LABELS: int
+Grammars = Callable[[NDArray[np.uint32]], "Grammar"]
 
 class Rule(NamedTuple):
     source: tuple[int, ...]
@@ -39,6 +40,9 @@ class Grammar:
     def open(cls, folder: Path, scores: Path | None = None) -> Self: ...
     @property
     def folder(self) -> Path | None: ...
+    @property
+    def folders(self) -> list[Path]: ...
+    def grammars(self) -> Grammars: ...
     def __len__(self) -> int: ...
     def __iter__(self) -> Iterator[Rule]: ...
     def rules_of(self, source: Sequence[int | str]) -> list[Rule]: ...

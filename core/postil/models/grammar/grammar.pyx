@@ -15,6 +15,7 @@ from postil.models.phrase_table.table cimport PhraseTable
 from postil.models.tree_grammar.rule_trees cimport RuleTrees
 from postil.types.ids cimport key_t
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
@@ -27,6 +28,7 @@ from postil.types.array_folder import damaged
 
 PREFIXES = "-prefixes"
 MOST_LABELS = 10_000
+Grammars = Callable[[object], object]     # token ids of a sentence -> its ``Grammar``
 
 
 class Rule(NamedTuple):
@@ -106,6 +108,15 @@ cdef class Grammar:
     def folder(self):
         """Its folder, pathlib.Path; None if in memory only."""
         return self.rules.folder
+
+    @property
+    def folders(self):
+        """All its folders; [] if in memory only."""
+        return [self.folder, beside(self.folder)] if self.folder else []
+
+    def grammars(self):
+        """What gives a sentence its grammar, for one thread: this one, whatever the sentence."""
+        return lambda sentence: self
 
     def __len__(self):
         return len(self.rules)

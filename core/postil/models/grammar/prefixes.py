@@ -8,6 +8,7 @@ costs a few steps and changes nothing.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any, Self
 
@@ -44,16 +45,26 @@ class PrefixList:
         """Keys, which may come again."""
         self._file.write(np.unique(keys).view(np.uint8).data)
 
+    def _pieces(self) -> Iterator[U64]:
+        with self._path.open("rb") as file:
+            while len(keys := np.fromfile(file, np.uint64, _AT_ONCE)):
+                yield keys
+
     def finish(self, folder: Path, sources: int) -> None:
         """Write the filter of a grammar with so many source sides into ``folder``."""
         self._file.close()
-        words = np.zeros(2 * sources // _PER_WORD + 1, np.uint64)
-        with self._path.open("rb") as file:
-            while len(keys := np.fromfile(file, np.uint64, _AT_ONCE)):
-                np.bitwise_or.at(words, places_of(keys, len(words)), bits_of(keys))
+        words = filter_of(self._pieces(), sources)
         with ArraysWriter(folder, TYPES) as writer:
             writer.append("filter", words)
             writer.finish(KIND, VERSION, {})
+
+
+def filter_of(beginnings: Iterable[U64], sources: int) -> U64:
+    """The words of the filter of a grammar with so many source sides, from keys of beginnings."""
+    words = np.zeros(2 * sources // _PER_WORD + 1, np.uint64)
+    for keys in beginnings:
+        np.bitwise_or.at(words, places_of(keys, len(words)), bits_of(keys))
+    return words
 
 
 def open_filter(folder: Path) -> Array:

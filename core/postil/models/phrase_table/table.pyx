@@ -110,7 +110,12 @@ cdef class PhraseTable:
     @staticmethod
     def from_entries(entries):
         """A table in memory from an iterable of ``PhraseEntry``, sorted here as needed."""
-        arrays, index = arrays_in_memory(rows_from_entries(entries))
+        return PhraseTable.from_rows(rows_from_entries(entries))
+
+    @staticmethod
+    def from_rows(block):
+        """A table in memory from a ``RowBlock``."""
+        arrays, index = arrays_in_memory(block)
         cdef PhraseTable table = PhraseTable()
         table._adopt(arrays, index, {})
         return table

@@ -10,7 +10,8 @@ from typing import Generic, Protocol, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from postil.models.grammar.grammar import Grammar, beside
+from postil.models.grammar.grammar import Grammar
+from postil.models.grammar.rule_corpus import RuleCorpus
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel
 from postil.models.lm.others import OtherModels
@@ -56,7 +57,7 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
 
     def __init__(
         self,
-        grammar: Grammar,
+        grammar: Grammar | RuleCorpus,
         lm: LanguageModel,
         lexicon: Lexicon | None,
         weights: npt.ArrayLike,
@@ -112,9 +113,8 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
             return self._forest_of(decoder).parsed(constraints.constituents)
 
     def described(self) -> tuple[tuple[object, ...], list[Path]]:
-        folders = [self.grammar.folder, self.lm.folder, *(other.folder for other in self.others)]
-        if self.grammar.folder:
-            folders.append(beside(self.grammar.folder))
+        folders: list[Path | None] = [*self.grammar.folders, self.lm.folder]
+        folders += [other.folder for other in self.others]
         if self.lexicon:
             folders.append(self.lexicon.folder)
         facts = self.options, len(self.grammar), self.lm.order

@@ -55,7 +55,8 @@ cdef inline bint better(const RuleRef& left, const RuleRef& right) noexcept nogi
 
 @cython.final
 cdef class RuleTable:
-    cdef readonly Grammar grammar
+    cdef object grammars                            # token ids -> their grammar
+    cdef readonly Grammar grammar                   # of the sentence at hand
     cdef readonly LanguageModel lm
     cdef readonly OtherModels others
     cdef readonly SessionNgrams session

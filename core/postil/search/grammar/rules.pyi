@@ -1,6 +1,7 @@
 import numpy.typing as npt
 
 from postil.models.grammar.grammar import Grammar
+from postil.models.grammar.rule_corpus import RuleCorpus
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel
 from postil.models.lm.others import OtherModels
@@ -16,7 +17,7 @@ class RuleTable:
     table_limit: int
     def __init__(
         self,
-        grammar: Grammar,
+        grammar: Grammar | RuleCorpus,
         lm: LanguageModel,
         weights: npt.ArrayLike,
         table_limit: int,

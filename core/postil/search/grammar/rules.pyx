@@ -41,6 +41,7 @@ cdef enum:
     CACHE_LIMIT = 200_000   # rules kept across sentences before the cache starts afresh
 
 cdef double WEAK = 0.01     # a lexical probability below explains no word
+NO_WORDS = np.empty(0, np.uint32)
 
 
 @cython.final
@@ -49,7 +50,9 @@ cdef class RuleTable:
 
     Parameters
     ----------
-    grammar, lm
+    grammar : Grammar or RuleCorpus
+        Gives each sentence its grammar.
+    lm
         Static models, shared between threads.
     weights : float32 array, shape (COLUMNS,)
     table_limit : int
@@ -66,11 +69,12 @@ cdef class RuleTable:
     """
 
     def __init__(
-        self, Grammar grammar not None, LanguageModel lm not None, weights, int table_limit,
+        self, grammar, LanguageModel lm not None, weights, int table_limit,
         SessionNgrams session=None, Lexicon lexicon=None, RuleScorer scorer=None,
         OtherModels others=None,
     ):
-        self.grammar = grammar
+        self.grammars = grammar.grammars()
+        self.grammar = self.grammars(NO_WORDS)
         self.lm = lm
         self.others = OtherModels() if others is None else others
         self.session = SessionNgrams() if session is None else session
@@ -97,9 +101,12 @@ cdef class RuleTable:
         self.local.clear()
         self.local_targets.clear()
         self.local_links.clear()
-        if self.cached.size() > CACHE_LIMIT:
-            self.forget()
         self.sentence.assign(sentence, sentence + length)
+        ids = np.asarray(<token_t[:length]>self.sentence.data()) if length else NO_WORDS
+        cdef Grammar grammar = self.grammars(ids)
+        if grammar is not self.grammar or self.cached.size() > CACHE_LIMIT:
+            self.forget()
+        self.grammar = grammar
 
     cdef RuleList* find(
         self, key_t key, const token_t* symbols, int length, uint32_t gaps

@@ -11,14 +11,17 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
+from postil.bitext.alignment import Alignment
 from postil.bitext.store import Bitext
-from postil.engine.kinds.declared import HIERARCHICAL, LEFT_TO_RIGHT
+from postil.engine.kinds.declared import HIERARCHICAL, LEFT_TO_RIGHT, ON_DEMAND
 from postil.engine.kinds.hierarchical import open_other_models
-from postil.engine.models import GRAMMAR, LANGUAGE_MODEL, LEXICON
+from postil.engine.models import GRAMMAR, LANGUAGE_MODEL, LEXICON, RULE_CORPUS
 from postil.models.grammar.builder import GrammarOptions, build_grammar
 from postil.models.grammar.grammar import Grammar
+from postil.models.grammar.rule_corpus import OnDemandOptions, RuleCorpus
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel
+from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.search.chart.translator import ChartTranslator
 from postil.search.grammar.features import GRAMMAR_FEATURES
 from postil.search.settings import ChartSearchOptions, TopDownSearchOptions
@@ -29,69 +32,55 @@ from postil.training.request import TrainingReport, TrainingRequest
 from postil.types.progress import Progress
 
 F32 = npt.NDArray[np.float32]
-
-
-def train_hierarchical(
-    request: TrainingRequest,
-    settings: Mapping[str, Value],
-    destination: Path,
-    progress: Progress,
-    *,
-    left_to_right: bool = False,
-) -> TrainingReport:
-    """Train a hierarchical engine with all settings of its recipe: see ``EngineTraining.train``.
-
-    ``left_to_right``: one that translates from left to right, with a grammar in target normal form.
-    """
-    training = _LeftToRight if left_to_right else _BottomUp
-    return training(request, settings, progress).train(destination)
+TUNING_RULES = 8_000_000  # kept from round to round: some 240 MB
 
 
 class _Training(AlignedTraining):
     READING = 0.1
-    NORMAL: ClassVar[bool]
 
     def __init__(
         self, request: TrainingRequest, settings: Mapping[str, Value], progress: Progress
     ) -> None:
         super().__init__(request, progress)
-        span = int(settings["span"])
+        self.span = int(settings["span"])
+        self.gaps = int(settings["gaps"])
         self.target_text = str(settings["target-text"]).strip()
-        self.grammar = GrammarOptions(
-            span=span,
-            gaps=int(settings["gaps"]),
-            occurrences=int(settings["occurrences"]),
-            normal=self.NORMAL,
-            threads=request.threads,
-        )
 
     def build_models(self, bitext: Bitext) -> None:
         alignment = self.align_words(bitext)
         with self.step("Extracting phrases", 0.35):
-            _, lexicon = self.count_words(bitext, alignment)
-            build_grammar(
-                bitext,
-                alignment,
-                self.folder / GRAMMAR,
-                self.grammar,
-                self.progress.part(0.13),
-                lexicon=lexicon,
-            )
-            self.report.phrase_pairs = len(Grammar.open(self.folder / GRAMMAR))
+            corpus, lexicon = self.count_words(bitext, alignment)
+            self.report.phrase_pairs = self.build_rules(bitext, alignment, corpus, lexicon)
         self.group_words(bitext)
         self.build_language_model(bitext, 0.5, 0.05)
         self.build_second_language_model(self.target_text)
 
     @abstractmethod
+    def build_rules(
+        self, bitext: Bitext, alignment: Alignment, corpus: AlignedCorpus, lexicon: Lexicon
+    ) -> int:
+        """Write what gives the decoder its rules; how many they are, 0 if that is not known."""
+
+    @abstractmethod
+    def grammar(self) -> Grammar | RuleCorpus:
+        """What was written."""
+
     def search(self) -> ChartSearchOptions | TopDownSearchOptions:
         """Search settings of its decoder."""
+        return ChartSearchOptions(span_limit=self.span)
 
-    def models(self) -> tuple[Grammar, LanguageModel, Lexicon, F32]:
+    def translator(self) -> ChartTranslator | TopDownTranslator:
+        models, search = self.models(), self.search()
+        if isinstance(search, TopDownSearchOptions):
+            return TopDownTranslator(*models, search, others=self.others)
+        return ChartTranslator(*models, search, others=self.others)
+
+    def models(self) -> tuple[Grammar | RuleCorpus, LanguageModel, Lexicon, F32]:
         """Grammar, language model, lexicon and default weights: all a decoder is made with, but
         for other language models.
         """
         return (
-            Grammar.open(self.folder / GRAMMAR),
+            self.grammar(),
             LanguageModel.open(self.folder / LANGUAGE_MODEL),
             Lexicon.open(self.folder / LEXICON),
             starting_weights(self.others),
@@ -101,31 +90,105 @@ class _Training(AlignedTraining):
     def others(self) -> tuple[LanguageModel, ...]:
         return open_other_models(self.folder)
 
+
+class _Stored(_Training):
+    """An engine that has its rules on disk."""
+
+    NORMAL: ClassVar[bool]
+
+    def __init__(
+        self, request: TrainingRequest, settings: Mapping[str, Value], progress: Progress
+    ) -> None:
+        super().__init__(request, settings, progress)
+        self.options = GrammarOptions(
+            span=self.span,
+            gaps=self.gaps,
+            occurrences=int(settings["occurrences"]),
+            normal=self.NORMAL,
+            threads=request.threads,
+        )
+
+    def build_rules(
+        self,
+        bitext: Bitext,
+        alignment: Alignment,
+        corpus: AlignedCorpus,  # noqa: ARG002  (the builder takes its parts)
+        lexicon: Lexicon,
+    ) -> int:
+        folder = self.folder / GRAMMAR
+        progress = self.progress.part(0.13)
+        build_grammar(bitext, alignment, folder, self.options, progress, lexicon=lexicon)
+        return len(Grammar.open(folder))
+
+    def grammar(self) -> Grammar:
+        return Grammar.open(self.folder / GRAMMAR)
+
     def settings(self) -> dict[str, Any]:
-        grammar = asdict(replace(self.grammar, threads=1))
+        grammar = asdict(replace(self.options, threads=1))
         return {"search": asdict(self.search()), "grammar": grammar}
 
 
-class _BottomUp(_Training):
+class _BottomUp(_Stored):
     KIND = HIERARCHICAL
     NORMAL = False
 
-    def search(self) -> ChartSearchOptions:
-        return ChartSearchOptions(span_limit=self.grammar.span)
 
-    def translator(self) -> ChartTranslator:
-        return ChartTranslator(*self.models(), self.search(), others=self.others)
-
-
-class _LeftToRight(_Training):
+class _LeftToRight(_Stored):
     KIND = LEFT_TO_RIGHT
     NORMAL = True
 
     def search(self) -> TopDownSearchOptions:
-        return TopDownSearchOptions(span_limit=self.grammar.span)
+        return TopDownSearchOptions(span_limit=self.span)
 
-    def translator(self) -> TopDownTranslator:
-        return TopDownTranslator(*self.models(), self.search(), others=self.others)
+
+class _OnDemand(_Training):
+    """An engine that looks its rules up in the aligned corpus."""
+
+    KIND = ON_DEMAND
+
+    def __init__(
+        self, request: TrainingRequest, settings: Mapping[str, Value], progress: Progress
+    ) -> None:
+        super().__init__(request, settings, progress)
+        self.options = OnDemandOptions(
+            samples=int(settings["samples"]), span=self.span, gaps=self.gaps
+        )
+
+    def build_rules(
+        self,
+        bitext: Bitext,  # noqa: ARG002  (the corpus has it)
+        alignment: Alignment,  # noqa: ARG002
+        corpus: AlignedCorpus,
+        lexicon: Lexicon,
+    ) -> int:
+        RuleCorpus.of(corpus, lexicon, self.options).save(self.folder / RULE_CORPUS)
+        return 0
+
+    def grammar(self) -> RuleCorpus:
+        found = RuleCorpus.open(self.folder / RULE_CORPUS)
+        found.rules_kept = TUNING_RULES
+        return found
+
+    def settings(self) -> dict[str, Any]:
+        return {"search": asdict(self.search()), "grammar": asdict(self.options)}
+
+
+_TRAININGS: Mapping[str, type[_Training]] = {
+    training.KIND.name: training for training in (_BottomUp, _LeftToRight, _OnDemand)
+}
+
+
+def train_hierarchical(
+    kind: str,
+    request: TrainingRequest,
+    settings: Mapping[str, Value],
+    destination: Path,
+    progress: Progress,
+) -> TrainingReport:
+    """Train a hierarchical engine of a kind with all settings of its recipe: see
+    ``EngineTraining.train``.
+    """
+    return _TRAININGS[kind](request, settings, progress).train(destination)
 
 
 def starting_weights(others: Sequence[LanguageModel]) -> F32:
