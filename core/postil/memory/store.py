@@ -379,8 +379,7 @@ class TranslationMemory:
             bounds = self._indexes["source"].seen_by(connection).bounds
             where = SearchedSide(connection, self.id, side, bounds)
             if mode == "fuzzy":
-                tokens = index.seen_by(connection)
-                found = near_units(where, query, tokens, limit=limit, seconds=seconds)
+                found = near_units(where, query, index.seen_by(connection), limit, seconds)
             else:
                 found = find_units(
                     where,
@@ -393,8 +392,7 @@ class TranslationMemory:
                     seconds=seconds,
                 )
         hits = ConcordanceHits(
-            ConcordanceHit(unit, side, place.spans, self.name, place.tags)
-            for unit, place in found.units
+            ConcordanceHit(unit, side, at.spans, self.name, at.tags) for unit, at in found.units
         )
         hits.complete, hits.more = found.complete, found.more
         return hits
