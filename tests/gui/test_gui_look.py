@@ -61,6 +61,7 @@ def test_colours_of_the_sheet_are_those_of_the_scheme(scheme: Scheme) -> None:
     assert f"border-bottom: 1px solid {scheme.line};" in sheet
     for role in ("window", "text", "frame", "raised", "accent", "muted"):
         assert getattr(scheme, role) in sheet
+    assert "dialogbuttonbox-buttons-have-icons: 0;" in sheet, "else some have one, others none"
 
 
 def test_every_icon_named_is_there() -> None:

@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from postil.formats.registry import open_document
 from postil.memory.units import Difference
 from postil.text.tags import TaggedText
+from postil_gui.features.documents.export_commands import OpenSegments, what_is_written
 from postil_gui.features.engines.dialog import EnginesDialog
 from postil_gui.features.help.keyboard_sheet import KeysDialog
 from postil_gui.features.matches.differences import difference_line
@@ -212,8 +213,17 @@ def test_whoever_exports_too_early_can_go_to_the_first_open_segment(driver: Driv
     driver.wait_until_idle()
     total = driver.project.reports.counts().total
     assert f"{total.segments - 2} segments of quick-guide.xlf are not confirmed" in asked
-    assert f"{total.drafts} have a draft" in asked
+    assert what_is_written(OpenSegments(total.drafts)) in asked
     assert driver.view.model.number_of(driver.row_id) == 3
+
+
+def test_what_is_not_confirmed_is_told_as_it_is() -> None:
+    """Nobody is told of none."""
+    drafts = "1 has a draft, which is written as it is."
+    empty = "2 have no translation and stay as the document has them."
+    assert what_is_written(OpenSegments(drafts=1)) == drafts
+    assert what_is_written(OpenSegments(empty=2)) == empty
+    assert what_is_written(OpenSegments(drafts=1, empty=2)) == f"{drafts} {empty}"
 
 
 def test_the_memory_is_exported_and_another_imported(

@@ -118,7 +118,7 @@ def find_units(
 
 
 def near_units(
-    where: SearchedSide, query: str, index: FuzzyIndex, *, limit: int, seconds: float
+    where: SearchedSide, query: str, index: FuzzyIndex, limit: int, seconds: float
 ) -> Found:
     """Units that hold the words of ``query`` in a row, inflected, one in four of them missing,
     added or replaced; those with the fewest errors first.

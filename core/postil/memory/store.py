@@ -378,8 +378,7 @@ class TranslationMemory:
             bounds = self._indexes["source"].seen_by(connection).bounds
             where = SearchedSide(connection, self.id, side, bounds)
             if mode == "fuzzy":
-                seen = index.seen_by(connection)
-                found = near_units(where, query, seen, limit=limit, seconds=seconds)
+                found = near_units(where, query, index.seen_by(connection), limit, seconds)
             else:
                 found = find_units(
                     where,

@@ -68,6 +68,7 @@ QTabBar::tab:selected { color: $text; border-bottom: 2px solid $accent; }
 QTabBar::tab:hover { color: $text; }
 QTabBar::tab:focus { color: $accent; background: $accent_soft; }
 
+QDialogButtonBox, QMessageBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton { background: $surface; color: $text; border: 1px solid $frame; border-radius: 5px;
     padding: 6px 14px; min-height: ${letters}px; }
 QPushButton:hover { background: $raised; }

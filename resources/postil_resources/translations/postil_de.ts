@@ -118,6 +118,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln have a draft, which is written as it is.</source>
+      <translation>
+        <numerusform>%Ln hat einen Entwurf, der so geschrieben wird, wie er ist.</numerusform>
+        <numerusform>%Ln haben einen Entwurf, der so geschrieben wird, wie er ist.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln have no translation and stay as the document has them.</source>
+      <translation>
+        <numerusform>%Ln hat keine Übersetzung und bleibt wie im Dokument.</numerusform>
+        <numerusform>%Ln haben keine Übersetzung und bleiben wie im Dokument.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln hits</source>
       <translation>
         <numerusform>%Ln Fund</numerusform>
@@ -13754,10 +13768,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>{different} of {all} segments are translated differently.</source>
       <translation>{different} von {all} Segmenten werden verschieden übersetzt.</translation>
-    </message>
-    <message>
-      <source>{drafts} have a draft, which is written as it is; {empty} have no translation and stay as the document has them.</source>
-      <translation>Mit Entwurf, der so geschrieben wird, wie er ist: {drafts}; ohne Übersetzung, bleiben wie im Dokument: {empty}.</translation>
     </message>
     <message>
       <source>{engine} translates from {source_language} into {target_language}, not from {wanted_source} into {wanted_target}.</source>

@@ -74,6 +74,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln have a draft, which is written as it is.</source>
+      <translation>
+        <numerusform>%Ln has a draft, which is written as it is.</numerusform>
+        <numerusform>%Ln have a draft, which is written as it is.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln have no translation and stay as the document has them.</source>
+      <translation>
+        <numerusform>%Ln has no translation and stays as the document has it.</numerusform>
+        <numerusform>%Ln have no translation and stay as the document has them.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln hits</source>
       <translation>
         <numerusform>%Ln hit</numerusform>

@@ -118,6 +118,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln have a draft, which is written as it is.</source>
+      <translation>
+        <numerusform>%Ln tiene un borrador, que se escribe tal cual.</numerusform>
+        <numerusform>%Ln tienen un borrador, que se escribe tal cual.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln have no translation and stay as the document has them.</source>
+      <translation>
+        <numerusform>%Ln no tiene traducción y queda como en el documento.</numerusform>
+        <numerusform>%Ln no tienen traducción y quedan como en el documento.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln hits</source>
       <translation>
         <numerusform>%Ln resultado</numerusform>
@@ -13754,10 +13768,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>{different} of {all} segments are translated differently.</source>
       <translation>{different} de {all} segmentos se traducen de otro modo.</translation>
-    </message>
-    <message>
-      <source>{drafts} have a draft, which is written as it is; {empty} have no translation and stay as the document has them.</source>
-      <translation>Con borrador, que se escribe tal cual: {drafts}; sin traducción, quedan como en el documento: {empty}.</translation>
     </message>
     <message>
       <source>{engine} translates from {source_language} into {target_language}, not from {wanted_source} into {wanted_target}.</source>

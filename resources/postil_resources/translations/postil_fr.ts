@@ -118,6 +118,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln have a draft, which is written as it is.</source>
+      <translation>
+        <numerusform>%Ln a un brouillon, écrit tel quel.</numerusform>
+        <numerusform>%Ln ont un brouillon, écrit tel quel.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln have no translation and stay as the document has them.</source>
+      <translation>
+        <numerusform>%Ln n'a pas de traduction et reste comme dans le document.</numerusform>
+        <numerusform>%Ln n'ont pas de traduction et restent comme dans le document.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln hits</source>
       <translation>
         <numerusform>%Ln résultat</numerusform>
@@ -13754,10 +13768,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{different} of {all} segments are translated differently.</source>
       <translation>{different} segments sur {all} sont traduits autrement.</translation>
-    </message>
-    <message>
-      <source>{drafts} have a draft, which is written as it is; {empty} have no translation and stay as the document has them.</source>
-      <translation>Avec brouillon, écrit tel quel : {drafts} ; sans traduction, laissés comme dans le document : {empty}.</translation>
     </message>
     <message>
       <source>{engine} translates from {source_language} into {target_language}, not from {wanted_source} into {wanted_target}.</source>

@@ -33,6 +33,16 @@ class OpenSegments:
         return self.drafts + self.empty
 
 
+def what_is_written(rest: OpenSegments) -> str:
+    """What becomes of the segments that are not confirmed."""
+    said = []
+    if rest.drafts:
+        said.append(tr("%Ln have a draft, which is written as it is.", rest.drafts))
+    if rest.empty:
+        said.append(tr("%Ln have no translation and stay as the document has them.", rest.empty))
+    return " ".join(said)
+
+
 Exported = tuple[DocumentInfo, OpenSegments]
 
 
@@ -77,12 +87,7 @@ class ExportCommands:
             self._context.window,
             tr("Export the Translation"),
             tr("%Ln segments of {name} are not confirmed.", rest.count, name=document.name),
-            tr(
-                "{drafts} have a draft, which is written as it is; {empty} have no translation and "
-                "stay as the document has them.",
-                drafts=whole(rest.drafts),
-                empty=whole(rest.empty),
-            ),
+            what_is_written(rest),
             write=lambda: self._export(document),
             go_to_first=lambda: self._go_to(rest.first),
         )
