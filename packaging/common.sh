@@ -60,7 +60,8 @@ install_packages() {
     "${root[@]}" apt-get update -qq || echo "(some package lists could not be fetched; going on)"
     # A lock of another installation is waited for: systems update themselves soon after they start.
     "${root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 \
-        install -y -qq --no-install-recommends "${missing[@]}" >/dev/null || fail "apt-get could not install: ${missing[*]}" \
+        install -y -qq --no-install-recommends "${missing[@]}" >/dev/null ||
+        fail "apt-get could not install: ${missing[*]}" \
         "Check the network and the package sources in /etc/apt, then run this again."
 }
 

@@ -132,7 +132,7 @@ try_wheel() {
 # The desk opens the sample project, on a screen of Wayland, and says which program it is: by that
 # name desktops find its icon.
 try_wayland() {
-    local root=$ROOTS/wayland run=$ROOTS/wayland/run/user/1000 pictures=$WORK/pictures/wayland said screen
+    local root=$ROOTS/wayland run=$ROOTS/wayland/run/user/1000 pictures=$WORK/pictures/wayland said screen desk
     say "The tarball on Debian 12, on Wayland"
     make_root wayland bookworm libglib2.0-0,libwayland-client0,libwayland-cursor0,libwayland-egl1
     has_no_python "$root"
@@ -145,6 +145,7 @@ try_wayland() {
     chown 1000:1000 "$run/wayland-0"
     inside "$root" 1000 env -u DISPLAY QT_QPA_PLATFORM=wayland WAYLAND_DISPLAY=wayland-0 \
         WAYLAND_DEBUG=1 /opt/postil/postil-desk --sample >"$pictures/desk.log" 2>&1 &
+    desk=$!
     for said in 'set_app_id("postil")' 'set_title("Office printer (sample)'; do
         for ((tries = 0; tries < 300; tries++)); do
             ! grep -qF "$said" "$pictures/desk.log" || break
@@ -155,8 +156,8 @@ try_wayland() {
     sleep 5
     (cd "$pictures" && rm -f ./*.png &&
         XDG_RUNTIME_DIR=$run WAYLAND_DISPLAY=wayland-0 weston-screenshooter)
-    kill $screen # and the desk with its screen
-    wait || true
+    kill $screen # and the desk goes with its screen
+    wait $screen $desk || true
     echo "ok      the desk, under the name of its menu entry"
 }
 

@@ -54,9 +54,11 @@ sleep 4
 xdotool key Escape
 sleep 1
 picture 2-trained
-for ((number = 1; number <= segments; number++)); do
+# An empty segment, whose suggestion is still to come, is not confirmed: the key is pressed again.
+for ((tries = 0; tries < 6 * segments; tries++)); do
     xdotool key ctrl+Return
     sleep 0.7
+    ! confirmed "$segments" || break
 done
 wait_for 30 "$segments segments are confirmed" confirmed "$segments"
 picture 3-confirmed
