@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterator
 from functools import cache
@@ -200,3 +201,22 @@ def test_the_licence_is_whole() -> None:
     text = (house.CHECKOUT / "LICENSE").read_text(encoding="utf-8")
     assert "GNU GENERAL PUBLIC LICENSE" in text
     assert "END OF TERMS AND CONDITIONS" in text
+
+
+def test_algorithms_of_cpp_are_given_pointers_to_functions() -> None:
+    """Cython names the type of what it hands over, and clang's library takes no functions."""
+    call = re.compile(
+        r"\b(?:sort|partial_sort|nth_element|stable_sort|(?:make|push|pop)_heap)"
+        r"\((?:[^()]|\([^()]*\))*,\s*(\w+),?\s*\)"
+    )
+    function = re.compile(r"^cdef (?:inline )?(?:bint|bool) (\w+)\(", re.MULTILINE)
+    files = [path for path in house.package_files("postil") if path.suffix in (".pyx", ".pxd")]
+    texts = {path: path.read_text(encoding="utf-8") for path in files}
+    functions = {name for text in texts.values() for name in function.findall(text)}
+    wrong = [
+        f"{path.name}: {name}"
+        for path, text in texts.items()
+        for name in call.findall(text)
+        if name in functions and not re.search(rf"cdef \w+ {name}$", text, re.MULTILINE)
+    ]
+    assert not wrong, "write & before the function"

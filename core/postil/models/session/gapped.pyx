@@ -128,7 +128,7 @@ cdef int choose(
             one.words, one.segment = shared[number], number
             ranked.push_back(one)
     keep = min(<size_t>SEGMENTS, ranked.size())
-    partial_sort(ranked.begin(), ranked.begin() + keep, ranked.end(), more)
+    partial_sort(ranked.begin(), ranked.begin() + keep, ranked.end(), &more)
     for j in range(keep):
         chosen.push_back(ranked[j].segment)
     return 0

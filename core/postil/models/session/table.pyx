@@ -215,7 +215,7 @@ cdef class SessionTable:
         row.total = 0
         for k in range(found.size()):
             row.total += found[k].count
-        sort(found.begin(), found.end(), better)
+        sort(found.begin(), found.end(), &better)
         for k in range(min(found.size(), most)):
             self._weigh(&found[k], length, scores)
             row.start = start

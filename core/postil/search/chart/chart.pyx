@@ -214,7 +214,7 @@ cdef class ChartDecoder:
             return
         self.slots.assign(64, NONE)
         while not self.heap.empty() and pops < self.pop_limit:
-            pop_heap(self.heap.begin(), self.heap.end(), lower)
+            pop_heap(self.heap.begin(), self.heap.end(), &lower)
             cell = self.heap.back()
             self.heap.pop_back()
             self._make(&cell, found)
@@ -271,7 +271,7 @@ cdef class ChartDecoder:
                 return
             cell.priority += self.hypotheses[tail.at(cell.ranks[gap])].estimate
         self.heap.push_back(cell)
-        push_heap(self.heap.begin(), self.heap.end(), lower)
+        push_heap(self.heap.begin(), self.heap.end(), &lower)
 
     cdef void _make(self, const Cell* cell, vector[uint32_t]& found) noexcept nogil:
         """The hypothesis of a cell."""

@@ -249,7 +249,7 @@ cdef class KBest:
             self.seen.emplace_back()
         for edge in range(self.edge_offset[node], self.edge_offset[node + 1]):
             self.heap.back().push_back(Ranking(self._best_score(edge), edge, self._new_ranks(edge)))
-        make_heap(self.heap.back().begin(), self.heap.back().end(), worse)
+        make_heap(self.heap.back().begin(), self.heap.back().end(), &worse)
         if self.edge_offset[node] == self.edge_offset[node + 1]:
             self.best.back().push_back(Ranking(0.0, NONE, 0))
             if self.distinct:
@@ -267,7 +267,7 @@ cdef class KBest:
         cdef Ranking item
         cdef Said said
         while not self.heap[place].empty():
-            pop_heap(self.heap[place].begin(), self.heap[place].end(), worse)
+            pop_heap(self.heap[place].begin(), self.heap[place].end(), &worse)
             item = self.heap[place].back()
             self.heap[place].pop_back()
             if self.distinct:
@@ -345,7 +345,7 @@ cdef class KBest:
                     self.pool.push_back(self.pool[parent.ranks + t] + (1 if t == raised else 0))
                     item.score += self._score_of(self.tails[first + t], self.pool.back())
                 self.heap[place].push_back(item)
-                push_heap(self.heap[place].begin(), self.heap[place].end(), worse)
+                push_heap(self.heap[place].begin(), self.heap[place].end(), &worse)
             if self.pool[parent.ranks + raised]:
                 break
 

@@ -409,7 +409,7 @@ cdef class RuleTable:
         for k in range(found.size()):
             refs.push_back(&found[k])
         keep = min(<size_t>self.table_limit, refs.size())
-        partial_sort(refs.begin(), refs.begin() + keep, refs.end(), better)
+        partial_sort(refs.begin(), refs.begin() + keep, refs.end(), &better)
         for k in range(keep):
             which = refs[k] - found.data()
             self.cached_targets.push_back(targets[which])

@@ -197,7 +197,7 @@ cdef class SpanRules:
         if self.labels[place].size() > self.label_limit:
             nth_element(
                 self.labels[place].begin(), self.labels[place].begin() + self.label_limit,
-                self.labels[place].end(), likelier,
+                self.labels[place].end(), &likelier,
             )
             self.labels[place].resize(self.label_limit)
 

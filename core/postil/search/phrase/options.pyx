@@ -436,7 +436,7 @@ cdef class OptionTable:
         for k in range(all.size()):
             refs.push_back(&all[k])
         keep = min(keep, refs.size())
-        partial_sort(refs.begin(), refs.begin() + keep, refs.end(), better)
+        partial_sort(refs.begin(), refs.begin() + keep, refs.end(), &better)
         for k in range(keep):
             self.cached.push_back(deref(refs[k]))
             start = words.begin() + starts[refs[k] - all.data()]

@@ -182,7 +182,7 @@ cdef class OracleDecoder:
         for k in range(self.stacks[length].size()):
             self._offer(waiting, self.stacks[length][k], made, 0)
         while not waiting.empty() and found.size() < <size_t>(LOOKED_AT * count):
-            pop_heap(waiting.begin(), waiting.end(), behind)
+            pop_heap(waiting.begin(), waiting.end(), &behind)
             made = waiting.back()
             waiting.pop_back()
             found.push_back(made)
@@ -190,7 +190,7 @@ cdef class OracleDecoder:
                 item = self.partials[made.items[place]].merged
                 if item != NONE:
                     self._offer(waiting, item, made, place)
-        stable_sort(found.begin(), found.end(), ahead)
+        stable_sort(found.begin(), found.end(), &ahead)
 
     cdef void _offer(
         self, vector[Sequence]& waiting, uint32_t item, const Sequence& base, size_t place
@@ -204,7 +204,7 @@ cdef class OracleDecoder:
         # without the last items of another a hypothesis has its own value
         made.value = self._exact(made.items) if place else self.partials[item].value
         waiting.push_back(made)
-        push_heap(waiting.begin(), waiting.end(), behind)
+        push_heap(waiting.begin(), waiting.end(), &behind)
 
     cdef void _trace(self, uint32_t item, vector[uint32_t]& items) noexcept nogil:
         """Add an item and what stands before it."""
@@ -273,7 +273,7 @@ cdef class OracleDecoder:
             ranking.push_back(
                 Valued(self.partials[self.stacks[covered][k]].value, self.stacks[covered][k])
             )
-        sort(ranking.begin(), ranking.end(), better)
+        sort(ranking.begin(), ranking.end(), &better)
         self.stacks[covered].clear()
         for k in range(min(ranking.size(), <size_t>limit)):
             self.stacks[covered].push_back(ranking[k].item)

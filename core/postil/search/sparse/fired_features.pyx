@@ -322,7 +322,7 @@ cdef class FiredFeatures:
         for k in range(edges.size()):
             if self.reader.rule[edges[k]] != <uint32_t>NONE:
                 order.push_back(Placed(self.reader.place[k], <uint32_t>k))
-        sort(order.begin(), order.end(), stands_before)
+        sort(order.begin(), order.end(), &stands_before)
 
     cdef void _block(
         self, uint32_t edge, uint32_t rule, Block* block, vector[token_t]& source,

@@ -144,10 +144,10 @@ cdef class Moves:
             if found[words].size() > self.limit:
                 nth_element(
                     found[words].begin(), found[words].begin() + self.limit, found[words].end(),
-                    before,
+                    &before,
                 )
                 found[words].resize(self.limit)
-            sort(found[words].begin(), found[words].end(), before)
+            sort(found[words].begin(), found[words].end(), &before)
 
 
 cdef bint is_normal(RuleRef rule) noexcept nogil:

@@ -113,7 +113,7 @@ cdef class LineSearch:
             if check is not None:
                 check()
         with nogil:
-            sort(self.corners.begin(), self.corners.end(), earlier)
+            sort(self.corners.begin(), self.corners.end(), &earlier)
             self._sweep(reach, least_width, &step, &bleu)
         return step, bleu
 
