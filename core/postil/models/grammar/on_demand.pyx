@@ -239,7 +239,7 @@ cdef class RuleFinder:
             for k in range(most):
                 self._match(<uint32_t>number, rarest, self.places[within.start + k * count // most])
             self._thin_out(first)
-        sort(self.matches.begin(), self.matches.end(), before)
+        sort(self.matches.begin(), self.matches.end(), &before)
         return 0
 
     cdef void _thin_out(self, size_t first) noexcept nogil:
