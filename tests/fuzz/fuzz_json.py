@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import json
+import sys
 import zlib
 from collections.abc import Iterator
 from random import Random
@@ -104,4 +105,5 @@ def _copy(value: Any) -> Any:
 
 
 def _neighbour(value: float, random: Random) -> float:
-    return random.choice((value + 1, value - 1, -value, value * 2, value / 2, value * 1000, 0))
+    half = value / 2 if abs(value) < sys.float_info.max else value // 2  # of an int of any size
+    return random.choice((value + 1, value - 1, -value, value * 2, half, value * 1000, 0))
