@@ -323,7 +323,7 @@ def test_qt_speaks_the_language_too() -> None:
 def test_french_says_the_same_everywhere() -> None:
     """One word for confirming, one kind of apostrophe, no line that may begin with a colon."""
     catalogue = (i18n_tools.FOLDER / "postil_fr.ts").read_text(encoding="utf-8")
-    texts = re.findall(r"<(?:translation|numerusform)[^>]*>([^<]*)<", catalogue)
+    texts = re.findall(r"<(?:translation|numerusform)[^>]*>([^<]*)(?=<)", catalogue)
     guide = [
         page.read_text(encoding="utf-8")
         for page in (i18n_tools.FOLDER.parent / "guide" / "fr").glob("*.md")

@@ -71,7 +71,7 @@
     <message numerus="yes">
       <source>%Ln changes of this project wait to be written</source>
       <translation>
-        <numerusform>%Ln modification de ce projet attend d’être écrite</numerusform>
+        <numerusform>%Ln modification de ce projet attend d'être écrite</numerusform>
         <numerusform>%Ln modifications de ce projet attendent d'être écrites</numerusform>
       </translation>
     </message>
@@ -162,7 +162,7 @@
     <message numerus="yes">
       <source>%Ln pairs in the memory “{name}”, marked as from an alignment.</source>
       <translation>
-        <numerusform>%Ln paire dans la mémoire « {name} », marquée comme issue d'un alignement.</numerusform>
+        <numerusform>%Ln paire dans la mémoire « {name} », marquée comme issue d'un alignement.</numerusform>
         <numerusform>%Ln paires dans la mémoire « {name} », marquées comme issues d'un alignement.</numerusform>
       </translation>
     </message>
@@ -190,7 +190,7 @@
     <message numerus="yes">
       <source>%Ln segment pairs: {names}</source>
       <translation>
-        <numerusform>%Ln paire de segments : {names}</numerusform>
+        <numerusform>%Ln paire de segments : {names}</numerusform>
         <numerusform>%Ln paires de segments : {names}</numerusform>
       </translation>
     </message>
@@ -379,7 +379,7 @@
     <message numerus="yes">
       <source>%Ln were not: their segments were changed meanwhile.</source>
       <translation>
-        <numerusform>%Ln ne l'a pas été : son segment a été modifié entre-temps.</numerusform>
+        <numerusform>%Ln ne l'a pas été : son segment a été modifié entre-temps.</numerusform>
         <numerusform>%Ln ne l'ont pas été : leurs segments ont été modifiés entre-temps.</numerusform>
       </translation>
     </message>
@@ -428,7 +428,7 @@
     <message numerus="yes">
       <source>%n confirmed segments are needed to tell what learning gains.</source>
       <translation>
-        <numerusform>%n segment confirmé est nécessaire pour dire ce que l’apprentissage apporte.</numerusform>
+        <numerusform>%n segment validé est nécessaire pour dire ce que l'apprentissage apporte.</numerusform>
         <numerusform>%n segments validés sont nécessaires pour dire ce que l'apprentissage apporte.</numerusform>
       </translation>
     </message>
@@ -5198,7 +5198,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Keeps your texts instead of all phrases with gaps, and looks them up for each sentence: the engine takes a fraction of the space, and a suggestion about a tenth of a second more. Whoever gets the engine gets your texts with it.</source>
-      <translation>Garde vos textes au lieu de toutes les expressions à trous et y cherche celles-ci pour chaque phrase : le moteur prend une fraction de la place, et une suggestion environ un dixième de seconde de plus. Qui reçoit le moteur reçoit vos textes avec lui.</translation>
+      <translation>Garde vos textes au lieu de toutes les expressions à trous et y cherche celles-ci pour chaque phrase : le moteur prend une fraction de la place, et une suggestion environ un dixième de seconde de plus. Qui reçoit le moteur reçoit vos textes avec lui.</translation>
     </message>
     <message>
       <source>Kept</source>
@@ -6884,7 +6884,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Of a phrase that your texts have more often, so many places are looked at. Fewer are quicker, more know better how it is usually translated.</source>
-      <translation>D’une expression plus fréquente dans vos textes, on examine ce nombre d’emplacements. Moins, c’est plus rapide ; plus, on sait mieux comment elle est habituellement traduite.</translation>
+      <translation>D'une expression plus fréquente dans vos textes, on examine ce nombre d'emplacements. Moins, c'est plus rapide ; plus, on sait mieux comment elle est habituellement traduite.</translation>
     </message>
     <message>
       <source>Of any document</source>
@@ -8006,7 +8006,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message numerus="yes">
       <source>Remove the memory “{name}” with %Ln units from the project?</source>
       <translation>
-        <numerusform>Retirer du projet la mémoire « {name} » et sa %Ln unité ?</numerusform>
+        <numerusform>Retirer du projet la mémoire « {name} » et sa %Ln unité ?</numerusform>
         <numerusform>Retirer du projet la mémoire « {name} » et ses %Ln unités ?</numerusform>
       </translation>
     </message>
@@ -9431,14 +9431,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message numerus="yes">
       <source>Text becomes a tag in %Ln segments of all documents:</source>
       <translation>
-        <numerusform>Du texte devient une balise dans %Ln segment de tous les documents :</numerusform>
+        <numerusform>Du texte devient une balise dans %Ln segment de tous les documents :</numerusform>
         <numerusform>Du texte devient une balise dans %Ln segments de tous les documents :</numerusform>
       </translation>
     </message>
     <message numerus="yes">
       <source>Text becomes a tag in %Ln segments of the open document:</source>
       <translation>
-        <numerusform>Du texte devient une balise dans %Ln segment du document ouvert :</numerusform>
+        <numerusform>Du texte devient une balise dans %Ln segment du document ouvert :</numerusform>
         <numerusform>Du texte devient une balise dans %Ln segments du document ouvert :</numerusform>
       </translation>
     </message>
@@ -9839,7 +9839,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message numerus="yes">
       <source>The memory “{name}” with %Ln units is removed.</source>
       <translation>
-        <numerusform>La mémoire « {name} » (%Ln unité) est retirée.</numerusform>
+        <numerusform>La mémoire « {name} » (%Ln unité) est retirée.</numerusform>
         <numerusform>La mémoire « {name} » (%Ln unités) est retirée.</numerusform>
       </translation>
     </message>
@@ -14424,7 +14424,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message numerus="yes">
       <source>{sentence}; without %Ln whose sources are among the segments it is judged by</source>
       <translation>
-        <numerusform>{sentence} ; sans %Ln paire dont la source fait partie des segments d’évaluation</numerusform>
+        <numerusform>{sentence} ; sans %Ln paire dont la source fait partie des segments d'évaluation</numerusform>
         <numerusform>{sentence} ; sans %Ln paires dont la source fait partie des segments d'évaluation</numerusform>
       </translation>
     </message>
