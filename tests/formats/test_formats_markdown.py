@@ -146,3 +146,12 @@ def test_titles_of_links_that_stand_over_lines(tmp_path, text, wanted):
     }
     document.save(out, texts)
     assert out.read_bytes().decode() == wanted
+
+
+def test_names_that_front_matter_says_twice(tmp_path):
+    path, out = md(tmp_path / "a.md", "---\ntitle: One\ntitle: Two\n---\n"), tmp_path / "o.md"
+    document = open_document(path, "en", "fr")
+    texts = {s.id: TaggedText(f"{s.source.text} new") for s in document.segments}
+    assert [*texts] == ["front:title.1", "front:title:2.1"]
+    document.save(out, texts)
+    assert out.read_text() == "---\ntitle: One new\ntitle: Two new\n---\n"

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
@@ -73,6 +74,7 @@ class MarkdownDocument(TextDocument):
         bare = [self._bare(span) for span in self._lines]
         count = front_matter_lines(bare)
         mark = bare[0] if count else ""
+        seen: Counter[str] = Counter()
         for n in range(1, count - 1):
             found = _FRONT[mark].fullmatch(bare[n])
             if found is None or (mark == "---" and bare[n + 1][:1] in (" ", "\t")):
@@ -85,7 +87,10 @@ class MarkdownDocument(TextDocument):
                 text, write = text[1:-1], partial(_quoted_scalar, quote)
                 if quote == "'":
                     text = text.replace("''", "'")
-            if (block := self.string(f"front:{found['name']}", span, text, write)) is not None:
+            seen[found["name"]] += 1
+            again = seen[found["name"]]
+            name = f"front:{found['name']}" + (f":{again}" if again > 1 else "")
+            if (block := self.string(name, span, text, write)) is not None:
                 yield block
 
     def _bare(self, span: Span) -> str:
