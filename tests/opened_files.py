@@ -43,4 +43,5 @@ class OpenedFiles:
             while told:
                 length = HEAD.unpack_from(told)[3]
                 name, told = told[HEAD.size : HEAD.size + length], told[HEAD.size + length :]
-                found.add(os.fsdecode(name.rstrip(b"\0")))
+                if name:  # else the folder itself, which whoever looks for files opens
+                    found.add(os.fsdecode(name.rstrip(b"\0")))
