@@ -98,15 +98,21 @@ def _signature(error: Exception) -> str:
     return f"{type(error).__name__} in {' '.join(places[-1]) if places else 'the target'}"
 
 
-def _open_files() -> int:
-    return sum(1 for _ in Path("/proc/self/fd").iterdir())
+def _open_files() -> dict[str, str]:
+    """What is open, by the number of its descriptor."""
+    return {
+        path.name: str(path.readlink())
+        for path in Path("/proc/self/fd").iterdir()
+        if path.is_symlink()  # that of the listing is gone
+    }
 
 
-def _left_behind(files: int, scratch: Path) -> tuple[str, str] | None:
-    if _open_files() > files:
+def _left_behind(files: dict[str, str], scratch: Path) -> tuple[str, str] | None:
+    if len(_open_files()) > len(files):
         gc.collect()
-        if (now := _open_files()) > files:
-            return "files left open", f"{files} before, {now} after"
+        if len(now := _open_files()) > len(files):
+            new = sorted(set(now.values()) - set(files.values()))
+            return "files left open", f"{len(files)} before, {len(now)} after: {', '.join(new)}"
     rest = sorted(path.name for path in (scratch / "tmp").iterdir())
     if rest:
         shutil.rmtree(scratch / "tmp")
