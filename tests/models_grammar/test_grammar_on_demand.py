@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import lzma
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from itertools import islice
 from pathlib import Path
 
 import numpy as np
@@ -25,7 +23,7 @@ from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.types.array_folder import verify_arrays
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "models_phrases"))
-from phrases_oracle import Example, alignment, arrays, bitext
+from phrases_oracle import Example, alignment, arrays, bitext, europarl
 
 UNPRUNED = {"limit": 0, "minimum": 0.0}
 
@@ -98,21 +96,10 @@ def test_rules_counts_and_scores_are_those_of_the_built_grammar(
 
 
 def test_rules_of_real_sentences_are_those_of_the_built_grammar(tmp_path):
-    data = Path(os.environ.get("POSTIL_DATA", "")) / "europarl10k-fr-en"
-    if not data.is_dir():
+    data = Path(os.environ.get("POSTIL_DATA", ""))
+    if not (data / "europarl10k-fr-en").is_dir():
         pytest.skip("no europarl10k-fr-en")
-    numbers: dict[str, int] = {}
-
-    def words(name: str) -> list[list[int]]:
-        lines = (data / name).read_text(encoding="utf-8").splitlines()[:150]
-        return [[numbers.setdefault(w, len(numbers) + 3) for w in line.split()] for line in lines]
-
-    with lzma.open(data / "align.fr-en.xz", "rt") as links:
-        points = [
-            [tuple(map(int, link.split("-"))) for link in line.split()]
-            for line in islice(links, 150)
-        ]
-    found = [Example(*pair) for pair in zip(words("fr"), words("en"), points, strict=True)]
+    found = europarl(data, 150)
     bounds = {"span": 10, "gaps": 2, "words": 7, "loose": True, "counts": "gapped-shared"}
     sentences = [one.source for one in found if len(one.source) < 40][:8]
     assert compare(tmp_path / "rules", found, sentences, **bounds) > 10_000

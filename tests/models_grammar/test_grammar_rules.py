@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import lzma
 import math
 import os
 import random
 import sys
-from itertools import islice
 from pathlib import Path
 
 import numpy as np
@@ -24,7 +22,7 @@ from postil.models.phrase_table.keys import phrase_keys
 from postil.types.array_folder import verify_arrays
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "models_phrases"))
-from phrases_oracle import Example, alignment, arrays, bitext
+from phrases_oracle import Example, alignment, arrays, bitext, europarl
 
 EVERYTHING = GrammarOptions(
     words=5, loose=False, counts="shared", smoothing="none", limit=0, minimum=0.0
@@ -102,21 +100,10 @@ def random_examples(seed: int, count: int) -> list[Example]:
 
 
 def test_real_sentences_give_the_rules_of_the_obvious_way(tmp_path):
-    data = Path(os.environ.get("POSTIL_DATA", "")) / "europarl10k-fr-en"
-    if not data.is_dir():
+    data = Path(os.environ.get("POSTIL_DATA", ""))
+    if not (data / "europarl10k-fr-en").is_dir():
         pytest.skip("no europarl10k-fr-en")
-    ids: dict[str, int] = {}
-
-    def words(name: str) -> list[list[int]]:
-        lines = (data / name).read_text(encoding="utf-8").splitlines()[:200]
-        return [[ids.setdefault(word, len(ids) + 3) for word in line.split()] for line in lines]
-
-    with lzma.open(data / "align.fr-en.xz", "rt") as links:
-        points = [
-            [tuple(map(int, link.split("-"))) for link in line.split()]
-            for line in islice(links, 200)
-        ]
-    found = [Example(*pair) for pair in zip(words("fr"), words("en"), points, strict=True)]
+    found = europarl(data, 200)
     short = [one for one in found if max(len(one.source), len(one.target)) <= 18]
     assert len(short) > 20
     compare(build(tmp_path / "rules", arrays(short), EVERYTHING), all_rules(short))

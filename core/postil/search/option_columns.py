@@ -91,13 +91,14 @@ class OptionColumns(Sequence[ExtraOption]):
 
     def dense(self, features: FeatureLayout) -> npt.NDArray[np.float32]:
         """Dense values by column, shape (N, columns)."""
-        found = np.zeros((len(self), len(features)), dtype=np.float32)
-        found[:, [features.column(name) for name in self.names]] = self.values
-        return found
+        return self._values_at([features.column(name) for name in self.names], len(features))
 
     def _values_of(self, names: tuple[str, ...]) -> npt.NDArray[np.float32]:
-        found = np.zeros((len(self), len(names)), dtype=np.float32)
-        found[:, [names.index(name) for name in self.names]] = self.values
+        return self._values_at([names.index(name) for name in self.names], len(names))
+
+    def _values_at(self, columns: list[int], width: int) -> npt.NDArray[np.float32]:
+        found = np.zeros((len(self), width), dtype=np.float32)
+        found[:, columns] = self.values
         return found
 
     def __len__(self) -> int:

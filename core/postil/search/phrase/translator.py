@@ -81,7 +81,7 @@ class Translator(Decoders[BlockDecoder]):
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
     ) -> tuple[U32, float]:
         with self._decoder() as decoder:
-            decoder.search(source, OptionColumns.of(extra), constraints)
+            decoder.search(source, OptionColumns.of(extra) if extra else None, constraints)
             return decoder.tokens(), decoder.score
 
     def described(self) -> tuple[tuple[object, ...], list[Path]]:
@@ -92,5 +92,5 @@ class Translator(Decoders[BlockDecoder]):
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
     ) -> Forest:
         with self._decoder() as decoder:
-            decoder.search(source, OptionColumns.of(extra), constraints)
+            decoder.search(source, OptionColumns.of(extra) if extra else None, constraints)
             return block_forest(decoder).parsed(constraints.constituents)
