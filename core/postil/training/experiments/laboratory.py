@@ -19,6 +19,7 @@ from postil.bitext.store import Bitext
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.kinds.registry import open_models
 from postil.engine.models import EngineModels
+from postil.engine.segment_decoder import Parse
 from postil.search.constraints import FREE, Constraints
 from postil.search.decoders import Decoders
 from postil.search.forest.hypergraph import PASS_THROUGH
@@ -29,7 +30,6 @@ from postil.training.corpora import CorpusFiles
 from postil.training.experiments.corpora import layout_of, read_lines
 from postil.training.folded_text import Part as ModelPart
 from postil.training.folded_text import folded_text
-from postil.training.large_margin.loop import Parse
 from postil.training.preparation import LONGEST_TUNED_ON, prepare, tuning_set
 from postil.training.recipe import RecipeRequest, Value
 from postil.training.recipe_book import recipe_named

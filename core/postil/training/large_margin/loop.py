@@ -29,6 +29,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.models import EngineModels
+from postil.engine.segment_decoder import Parse
 from postil.errors import UsageError
 from postil.features.sparse_model import NO_WORDS, SparseModel, write_sparse_model
 from postil.learning.candidates import CandidateSet
@@ -63,7 +64,6 @@ PIECE = 20  # sentences that a worker gets at once, some 0.2 s: Cancel is heard 
 JUDGING = 0.1  # of a round's time
 FREQUENT = 100  # words of each side that word context knows, as in Chiang et al. 2009, 4.2
 Judge = tuple[Path, TuningSet, list[int]]
-Parse = Callable[[Sequence[str]], Sequence[tuple[str, int, int]]]
 
 
 @dataclass(frozen=True, slots=True)

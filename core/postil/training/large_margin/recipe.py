@@ -15,9 +15,10 @@ from postil.training.recipe import LIKE, Recipe, RecipeRequest, Setting
 if TYPE_CHECKING:
     from postil.bitext.store import Bitext
     from postil.engine.models import EngineModels
+    from postil.engine.segment_decoder import Parse
     from postil.features.word_forms import WordForms
     from postil.training.large_margin.candidates import Frequent
-    from postil.training.large_margin.loop import LargeMarginResult, Parse
+    from postil.training.large_margin.loop import LargeMarginResult
     from postil.training.large_margin.options import LargeMarginOptions
     from postil.training.request import TrainingReport
     from postil.training.tuning.loop import TuningSet
