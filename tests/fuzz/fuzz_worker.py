@@ -7,6 +7,7 @@ standard output, a line of JSON each; the number of the case under way to the fi
 
 from __future__ import annotations
 
+import contextlib
 import faulthandler
 import gc
 import itertools
@@ -100,11 +101,12 @@ def _signature(error: Exception) -> str:
 
 def _open_files() -> dict[str, str]:
     """What is open, by the number of its descriptor."""
-    return {
-        path.name: str(path.readlink())
-        for path in Path("/proc/self/fd").iterdir()
-        if path.is_symlink()  # that of the listing is gone
-    }
+    files = {}
+    for path in Path("/proc/self/fd").iterdir():
+        # The listing's own is gone by now; so may be what a thread or the collector closed.
+        with contextlib.suppress(FileNotFoundError):
+            files[path.name] = str(path.readlink())
+    return files
 
 
 def _left_behind(files: dict[str, str], scratch: Path) -> tuple[str, str] | None:
