@@ -99,6 +99,7 @@ def _measure(
         translate=translate,
         known=lambda _: (),
         linker=engine.align,
+        fluency=engine.fluency,
     )
     if result is not None:
         wanted = match_tokens(reference)

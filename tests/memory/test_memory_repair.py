@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import pytest
 
@@ -43,7 +43,10 @@ def mend(
     unit_source: str,
     target: str | TaggedText,
     links: Mapping[str, str],
+    *,
     terms: Mapping[str, list[str]] | None = None,
+    words: Mapping[str, str] = WORDS,
+    fluency: Callable[[str], float] | None = None,
 ) -> Repair | None:
     text = source if isinstance(source, TaggedText) else TaggedText(source)
     other = TaggedText(unit_source)
@@ -52,11 +55,10 @@ def mend(
         other,
         target if isinstance(target, TaggedText) else TaggedText(target),
         differences(text, other),
-        translate=lambda words: (
-            Replacement(WORDS[words], "machine", "e") if words in WORDS else None
-        ),
+        translate=lambda text: Replacement(words[text], "machine", "e") if text in words else None,
         known=lambda words: (terms or {}).get(words, []),
         linker=links_of(links),
+        fluency=fluency,
     )
 
 
@@ -131,7 +133,7 @@ def test_a_word_linked_elsewhere_too_is_left_alone() -> None:
 
 def test_a_term_is_found_without_links() -> None:
     found = mend("Open the blue file", "Open the red file", "Ouvrir le fichier pourpre", {},
-                 {"red": ["vermeil", "pourpre"]})  # fmt: skip
+                 terms={"red": ["vermeil", "pourpre"]})  # fmt: skip
     assert found is not None
     assert found.target.text == "Ouvrir le fichier bleu"
 
@@ -147,3 +149,70 @@ def test_tags_stay_where_they_are() -> None:
     assert found.target.plain[span.start : span.end] == "bleu"
     cut = TaggedText(f"Appuyez le bouton ro{opening}u{closing}ge", bold)
     assert mend("Press the blue button", "Press the red button", cut, BUTTON) is None
+
+
+PRINTER = {"Start": "Démarrez", "printer": "imprimante", "now": "maintenant"}
+MULTIFUNCTION = {
+    "multifunction": "multifonction",
+    "multifunction printer": "imprimante multifonction",
+}
+
+
+def test_words_are_put_in_with_their_neighbours_where_that_reads_better() -> None:
+    def mended(fluency: Callable[[str], float] | None) -> str:
+        found = mend(
+            "Start the multifunction printer now",
+            "Start the printer now",
+            "Démarrez l'imprimante maintenant",
+            PRINTER,
+            words=MULTIFUNCTION,
+            fluency=fluency,
+        )
+        assert found is not None
+        (span,) = found.spans
+        assert "multifonction" in found.target.plain[span.start : span.end]
+        return found.target.plain
+
+    assert mended(lambda text: "imprimante multifonction" in text) == (
+        "Démarrez l'imprimante multifonction maintenant"
+    )
+    assert mended(lambda text: "multifonction imprimante" in text) == (
+        "Démarrez multifonction l'imprimante maintenant"
+    )
+    assert mended(None) == "Démarrez multifonction l'imprimante maintenant"
+
+
+def test_no_space_behind_an_apostrophe() -> None:
+    found = mend(
+        "Start the multifunction printer", "Start the printer", "Démarrez l'imprimante",
+        {"the": "l'", "printer": "imprimante"}, words=MULTIFUNCTION,
+    )  # fmt: skip
+    assert found is not None
+    assert found.target.plain == "Démarrez l'multifonction imprimante"
+
+
+def test_what_would_read_much_worse_is_left_alone() -> None:
+    texts = "Press the blue button", "Press the red button", "Appuyez le bouton rouge"
+
+    def worse(by: float) -> Callable[[str], float]:
+        return lambda text: -by if "bleu" in text else 0.0
+
+    assert mend(*texts, BUTTON, fluency=worse(1.9)) is not None
+    assert mend(*texts, BUTTON, fluency=worse(2.1)) is None
+    # what stands there word for word is no matter of style
+    numbers = "Page 12 of 40", "Page 3 of 40", "Page 3 sur 40"
+    assert mend(*numbers, {}, fluency=lambda text: -9.0 if "12" in text else 0.0) is not None
+
+
+def test_words_are_not_run_together() -> None:
+    links = {"quickly": "-", "Draw": "dessin"}
+    assert mend("Draw now", "Draw now quickly", "Ceci, dessin-image", links) is None
+
+
+def test_nothing_is_said_twice() -> None:
+    links = {"window": "boîte", "opens": "ouvre", "Edit": "Éditer"}
+    words = {"Theme": "boîte thème"}
+    assert mend("The Theme window opens", "The Edit window opens", "La boîte Éditer ouvre", links,
+                words=words) is None  # fmt: skip
+    assert mend("The Theme window opens", "The Edit window opens", "La boîte Éditer ouvre", links,
+                words={"Theme": "thème"}) is not None  # fmt: skip

@@ -77,6 +77,10 @@ class ParrotEngine:
             )
         )
 
+    def fluency(self, target: str) -> float:
+        """The fewer words, the better."""
+        return -float(len(target.split()))
+
     def learn(
         self, source: TaggedText, target: TaggedText, provenance: Provenance
     ) -> LearningEvent:

@@ -36,6 +36,7 @@ from postil.engine.suggestion import Suggestion, Translation
 from postil.engine.term_constraints import TermConstraints, TermRule
 from postil.engine.weight_learning import LearningOptions, WeightLearning
 from postil.errors import InputError
+from postil.memory.pieces import Link
 from postil.models.word_classes import classes_path, read_word_classes
 from postil.search.forest.chain import chain_forests
 from postil.search.forest.mbr import minimum_risk
@@ -315,15 +316,13 @@ class Engine:
             self._trained = self._trained.blocking(self._blocked)
             self.revision += 1
 
-    def align(self, source: str, target: str) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    def align(self, source: str, target: str) -> list[Link]:
         """Character spans of the words of two plain texts that translate each other."""
-        models = self._models
-        left = models.source.prepare(TaggedText.of(source))
-        right = models.target.prepare(TaggedText.of(target))
-        if not len(left) or not len(right):
-            return []
-        points = models.align(left.ids, right.ids)
-        return [(left.spans[i], right.spans[j]) for i, j in points.tolist()]
+        return self._models.linked(source, target)
+
+    def fluency(self, target: str) -> float:
+        """Mean natural log probability of the words of a plain target text."""
+        return self._models.fluency(target)
 
     def learn(
         self,

@@ -20,6 +20,7 @@ from postil.errors import EngineError, InputError, UsageError
 from postil.features.layout import FeatureLayout
 from postil.features.sparse_model import NO_WORDS
 from postil.features.word_forms import WordForms
+from postil.memory.pieces import Link
 from postil.messages import Message
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel
@@ -31,6 +32,7 @@ from postil.search.constraints import ExtraOption
 from postil.search.decoders import Decoders
 from postil.search.sparse.rule_scorer import RuleScorer
 from postil.text.casing import Truecaser
+from postil.text.tags import TaggedText
 from postil.text.tokeniser import Mode, Tokeniser, primary_subtag
 from postil.text.vocabulary import Vocabulary
 from postil.types.array_folder import NOTHING_READ, damaged, verify_arrays
@@ -175,6 +177,21 @@ class EngineModels(ABC):
     def scorer(self, learned: RuleScorer) -> RuleScorer:
         """Sparse scores of rules: what was learned of them, and what the engine was trained on."""
         return learned
+
+    def fluency(self, target: str) -> float:
+        """Mean natural log probability of the words of a plain target text and of its end, by the
+        language model as it was trained; nothing that was learned since counts.
+        """
+        return float(self.lm.score_sentence(self.target.prepare(TaggedText.of(target)).ids).mean())
+
+    def linked(self, source: str, target: str) -> list[Link]:
+        """Character spans of the words of two plain texts that translate each other."""
+        left = self.source.prepare(TaggedText.of(source))
+        right = self.target.prepare(TaggedText.of(target))
+        if not len(left) or not len(right):
+            return []
+        points = self.align(left.ids, right.ids)
+        return [(left.spans[i], right.spans[j]) for i, j in points.tolist()]
 
     @abstractmethod
     def align(self, source: U32, target: U32) -> U16:

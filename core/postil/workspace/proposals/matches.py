@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from postil.memory.assembly import Piece, assemble, projected
 from postil.memory.parts import ContainedUnit, Fragment
@@ -174,6 +175,8 @@ class Matching:
         Matches with other tags than the source are left as they are.
         """
         found = []
+        translate = cache(self._translate)  # matches often differ in the same words
+        engine = self._context.engine
         for match in matches[:REPAIRED_MATCHES]:
             if match.score >= EXACT or "tag" in match.doubts:
                 continue
@@ -183,9 +186,10 @@ class Matching:
                 unit.source,
                 adapt_target(unit.source, unit.target, source),
                 match.differences,
-                translate=self._translate,
+                translate=translate,
                 known=self._known,
                 linker=self._linker,
+                fluency=None if engine is None else engine.fluency,
             )
             if mended is not None:
                 found.append(
