@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from postil_gui.shell.main_controller import MainController
 
 NAME = "Office printer"
-BEFORE = 18  # segments of the sample confirmed before the picture
+BEFORE = 23  # segments of the sample confirmed before the picture
 SETTLE_SECONDS = 0.3
 ALL_SIZES = ((1280, 800), (1920, 1080))
 ALL_THEMES = ("light", "dark", "contrast")
