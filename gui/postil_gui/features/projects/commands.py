@@ -191,7 +191,7 @@ class ProjectCommands(QtCore.QObject):
                     one.path,
                     MemorySettings(
                         priority=one.priority,
-                        read_only=None if one.read_only else False,  # set so, it could not be removed
+                        read_only=None if one.read_only else False,  # True keeps it for ever
                     ),
                 )
                 for one in answer.memories

@@ -51,7 +51,7 @@ class GridColumns(QtCore.QObject):
         """Keep the widths right for a model that the table has got."""
         header, mode = self._table.horizontalHeader(), QtWidgets.QHeaderView.ResizeMode
         for column in (NUMBER, TARGET, STATE, MATCH, STRUCTURE):
-            header.setSectionResizeMode(column, mode.Fixed)  # Qt stretches late, and tells old places
+            header.setSectionResizeMode(column, mode.Fixed)  # stretching comes late
         header.setSectionResizeMode(SOURCE, mode.Interactive)
         model.modelReset.connect(self.fit)
         model.structures_changed.connect(self.fit)
