@@ -186,6 +186,7 @@ class Matching:
                 translate=self._translate,
                 known=self._known,
                 linker=self._linker,
+                said=lambda: self._said(source),
             )
             if mended is not None:
                 found.append(
@@ -254,6 +255,13 @@ class Matching:
         if not target or target == text:  # words the engine does not know, it copies
             return None
         return Replacement(target, "machine", engine.manifest.label)
+
+    def _said(self, source: TaggedText) -> str:
+        """The engine's translation, as it is suggested."""
+        engine = self._context.engine
+        if engine is None:
+            return ""
+        return engine.suggest(source, terms=self.terms.of(source)).target.plain
 
     def _known(self, text: str) -> list[str]:
         return [
