@@ -91,6 +91,7 @@ def _measure(
         return
     near.matched += 1
     unit = found[0].unit
+    suggested = engine.suggest(source).target.plain
     result = repair(
         source,
         unit.source,
@@ -100,12 +101,12 @@ def _measure(
         known=lambda _: (),
         linker=engine.align,
         fluency=engine.fluency,
+        said=lambda: suggested,
     )
     if result is not None:
         wanted = match_tokens(reference)
         near.as_it_stands.append(word_closeness(match_tokens(unit.target.plain), wanted))
         near.mended.append(word_closeness(match_tokens(result.target.plain), wanted))
-        suggested = engine.suggest(source).target.plain
         near.machine.append(word_closeness(match_tokens(suggested), wanted))
 
 

@@ -10,9 +10,10 @@ from desk_driver import Driver
 from postil_gui.features.concordance.panel import ConcordancePanel
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import TEXT_SIZE
-from postil_gui.shell import key_positions
-from postil_gui.shell.key_positions import command_at, digit_at
+from postil_gui.shell.key_positions import command_at
+from postil_gui.widgets import digit_keys
 from postil_gui.widgets.dialog import Dialog
+from postil_gui.widgets.digit_keys import digit_at
 
 CTRL, ALT, SHIFT = (
     Qt.KeyboardModifier.ControlModifier,
@@ -78,6 +79,16 @@ def test_a_french_ctrl_6_does_not_zoom(driver: Driver) -> None:
     assert press(driver, LAYOUTS["fr"], 6, CTRL), "it is the key of the sixth match"
     driver.wait_until_idle()
     assert driver.desk.context.settings.get(TEXT_SIZE) == before
+
+
+def test_a_french_digit_chooses_from_a_list(driver: Driver) -> None:
+    driver.go(11)
+    driver.press("Ctrl+A")
+    driver.press("Del")
+    driver.press("Alt+Shift+P")
+    assert driver.view.tools.popup.isVisible()
+    press(driver, LAYOUTS["fr"], 2, Qt.KeyboardModifier.NoModifier)
+    assert driver.text == "550"
 
 
 def test_a_french_alt_2_raises_a_panel_and_types_nothing(driver: Driver) -> None:
@@ -159,4 +170,4 @@ def test_places_on_other_systems() -> None:
     for platform, scan, virtual in (("windows", 3, 0x32), ("cocoa", 0, 19), ("xcb", 11, 0)):
         event = QtGui.QKeyEvent(QtCore.QEvent.Type.KeyPress, 0, CTRL, scan, virtual, 0, "")
         assert digit_at(event, platform) == 2
-    assert [key_positions._MAC_KEYS.index(code) for code in (18, 29)] == [1, 0]
+    assert [digit_keys._MAC_KEYS.index(code) for code in (18, 29)] == [1, 0]

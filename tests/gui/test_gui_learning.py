@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver
+from desk_driver import Driver, MakeProject, Show
 
 from postil.engine.word_edits import word_edits
 from postil.text.tags import Tag, TaggedText, placeholder
@@ -247,6 +247,16 @@ def test_the_page_of_what_was_learned_tells_when_there_is_too_little(driver: Dri
     dialog = driver.desk.window.findChild(LearnedDialog)
     assert dialog is not None
     assert "20 confirmed segments are needed" in dialog.gain.text()
+    dialog.accept()
+
+
+def test_without_an_engine_no_gain_is_told(show: Show, make_project: MakeProject) -> None:
+    driver = show(make_project(None))
+    driver.view.lessons.open_learned()
+    driver.wait_until_idle()
+    dialog = driver.desk.window.findChild(LearnedDialog)
+    assert dialog is not None
+    assert not dialog.gain.isVisible()
     dialog.accept()
 
 

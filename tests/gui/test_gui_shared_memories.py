@@ -22,6 +22,7 @@ from postil_gui.paths import sample_file
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import SHARED_MEMORIES
 from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.mnemonics import letter_of
 
 
 def open_page(driver: Driver) -> MemoriesPage:
@@ -44,6 +45,8 @@ def share(driver: Driver, page: MemoriesPage, path: Path) -> None:
     page.choose("Printer")
     wait_until_idle(driver)
     dialog = ask(driver, page)
+    letters = {letter_of(one.text()) for one in (dialog.existing, dialog.make)}
+    assert len(letters - {""}) == 2
     dialog.make.click()
     dialog.path.setEditText(str(path))
     dialog.priority.setValue(2)

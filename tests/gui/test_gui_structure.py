@@ -125,3 +125,19 @@ def test_the_border_of_the_texts_is_dragged_and_remembered(driver: Driver) -> No
     assert abs(grid.columnWidth(SOURCE) - 0.3 * both) < 12
     grid.horizontalHeader().sectionHandleDoubleClicked.emit(SOURCE)
     assert driver.desk.settings.get(SOURCE_SHARE) == 50
+
+
+def test_the_open_text_keeps_to_its_column_when_panels_come_back_behind_a_page(
+    driver: Driver,
+) -> None:
+    grid, window = driver.view.grid, driver.desk.window
+    window.resize(1280, 800)
+    window.book["view.project_page"].trigger()
+    driver.wait_until_idle()
+    window.reset_layout()
+    window.grab()  # which lays out what is hidden, without the panels
+    window.leave_page()
+    driver.bot.wait(50)
+    cell = grid.visualRect(grid.segments.index(grid.current_row, TARGET))
+    assert cell.right() < grid.viewport().width()
+    assert cell.contains(grid.editor.geometry())

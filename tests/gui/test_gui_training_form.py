@@ -164,5 +164,9 @@ def test_the_layout_holds_for_long_labels(driver: Driver) -> None:
         assert field.label.width() >= 200
         assert field.label.height() >= field.label.heightForWidth(field.label.width())
         assert not field.label.geometry().intersects(field.editor.geometry())
+    narrow = form.recipes.width() + form.body.minimumSizeHint().width() - 40
+    dialog.resize(narrow, dialog.height())  # as with large text on a small screen
+    driver.bot.wait(10)
+    assert form.scrolled.horizontalScrollBar().maximum() == 0
     dialog.close()
     dialog.deleteLater()

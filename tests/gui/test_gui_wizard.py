@@ -101,7 +101,8 @@ def test_a_project_is_made_by_keyboard(desk: MainController, qtbot: QtBot, wizar
     project = desk.session.project
     assert project.info.author == "A. Tester"
     assert project.plan.deadline == date(2031, 3, 4)
-    assert project.memories.settings.memory("printer-guide").read_only is True
+    assert project.memories.settings.memory("printer-guide").read_only is None, "it may be removed"
+    assert not project.units.may_change("printer-guide")
     qtbot.waitUntil(lambda: project.engine is not None, timeout=PATIENCE)
     Driver(desk, qtbot).wait_until_idle()
     assert desk.settings.get(RECENT) == [str(project.info.folder)]

@@ -47,6 +47,7 @@ def mend(
     terms: Mapping[str, list[str]] | None = None,
     words: Mapping[str, str] = WORDS,
     fluency: Callable[[str], float] | None = None,
+    said: str = "",
 ) -> Repair | None:
     text = source if isinstance(source, TaggedText) else TaggedText(source)
     other = TaggedText(unit_source)
@@ -59,6 +60,7 @@ def mend(
         known=lambda words: (terms or {}).get(words, []),
         linker=links_of(links),
         fluency=fluency,
+        said=lambda: said,
     )
 
 
@@ -105,6 +107,29 @@ def test_repairs(
         (mended[span.start : span.end], span.kind, source[span.source_start : span.source_end])
         for span in found.spans
     ] == marked
+
+
+def test_a_word_is_translated_as_among_the_others() -> None:
+    links = {**BUTTON, "blue": "bleue"}
+    units = ("Press the red button", "Appuyez le bouton rouge")
+    found = mend("Press the blue button", *units, links, said="Appuyez sur la touche bleue")
+    assert found is not None
+    assert found.target.text == "Appuyez le bouton bleue"
+
+
+@pytest.mark.parametrize(
+    ("target", "said", "mended"),
+    [
+        ("Appuyez le bouton", "Appuyez le bouton bleu", "Appuyez le bouton bleu"),
+        ("Appuyez le bouton", "Appuyez le bleu bouton", "Appuyez le bleu bouton"),
+        ("Appuyez l'bouton", "Appuyez l'bleu bouton", "Appuyez l'bleu bouton"),
+    ],
+)
+def test_what_is_lacking_stands_as_the_machine_has_it(target: str, said: str, mended: str) -> None:
+    links = {**BUTTON, "blue": "bleu"}
+    found = mend("Press the blue button", "Press the button", target, links, said=said)
+    assert found is not None
+    assert found.target.text == mended
 
 
 @pytest.mark.parametrize(

@@ -14,9 +14,12 @@ from server_calls import call, send
 
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
+from postil.memory.units import MemoryUnit
 from postil.server.folder import ServerFolder
 from postil.server.stores import StoreFacts
 from postil.server.tokens import Role
+from postil.text.tags import TaggedText
+from postil.text.text_tags import TextTagRules
 
 pytest.importorskip("uvicorn")
 
@@ -201,9 +204,20 @@ def test_matches_and_concordance(address: str) -> None:
     unit = answer["hits"][0]["unit"]
     start, end = answer["hits"][0]["spans"][0]
     assert unit["source"][start:end].lower() == "printer"
+    assert answer["hits"][0]["tags"] == []
     matches = call(address, f"{MEMORY}/matches", {"source": unit["source"]})[1]["matches"]
     assert matches[0]["score"] >= 100
     assert call(address, f"{MEMORY}/concordance", {"query": "(", "mode": "regex"})[0] == 422
+
+
+def test_the_concordance_names_tags_that_stand_for_what_is_sought(
+    address: str, opened: ServerFolder
+) -> None:
+    rules = TextTagRules([r"AX-\d+"])
+    source = rules.tagged(TaggedText.of("Press AX-12 twice"))
+    opened.memories.open("guide").add([MemoryUnit(source, TaggedText.of("Appuyez"))])
+    hits = call(address, f"{MEMORY}/concordance", {"query": "AX-12 twice"})[1]["hits"]
+    assert [(one["tags"], one["unit"]["source"]) for one in hits] == [([0], source.to_json())]
 
 
 def test_units_are_added_once(address: str, opened: ServerFolder) -> None:

@@ -49,12 +49,16 @@ PackageType="ProjectPackage" PackageCreatedAt="2024-02-01T10:00:00Z" PackageCrea
         <LanguageFile Guid="6" LanguageCode="fr-FR"><FileVersions>\
 <FileVersion Guid="7" VersionNumber="1" FileName="lid.docx.sdlxliff" \
 PhysicalPath="fr-FR\\lid.docx.sdlxliff"/></FileVersions></LanguageFile>\r
+        <LanguageFile Guid="11" LanguageCode="de-DE"><FileVersions>\
+<FileVersion Guid="12" VersionNumber="1" FileName="lid.docx.sdlxliff" \
+PhysicalPath="de-DE\\lid.docx.sdlxliff"/></FileVersions></LanguageFile>\r
       </LanguageFiles>\r
     </ProjectFile>\r
   </ProjectFiles>\r
   <Tasks>\r
     <AutomaticTask Guid="8"><Reports/></AutomaticTask>\r
-    <ManualTask Guid="9" Status="Started" PercentComplete="0"><Files><TaskFile Guid="10" \
+    <ManualTask Guid="9" Status="Started" PercentComplete="0"><Reports><Report Name="a"/></Reports>\
+<Files><TaskFile Guid="10" \
 LanguageFileGuid="6" Completed="false"/></Files></ManualTask>\r
   </Tasks>\r
 </PackageProject>\r
@@ -193,9 +197,11 @@ def test_what_goes_back_keeps_the_ids_and_has_the_targets(
     assert root.get("PackageType") == "ReturnPackage"
     assert root.get("PackageCreatedBy") == "Ada"
     assert got["Lids.sdlproj"].startswith(b'\xef\xbb\xbf<?xml version="1.0" encoding="utf-8"?>\r\n')
-    gone = {"AutomaticTask", "Reports", "TermbaseConfiguration", "Termbases"}
-    kept = [one for one in old.iter() if one.tag not in gone]
-    assert [one.get("Guid") for one in root.iter()] == [one.get("Guid") for one in kept]
+    gone = {"8", "11", "12"}  # the automatic task, and the file in another language
+    kept = [one.get("Guid") for one in old.iter() if one.get("Guid") not in (None, *gone)]
+    assert [one.get("Guid") for one in root.iter() if one.get("Guid")] == kept
+    assert not list(root.iter("TermbaseConfiguration", "Report"))
+    assert [one.get("FileTimeStamp", "")[:2] for one in root.iter("FileVersion")] == ["20"]
     assert root.get("PackageGuid") == old.get("PackageGuid")
     task = root.find(".//ManualTask")
     assert task is not None

@@ -283,10 +283,11 @@ class Engine:
         others = tuple(text for text in dict.fromkeys(texts[1:]) if text != texts[0])
         session = version.session
         words = self._explainer.words(prepared, best, realised[0], terms, session=session)
+        sure = self._study.confidence(session, best, prepared.tokens, realised[0].tokens)[1]
         return Suggestion(
             target=texts[0],
             score=best.score,
-            confidence=self._study.confidence(session, best, realised[0].tokens)[1],
+            confidence=sure,
             alternatives=others,
             words=words,
         )
@@ -301,7 +302,7 @@ class Engine:
         version = self._offering
         best = version.derivations(left, 1)[0]
         words = version.tokens(left, best)
-        return self._study.judgement(version.session, best, words, right.tokens)
+        return self._study.judgement(version.session, best, left.tokens, words, right.tokens)
 
     def prepare_confirming(self, source: TaggedText) -> None:
         """Translate ``source`` as the engine was trained, which confirming it takes."""

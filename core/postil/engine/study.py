@@ -50,22 +50,27 @@ class Study:
         self._use_session = use_session
 
     def confidence(
-        self, session: SessionVersion, derivation: Derivation, words: Sequence[str]
+        self,
+        session: SessionVersion,
+        derivation: Derivation,
+        source: Sequence[str],
+        words: Sequence[str],
     ) -> tuple[float, float]:
         """Confidence as the engine was trained, and as the session corrects it."""
         guess = confidence(derivation, self._models.manifest.confidence)
         corrected = session.calibration.confidence(guess, features(derivation, guess))
-        return guess, corrected * familiarity(derivation, words)
+        return guess, corrected * familiarity(derivation, source, words)
 
     def judgement(
         self,
         session: SessionVersion,
         derivation: Derivation,
+        source: Sequence[str],
         words: Sequence[str],
         confirmed: Sequence[str],
     ) -> Judgement:
         """Closeness of the engine's translation to what was confirmed."""
-        guess, shown = self.confidence(session, derivation, words)
+        guess, shown = self.confidence(session, derivation, source, words)
         values = features(derivation, guess)
         return Judgement(guess, shown, word_closeness(words, confirmed), values)
 
@@ -119,7 +124,7 @@ class Study:
         if derivations:
             shown = derivations[0] if known.helps else trained.derivations(left, 1)[0]
             said = words if known.helps else before
-            judged = self.judgement(known, shown, said, right.tokens)
+            judged = self.judgement(known, shown, left.tokens, said, right.tokens)
         return LearningEvent(
             number=number,
             provenance=provenance,

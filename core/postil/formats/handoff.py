@@ -201,6 +201,7 @@ class TradosHandoff(Handoff):
     def returned(self, documents: Mapping[str, bytes], made: Making) -> bytes:
         tree = self._tree()
         _mark_returned(tree.getroot(), made)
+        self._leave_out_others(tree.getroot(), made)
         contents = {self._project: serialise(tree, self.read(self._project))}
         going = self.documents(made.target)
         for name in self._package.names:
@@ -213,6 +214,17 @@ class TradosHandoff(Handoff):
                 info.compress_type = zipfile.ZIP_DEFLATED
                 archive.writestr(info, data)
         return out.getvalue()
+
+    def _leave_out_others(self, root: Any, made: Making) -> None:
+        """Name only files that go back: of the source and of one target, with their time."""
+        codes = {str(self._codes.get(made.target) or made.target).lower(), self._source.lower()}
+        for file in list(_named(root, "LanguageFile")):
+            code = file.get("LanguageCode", "").lower()
+            if code not in codes:
+                file.getparent().remove(file)
+            elif code != self._source.lower():
+                for version in _named(file, "FileVersion"):
+                    version.set("FileTimeStamp", _stamp(made.time))
 
 
 def open_handoff(path: Path) -> Handoff:
@@ -236,7 +248,7 @@ def open_handoff(path: Path) -> Handoff:
 
 def _mark_returned(root: Any, made: Making) -> None:
     """Make the project file of a package that of what goes back; all ids stay."""
-    time = made.time.strftime("%Y-%m-%dT%H:%M:%S.0000000Z")
+    time = _stamp(made.time)
     root.set("PackageType", "ReturnPackage")
     root.set("PackageCreatedAt", time)
     if made.author:
@@ -244,12 +256,19 @@ def _mark_returned(root: Any, made: Making) -> None:
     for name in ("AutomaticTask", "TermbaseConfiguration"):  # they name files that stay away
         for element in list(_named(root, name)):
             element.getparent().remove(element)
+    for reports in list(_named(root, "Reports")):
+        del reports[:]
     if not made.finished:
         return
     for task in _named(root, "ManualTask"):
         task.attrib.update({"Status": "Completed", "PercentComplete": "100", "CompletedAt": time})
         for file in _named(task, "TaskFile"):
             file.set("Completed", "true")
+
+
+def _stamp(time: datetime) -> str:
+    """A time as Studio writes it."""
+    return time.strftime("%Y-%m-%dT%H:%M:%S.0000000Z")
 
 
 def _language_files(root: Any) -> dict[str, frozenset[str]]:

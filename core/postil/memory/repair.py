@@ -177,12 +177,8 @@ def repair(
     meant = _Meant(texts.source, translate, linker, said)
     patches = []
     for stretch, wider in zip(stretches, _widened(texts, stretches), strict=True):
-        found = [
-            patch
-            for one in (stretch, *wider)
-            for patch in _patches(texts, one, links, meant, known)
-        ]
-        fitting = [patch for patch in found if _fits(texts, patch)]
+        ways = (_patches(texts, one, links, meant, known) for one in (stretch, *wider))
+        fitting = [patch for patch in chain.from_iterable(ways) if _fits(texts, patch)]
         if not fitting:
             return None
         patches.append(_most_fluent(texts, fitting, fluency))

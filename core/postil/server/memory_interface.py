@@ -79,7 +79,10 @@ class MemoryInterface(Part):
         )
         return JSONResponse(
             {
-                "hits": [{"unit": unit_answer(hit.unit), "spans": hit.spans} for hit in hits],
+                "hits": [
+                    {"unit": unit_answer(hit.unit), "spans": hit.spans, "tags": hit.tags}
+                    for hit in hits
+                ],
                 "complete": hits.complete,
                 "more": hits.more,
             }

@@ -14,24 +14,14 @@ from postil_gui.actions.book import ActionBook
 from postil_gui.actions.keys import holder
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.widgets.alt_keys import AltTypesNothing
+from postil_gui.widgets.digit_keys import digit_at
 
-_MAC_KEYS = (29, 18, 19, 20, 21, 23, 22, 26, 28, 25)  # virtual keys of 0 to 9
 _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier
     | Qt.KeyboardModifier.AltModifier
     | Qt.KeyboardModifier.ShiftModifier
     | Qt.KeyboardModifier.MetaModifier
 )
-
-
-def digit_at(event: QtGui.QKeyEvent, platform: str) -> int | None:
-    """The digit of the upper row that a key has on an American keyboard, or None."""
-    if platform == "cocoa":
-        code = event.nativeVirtualKey()
-        return _MAC_KEYS.index(code) if code in _MAC_KEYS else None
-    first = 2 if platform == "windows" else 10  # scan code of the 1; X11 and Wayland add 8
-    place = event.nativeScanCode() - first
-    return (place + 1) % 10 if 0 <= place < 10 else None
 
 
 def command_at(event: QtGui.QKeyEvent, assigned: Mapping[str, tuple[str, ...]]) -> str | None:

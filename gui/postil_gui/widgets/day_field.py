@@ -30,9 +30,8 @@ class DayField(QtWidgets.QWidget):
         self.date = QtWidgets.QDateEdit(QtCore.QDate.currentDate().addDays(ahead))
         self.date.setAccessibleName(date_name)
         self.date.setCalendarPopup(True)
-        self.date.setDisplayFormat(
-            QtCore.QLocale().dateFormat(QtCore.QLocale.FormatType.ShortFormat)
-        )
+        short = QtCore.QLocale().dateFormat(QtCore.QLocale.FormatType.ShortFormat)
+        self.date.setDisplayFormat(short.replace("yyyy", "yy").replace("yy", "yyyy"))
         self.date.setMinimumWidth(scaled(self, 150))
         self.date.setEnabled(False)
         self.tick.toggled.connect(self.date.setEnabled)

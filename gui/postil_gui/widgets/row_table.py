@@ -11,18 +11,27 @@ from postil_gui.widgets.measures import scaled
 STRONG = frozenset({"L", "R", "AL"})
 
 
+class _Corner(QtWidgets.QWidget):
+    """Stands above the scroll bar of a table, as high as its titles."""
+
+    def __init__(self, table: QtWidgets.QTableView) -> None:
+        super().__init__()
+        self._table = table
+        self.setObjectName("headerCorner")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        table.addScrollBarWidget(self, Qt.AlignmentFlag.AlignTop)
+        table.horizontalHeader().geometriesChanged.connect(self.fit)
+        self.fit()
+
+    def fit(self) -> None:
+        """Follow the titles, which may be hidden."""
+        header = self._table.horizontalHeader()
+        self.setFixedHeight(header.height() if header.isVisibleTo(self._table) else 0)
+
+
 def seat_scroll_bar(table: QtWidgets.QTableView) -> None:
     """Let the scroll bar begin below the titles, which go on above it."""
-    corner, header = QtWidgets.QWidget(), table.horizontalHeader()
-    corner.setObjectName("headerCorner")
-    corner.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-    table.addScrollBarWidget(corner, Qt.AlignmentFlag.AlignTop)
-
-    def fit() -> None:
-        corner.setFixedHeight(header.height() if header.isVisibleTo(table) else 0)
-
-    header.geometriesChanged.connect(fit)
-    fit()
+    _Corner(table)
 
 
 class DirectionDelegate(QtWidgets.QStyledItemDelegate):

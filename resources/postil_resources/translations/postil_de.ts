@@ -1021,7 +1021,7 @@
     </message>
     <message>
       <source>&amp;Put Confirmed Segments into the Memory …</source>
-      <translation>&amp;Bestätigte Segmente ins Memory aufnehmen …</translation>
+      <translation>&amp;Bestätigte Segmente in die Memory aufnehmen …</translation>
     </message>
     <message>
       <source>&amp;Quit</source>
@@ -1303,6 +1303,10 @@
       <translation>A</translation>
     </message>
     <message>
+      <source>A &amp;new one, with the units of “{name}”</source>
+      <translation>Eine &amp;neue mit den Einheiten von „{name}“</translation>
+    </message>
+    <message>
       <source>A band is paid with 0 to 100% of a new word.</source>
       <translation>Eine Stufe wird mit 0 bis 100 % eines neuen Wortes bezahlt.</translation>
     </message>
@@ -1377,10 +1381,6 @@
     <message>
       <source>A new one from the same texts</source>
       <translation>Eine neue aus denselben Texten</translation>
-    </message>
-    <message>
-      <source>A new one, with the units of “{name}”</source>
-      <translation>Eine neue, mit den Einheiten von „{name}“</translation>
     </message>
     <message>
       <source>A no-break space stands after “«” in French.</source>
@@ -1476,7 +1476,7 @@
     </message>
     <message>
       <source>A unit of a memory has lost its text.</source>
-      <translation>Eine Einheit eines Memorys hat ihren Text verloren.</translation>
+      <translation>Eine Einheit einer Memory hat ihren Text verloren.</translation>
     </message>
     <message>
       <source>A unit was changed since the search; nothing was replaced.</source>
@@ -1655,7 +1655,7 @@
     </message>
     <message>
       <source>Add the pairs that are kept to a memory of the open project.</source>
-      <translation>Die behaltenen Paare in ein Memory des offenen Projekts aufnehmen.</translation>
+      <translation>Die behaltenen Paare in eine Memory des offenen Projekts aufnehmen.</translation>
     </message>
     <message>
       <source>Add the term</source>
@@ -3162,7 +3162,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>Count the units, words, authors and documents of this memory.</source>
-      <translation>Einheiten, Wörter, Autoren und Dokumente dieses Memorys zählen.</translation>
+      <translation>Einheiten, Wörter, Autoren und Dokumente dieser Memory zählen.</translation>
     </message>
     <message>
       <source>Count the words</source>
@@ -4097,6 +4097,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Float or dock {panel}</source>
       <translation>{panel} lösen oder andocken</translation>
+    </message>
+    <message>
+      <source>Fn</source>
+      <translation>Fn</translation>
     </message>
     <message>
       <source>Folder</source>
@@ -6744,7 +6748,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Note</source>
-      <translation>Note</translation>
+      <translation>Anmerkung</translation>
     </message>
     <message>
       <source>Note of the document</source>
@@ -7547,7 +7551,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Put Confirmed Segments into the Memory</source>
-      <translation>Bestätigte Segmente ins Memory aufnehmen</translation>
+      <translation>Bestätigte Segmente in die Memory aufnehmen</translation>
     </message>
     <message>
       <source>Put a bookmark on the segment, or take it off.</source>
@@ -7942,7 +7946,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Remember, and learn from, segments that came confirmed with their document.</source>
-      <translation>Segmente, die mit ihrem Dokument bestätigt kamen, ins Memory aufnehmen und die Engine daraus lernen lassen.</translation>
+      <translation>Segmente, die mit ihrem Dokument bestätigt kamen, in die Memory aufnehmen und die Engine daraus lernen lassen.</translation>
     </message>
     <message>
       <source>Remove</source>
@@ -8623,7 +8627,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Segments that came confirmed with their document are put into the memory of this project, in the name of who translated them if the file tells. What is in it already stays as it is.</source>
-      <translation>Segmente, die mit ihrem Dokument bestätigt kamen, werden ins Memory dieses Projekts aufgenommen, unter dem Namen dessen, der sie übersetzt hat, wenn die Datei ihn nennt. Was schon darin ist, bleibt, wie es ist.</translation>
+      <translation>Segmente, die mit ihrem Dokument bestätigt kamen, werden in die Memory dieses Projekts aufgenommen, unter dem Namen dessen, der sie übersetzt hat, wenn die Datei ihn nennt. Was schon darin ist, bleibt, wie es ist.</translation>
     </message>
     <message>
       <source>Segments that may not be as they were saved, drafts now: {count}</source>
@@ -8875,7 +8879,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Since</source>
-      <translation>Seit</translation>
+      <translation>Ab</translation>
     </message>
     <message>
       <source>Single tags in another order than in the source.</source>
@@ -9770,7 +9774,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>The index of a memory does not fit its units.</source>
-      <translation>Der Index eines Memorys passt nicht zu seinen Einheiten.</translation>
+      <translation>Der Index einer Memory passt nicht zu seinen Einheiten.</translation>
     </message>
     <message>
       <source>The index of a memory is damaged: {reason}.</source>
@@ -11786,7 +11790,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Write this memory as TMX.</source>
-      <translation>Dieses Memory als TMX schreiben.</translation>
+      <translation>Diese Memory als TMX schreiben.</translation>
     </message>
     <message>
       <source>Write what was confirmed in this project as TMX.</source>
@@ -12732,7 +12736,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>not a memory: Postil reads memories in TMX and sdltm</source>
-      <translation>kein Memory: Postil liest Memorys in TMX und sdltm</translation>
+      <translation>keine Memory: Postil liest Memorys in TMX und sdltm</translation>
     </message>
     <message>
       <source>not a plain file</source>
@@ -13264,7 +13268,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>the memory is damaged ({reason})</source>
-      <translation>das Memory ist beschädigt ({reason})</translation>
+      <translation>die Memory ist beschädigt ({reason})</translation>
     </message>
     <message>
       <source>the n-gram without its last word is not in the file</source>
@@ -13460,7 +13464,7 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     </message>
     <message>
       <source>this is no memory of Trados</source>
-      <translation>das ist kein Memory von Trados</translation>
+      <translation>das ist keine Memory von Trados</translation>
     </message>
     <message>
       <source>this is no package of Trados</source>

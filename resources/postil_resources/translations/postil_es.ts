@@ -1303,6 +1303,10 @@
       <translation>A</translation>
     </message>
     <message>
+      <source>A &amp;new one, with the units of “{name}”</source>
+      <translation>Una &amp;nueva, con las unidades de «{name}»</translation>
+    </message>
+    <message>
       <source>A band is paid with 0 to 100% of a new word.</source>
       <translation>Una franja se paga del 0 al 100 % de una palabra nueva.</translation>
     </message>
@@ -1377,10 +1381,6 @@
     <message>
       <source>A new one from the same texts</source>
       <translation>Uno nuevo con los mismos textos</translation>
-    </message>
-    <message>
-      <source>A new one, with the units of “{name}”</source>
-      <translation>Una nueva, con las unidades de «{name}»</translation>
     </message>
     <message>
       <source>A no-break space stands after “«” in French.</source>
@@ -4097,6 +4097,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Float or dock {panel}</source>
       <translation>Desacoplar o acoplar {panel}</translation>
+    </message>
+    <message>
+      <source>Fn</source>
+      <translation>NP</translation>
     </message>
     <message>
       <source>Folder</source>

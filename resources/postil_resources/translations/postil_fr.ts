@@ -1303,6 +1303,10 @@
       <translation>A</translation>
     </message>
     <message>
+      <source>A &amp;new one, with the units of “{name}”</source>
+      <translation>Une &amp;nouvelle, avec les unités de « {name} »</translation>
+    </message>
+    <message>
       <source>A band is paid with 0 to 100% of a new word.</source>
       <translation>Une tranche est payée de 0 à 100 % d'un mot nouveau.</translation>
     </message>
@@ -1377,10 +1381,6 @@
     <message>
       <source>A new one from the same texts</source>
       <translation>Un nouveau, avec les mêmes textes</translation>
-    </message>
-    <message>
-      <source>A new one, with the units of “{name}”</source>
-      <translation>Une nouvelle, avec les unités de « {name} »</translation>
     </message>
     <message>
       <source>A no-break space stands after “«” in French.</source>
@@ -4099,6 +4099,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Détacher ou ancrer {panel}</translation>
     </message>
     <message>
+      <source>Fn</source>
+      <translation>NBP</translation>
+    </message>
+    <message>
       <source>Folder</source>
       <translation>Dossier</translation>
     </message>
@@ -6744,7 +6748,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Note</source>
-      <translation>Note</translation>
+      <translation>Remarque</translation>
     </message>
     <message>
       <source>Note of the document</source>
@@ -8875,7 +8879,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Since</source>
-      <translation>Depuis</translation>
+      <translation>Depuis le</translation>
     </message>
     <message>
       <source>Single tags in another order than in the source.</source>
@@ -11122,7 +11126,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Until</source>
-      <translation>Au</translation>
+      <translation>Jusqu'au</translation>
     </message>
     <message>
       <source>Untouched</source>

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, partial
 
 from postil.memory.assembly import Piece, assemble, projected
 from postil.memory.parts import ContainedUnit, Fragment
@@ -176,6 +176,7 @@ class Matching:
         """
         found = []
         translate = cache(self._translate)  # matches often differ in the same words
+        said = cache(partial(self._said, source))
         engine = self._context.engine
         for match in matches[:REPAIRED_MATCHES]:
             if match.score >= EXACT or "tag" in match.doubts:
@@ -190,6 +191,7 @@ class Matching:
                 known=self._known,
                 linker=self._linker,
                 fluency=None if engine is None else engine.fluency,
+                said=said,
             )
             if mended is not None:
                 found.append(
@@ -258,6 +260,13 @@ class Matching:
         if not target or target == text:  # words the engine does not know, it copies
             return None
         return Replacement(target, "machine", engine.manifest.label)
+
+    def _said(self, source: TaggedText) -> str:
+        """The engine's translation, as it is suggested."""
+        engine = self._context.engine
+        if engine is None:
+            return ""
+        return engine.suggest(source, terms=self.terms.of(source)).target.plain
 
     def _known(self, text: str) -> list[str]:
         return [

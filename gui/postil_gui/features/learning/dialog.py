@@ -79,7 +79,8 @@ class LearnedDialog(Dialog):
         come_last(self, self._close)
         if held is not None and held[0] < len(self._rows):
             self._rows[held[0]].controls[held[1]].setFocus()
-        self._explained.setVisible(bool(learned.layers))
+        for one in (self._gained, self._explained):
+            one.setVisible(bool(learned.layers))
         if not learned.layers:
             self.layers.addWidget(muted(tr("This project has no engine.")))
         self._blocked = learned.blocked
@@ -122,12 +123,14 @@ class LearnedDialog(Dialog):
         self.gain.setWordWrap(True)
         self.gain_detail = muted("")
         self.gain_detail.hide()
-        gained = QtWidgets.QVBoxLayout()
+        self._gained = QtWidgets.QWidget()
+        gained = QtWidgets.QVBoxLayout(self._gained)
+        gained.setContentsMargins(0, 0, 0, 0)
         gained.setSpacing(2)
         gained.addWidget(heading(tr("Gained so far")))
         gained.addWidget(self.gain)
         gained.addWidget(self.gain_detail)
-        column.addLayout(gained)
+        column.addWidget(self._gained)
         column.addWidget(self._explained)
         column.addLayout(self.layers)
         column.addStretch(1)

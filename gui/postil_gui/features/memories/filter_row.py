@@ -38,7 +38,7 @@ class FilterRow(QtWidgets.QWidget):
         self.author = _choice(tr("Who made or changed the unit"))
         self.document = _choice(tr("Document of the unit"))
         self.origin = _choice(tr("Origin of the unit"), ORIGINS)
-        self.since = DayField(tr("From"), tr("From a day on"), tr("First day"))
+        self.since = DayField(tr("Since"), tr("From a day on"), tr("First day"))
         self.until = DayField(tr("Until"), tr("Up to a day"), tr("Last day"))
         self.none = QtWidgets.QPushButton(tr("No filter"))
         self.none.setProperty("flat", True)

@@ -67,7 +67,7 @@ class ShareDialog(Dialog):
         self._settings, self._memory = settings, memory
         self.existing = QtWidgets.QRadioButton(tr("&A shared memory that is there"))
         self.make = QtWidgets.QRadioButton(
-            literal(tr("A new one, with the units of “{name}”", name=memory))
+            tr("A &new one, with the units of “{name}”", name=literal(memory))
         )
         self.existing.setChecked(True)
         self.make.setEnabled(bool(memory))

@@ -187,7 +187,13 @@ class ProjectCommands(QtCore.QObject):
             from postil.workspace.proposals.match_settings import MemorySettings  # noqa: PLC0415
 
             memories = [
-                MemoryFile(one.path, MemorySettings(priority=one.priority, read_only=one.read_only))
+                MemoryFile(
+                    one.path,
+                    MemorySettings(
+                        priority=one.priority,
+                        read_only=None if one.read_only else False,  # True keeps it for ever
+                    ),
+                )
                 for one in answer.memories
             ]
             return create_project(

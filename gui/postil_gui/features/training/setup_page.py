@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from postil_gui.features.training.fields import LETTERS, ClusterField, JudgeField
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.paths import KnownEngine
-from postil_gui.qt import Qt, QtWidgets, Signal
+from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets import file_dialogs as files
@@ -27,7 +27,7 @@ from postil_gui.widgets.wrapped_items import wrap_items
 if TYPE_CHECKING:
     from postil.training.recipe import Recipe, Value
 
-LIST_FRAME, WIDEST_LIST = 32, 284
+LIST_FRAME, WIDEST_LIST, LEAST_LIST = 32, 284, 150
 LIST_HEIGHT = 122
 LABEL_WIDTH = 118
 HELD_OUT = mark(
@@ -171,8 +171,6 @@ class TrainSetup(QtWidgets.QWidget):
             item.setData(Qt.ItemDataRole.AccessibleDescriptionRole, tr(recipe.about))
             self.recipes.addItem(item)
         self._fold_recipes(False)
-        widest = max(self.fontMetrics().horizontalAdvance(tr(one.title)) for one in self._recipes)
-        self.recipes.setFixedWidth(min(widest + LIST_FRAME, scaled(self, WIDEST_LIST)))
         languages = QtWidgets.QHBoxLayout()
         languages.setSpacing(10)
         languages.addWidget(self.source, 1)
@@ -219,6 +217,17 @@ class TrainSetup(QtWidgets.QWidget):
         column.addLayout(self.form_place)
         column.addStretch(1)
         self._put_together()
+
+    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_out()
+
+    def _share_out(self) -> None:
+        """The list of recipes gives way to the form where both do not fit."""
+        widest = max(self.fontMetrics().horizontalAdvance(tr(one.title)) for one in self._recipes)
+        wanted = min(widest + LIST_FRAME, scaled(self, WIDEST_LIST))
+        form = self.body.minimumSizeHint().width() + self.scrolled.verticalScrollBar().width()
+        self.recipes.setFixedWidth(min(wanted, max(scaled(self, LEAST_LIST), self.width() - form)))
 
     def _put_together(self) -> None:
         """The recipes to the left; to the right the form, scrolled, and what it will take."""
@@ -380,6 +389,7 @@ class TrainSetup(QtWidgets.QWidget):
         self.cluster_row.setVisible(recipe.on_cluster)
         self.scrolled.verticalScrollBar().setValue(0)
         self._order_tabs()
+        self._share_out()
         self.changed.emit()
         self.plan_changed.emit()
 

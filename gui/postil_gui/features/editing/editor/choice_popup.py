@@ -9,6 +9,7 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_list import CardList
 from postil_gui.widgets.cards_model import Card
+from postil_gui.widgets.digit_keys import digit_at
 from postil_gui.widgets.plain_text import Label
 
 WIDEST, NARROWEST = 560, 180
@@ -88,6 +89,9 @@ class ChoicePopup(QtWidgets.QFrame):
             Qt.KeyboardModifier.KeypadModifier,
         )
         number = event.key() - Qt.Key.Key_1
+        place = digit_at(event, QtGui.QGuiApplication.platformName())
+        if place and not 0 <= number < 9:  # the key of the 1 types "&" in French
+            number = place - 1
         digit = plain and 0 <= number < min(9, len(self.list.cards))
         if not (plain and (digit or event.key() == Qt.Key.Key_Escape)):
             if not press and plain:

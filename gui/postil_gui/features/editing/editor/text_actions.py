@@ -24,7 +24,7 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         mark("&Insert from the Source …"),
         Section.SEGMENT,
         on(EditorTools, lambda tools: tools.placeables.choose()),
-        ("Ctrl+Alt+Down", "Alt+Shift+P"),
+        ("Alt+Shift+P", "Ctrl+Alt+Down"),  # desktops of Linux take the second
         when="segment",
         help=mark(
             "List the tags, numbers, dates, measures and names of the source that the "

@@ -50,10 +50,9 @@ class GridColumns(QtCore.QObject):
     def follow(self, model: SegmentModel) -> None:
         """Keep the widths right for a model that the table has got."""
         header, mode = self._table.horizontalHeader(), QtWidgets.QHeaderView.ResizeMode
-        for column in (NUMBER, STATE, MATCH, STRUCTURE):
-            header.setSectionResizeMode(column, mode.Fixed)
+        for column in (NUMBER, TARGET, STATE, MATCH, STRUCTURE):
+            header.setSectionResizeMode(column, mode.Fixed)  # stretching comes late
         header.setSectionResizeMode(SOURCE, mode.Interactive)
-        header.setSectionResizeMode(TARGET, mode.Stretch)
         model.modelReset.connect(self.fit)
         model.structures_changed.connect(self.fit)
         self.fit()
@@ -81,8 +80,14 @@ class GridColumns(QtCore.QObject):
         for column, width in widths.items():
             self._table.setColumnWidth(column, width)
         self._table.setColumnWidth(SOURCE, self._room * self.share // 100)
+        self._give_rest()
         self._fitting = False
         self.changed.emit()
+
+    def _give_rest(self) -> None:
+        """The translation has what the source leaves of the room."""
+        rest = self._room - self._table.columnWidth(SOURCE)
+        self._table.setColumnWidth(TARGET, max(0, rest))
 
     @property
     def _room(self) -> int:
@@ -98,6 +103,9 @@ class GridColumns(QtCore.QObject):
             share = min(MOST, max(LEAST, round(100 * new / self._room)))
             if share != self.share:
                 self._take(share)
+            self._fitting = True
+            self._give_rest()
+            self._fitting = False
         self.changed.emit()
 
     def _halve(self, column: int) -> None:

@@ -10,7 +10,7 @@ _SHORT: dict[Kind, str] = {
     "heading": mark("H{level}"),
     "list": mark("List"),
     "cell": mark("Cell"),
-    "footnote": mark("Note"),
+    "footnote": mark("Fn"),
     "header": mark("Head"),
     "footer": mark("Foot"),
     "box": mark("Box"),
