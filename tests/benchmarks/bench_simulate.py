@@ -17,7 +17,9 @@ that have the last word, and the closing sign, of their reference, less those of
 ``calibration``: error of the confidence, of the first 500 segments and (``calibration_late``) of
 those after; ``harm``: 1 where learning is worse than static by the interval of BLEU, TER or chrF.
 ``--summary`` is for all that at once: all learning, in the order of the document and in three
-others.
+others, as a table. With ``--resume FOLDER`` the figures of each set and order are kept there as
+soon as they are known, and only those are measured that it has not: a run may be stopped and gone
+on with.
 ``--thot``: Thot's online training beside it, on tech-en-fr (see ``thot_online``).
 """
 
@@ -28,12 +30,14 @@ import json
 import random
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import simulate_correction
+import simulate_table
 from common import Row, row, write
 from engines import (
     RECIPES,
@@ -51,6 +55,7 @@ from postil.engine.kinds.phrase import PhraseModels
 from postil.learning.registry import LEARNERS
 from postil.metrics.corpus import BootstrapResult, corpus_scores
 from postil.text.tags import TaggedText
+from postil.training.simulation.replay import Shown
 from postil.training.simulation.report import (
     SimulationReport,
     WayReport,
@@ -99,6 +104,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--decoder", choices=list(RECIPES), default="block", help="of the engines (%(default)s)"
     )
     parser.add_argument("--summary", action="store_true", help="--ways adaptive --shuffle 1 2 3")
+    parser.add_argument("--resume", type=Path, metavar="FOLDER", help="of figures known already")
     parser.add_argument("--thot", action="store_true", help="with sil-thot and sil-machine")
     add_work_argument(parser)
 
@@ -109,25 +115,67 @@ def run(args: argparse.Namespace) -> list[Row]:
     chosen = args.set or (["sample"] if args.small else ALL_SETS)
     rows: list[Row] = []
     with work_folder(args) as work:
-        for name in chosen:
-            if name == simulate_correction.NAME:
-                rows += correction_rows(work, args)
-                continue
-            engine, pairs = material(name, work, args)
-            pairs = pairs[: limit(name, args)]
-            ending = "" if args.decoder == "block" else f".{args.decoder}"
-            report = simulate(plan_of(engine, pairs, args))
-            rows += figures(f"{name}{ending}", report, work / "out", engine.name)
-            if args.thot and name == "tech-en-fr":
-                rows += thot_rows(work, args, report)
-            for seed in args.shuffle:
-                mixed = random.Random(seed).sample(pairs, len(pairs))
-                report = simulate(plan_of(engine, mixed, args))
-                label = f"{name}.shuffled{ending}"
-                rows += figures(label, report, work / f"out.seed{seed}", engine.name, seed=seed)
-            if args.json:
-                write(args.json, rows)  # the next set may take an hour
+        replays = Replays(work, args)
+        for seed in (0, *args.shuffle):
+            for name in chosen:
+                if seed and name == simulate_correction.NAME:
+                    continue
+                rows += kept(args.resume, f"{name}.{seed}.json", partial(replays.rows, name, seed))
+                if args.json:
+                    write(args.json, rows)  # the next set may take an hour
     return rows
+
+
+def overview(args: argparse.Namespace, rows: list[Row]) -> str | None:
+    """The table of a summary."""
+    return simulate_table.table(rows) if args.summary else None
+
+
+def kept(folder: Path | None, name: str, measured: Callable[[], list[Row]]) -> list[Row]:
+    """Rows from a file of the folder; if there is none, they are measured and written there."""
+    path = folder and folder / name
+    if path and path.exists():
+        found: list[Row] = json.loads(path.read_text(encoding="utf-8"))
+        return found
+    rows = measured()
+    if path:
+        write(path, rows)
+    return rows
+
+
+class Replays:
+    """Replays of sets in several orders; the engine as trained translates each segment once."""
+
+    def __init__(self, work: Path, args: argparse.Namespace) -> None:
+        self._work = work
+        self._args = args
+        self._static: dict[str, dict[int, Shown]] = {}  # by set and place in the document
+
+    def rows(self, name: str, seed: int) -> list[Row]:
+        """Figures of a set in the order of ``seed``; 0: the document's."""
+        if name == simulate_correction.NAME:
+            return correction_rows(self._work, self._args)
+        engine, pairs = material(name, self._work, self._args)
+        pairs = [pair for pair in pairs[: limit(name, self._args)] if has_text(pair)]
+        order = list(range(len(pairs)))
+        if seed:
+            order = random.Random(seed).sample(order, len(order))
+        known = self._static.get(name)
+        plan = plan_of(engine, [pairs[place] for place in order], self._args)
+        report = simulate(plan, static=[known[place] for place in order] if known else ())
+        self._static[name] = dict(zip(order, report.static, strict=True))
+        ending = "" if self._args.decoder == "block" else f".{self._args.decoder}"
+        label = f"{name}.shuffled{ending}" if seed else f"{name}{ending}"
+        out = self._work / (f"out.seed{seed}" if seed else "out")
+        rows = figures(label, report, out, engine.name, seed=seed)
+        if self._args.thot and name == "tech-en-fr" and not seed:
+            rows += thot_rows(self._work, self._args, report)
+        return rows
+
+
+def has_text(pair: tuple[TaggedText, TaggedText]) -> bool:
+    """Whether both sides have text."""
+    return all(text.plain.strip() for text in pair)
 
 
 def correction_rows(work: Path, args: argparse.Namespace) -> list[Row]:
@@ -235,7 +283,8 @@ def figures(
         rows += outline_rows(name, way, settings)
         for moment, share in (("median", 50), ("p95", 95)):
             value = way.learn_milliseconds(share)
-            rows.append(row(f"learn.confirm_{moment}_ms.{way.name}.{name}", value, "ms"))
+            kind = f"learn.confirm_{moment}_ms.{way.name}.{name}"
+            rows.append(row(kind, value, "ms", **settings))
         keep(out / f"simulate.{name}.{way.name}.txt", [item.text for item in way.shown])
     for chart, svg in simulation_charts(report).items():
         keep(out / f"simulate.{name}.{chart}.svg", svg.splitlines())

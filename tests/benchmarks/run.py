@@ -81,7 +81,8 @@ def main(arguments: list[str]) -> int:
     rows = [check_row(candidate) for candidate in module.run(args)]
     if args.json:
         write(args.json, rows)
-    print(table(rows))
+    own = module.overview(args, rows) if hasattr(module, "overview") else None
+    print(own or table(rows))
     return 0
 
 

@@ -20,7 +20,7 @@ def figures(
     parser = argparse.ArgumentParser()
     module.add_arguments(parser)
     args = parser.parse_args([*options, "--work", str(work)])
-    args.data, args.small = data, True
+    args.data, args.small, args.json = data, True, None
     rows = [common.check_row(candidate) for candidate in module.run(args)]
     names = [row["name"] for row in rows]
     assert len(set(names)) == len(names)
@@ -44,6 +44,42 @@ def test_simulation_of_the_sample(common: ModuleType, tmp_path: Path) -> None:
         assert found[f"simulate.{metric}.adaptive.sample"] > 0
     assert 0 <= found["simulate.p_value.adaptive.sample"] <= 1
     assert found["learn.confirm_median_ms.adaptive.sample"] > 0
+
+
+def test_a_stopped_simulation_goes_on(
+    common: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench = importlib.import_module("bench_simulate")
+    table = importlib.import_module("simulate_table")
+    parser = argparse.ArgumentParser()
+    bench.add_arguments(parser)
+    folder = tmp_path / "figures"
+    options = ["--set", "sample", "--segments", "5", "--processes", "1", "--summary"]
+    args = parser.parse_args([*options, "--work", str(tmp_path), "--resume", str(folder)])
+    args.data, args.small, args.json = tmp_path, True, None
+    measured = []
+    figures = bench.figures
+
+    def counted(name: str, *others: Any, seed: int) -> Any:
+        measured.append(seed)
+        return figures(name, *others, seed=seed)
+
+    monkeypatch.setattr(bench, "figures", counted)
+    rows = bench.run(args)
+    assert measured == [0, 1, 2, 3]
+    (folder / "sample.2.json").unlink()
+    again = bench.run(args)
+    assert measured == [0, 1, 2, 3, 2], "only what is lacking"
+    steady = [[row for row in part if row["unit"] != "ms"] for part in (rows, again)]
+    assert steady[0] == steady[1]
+    lines = bench.overview(args, rows).splitlines()
+    assert lines == table.table(again).splitlines()
+    assert [line.split(" | ")[1] for line in lines[2:]] == [
+        "document",
+        *(f"shuffled {seed}" for seed in (1, 2, 3)),
+    ]
+    gain = next(row for row in rows if row["name"] == "simulate.ter_p_value.adaptive.sample")
+    assert f"{gain['settings']['difference']:+.2f} [" in lines[2]
 
 
 def test_quality_and_decoding_share_an_engine(

@@ -163,6 +163,19 @@ def test_cancel_ends_a_simulation(engine_folder, pairs, processes):
     assert progress.done < 0.9
 
 
+def test_what_is_known_of_the_engine_as_trained_is_not_replayed(engine_folder, pairs):
+    plan = SimulationPlan(engine_folder, pairs[:4])
+    known = simulate(plan)
+    turned = SimulationPlan(engine_folder, pairs[3::-1])
+    whole, spared = simulate(turned), simulate(turned, static=known.static[::-1])
+    assert spared.static == known.static[::-1], "with its times"
+    assert [item.text for item in whole.static] == [item.text for item in spared.static]
+    (first, second) = (report.ways["adaptive"] for report in (whole, spared))
+    assert first.scores == second.scores and first.bootstrap == second.bootstrap
+    with pytest.raises(ValueError, match="argument"):
+        simulate(turned, static=known.static[:2])
+
+
 @pytest.mark.skipif(os.name == "nt", reason="process groups are of POSIX")
 def test_a_killed_simulation_leaves_no_worker(engine_folder):
     program = f"""

@@ -2,11 +2,13 @@
 
 The model fitted when the engine was trained (``engine.confidence``) gives a first guess p0. Every
 confirmed segment says how close the engine's own translation came to it; a ridge regression of the
-residual y - p0 on features of the derivation corrects the guess:
+residual y - p0 on features of the derivation, and the square of the guess, corrects it:
 
     p = p0 + x · w,   w = (R + Σ x xᵀ)⁻¹ Σ x (y - p0)
 
-Its sums are kept in fixed point, so a confirmed segment can be taken back exactly, in any order.
+The square bends the guess: of translations that are taken as they are, or not at all, there are
+more than a straight line has at its ends. The sums are kept in fixed point, so a confirmed segment
+can be taken back exactly, in any order.
 """
 
 from __future__ import annotations
@@ -39,8 +41,11 @@ FEATURES = (
     "length",
 )
 UNIT = 2.0**-12  # of features; of sums it is the square
-RIDGE = 8.0
+RIDGE = 4.0
 BINS = 10
+
+_GUESS = FEATURES.index("guess")
+_SIZE = len(FEATURES) + 1  # of a row of the regression: the square of the guess, too
 
 _DENSE = {
     "direct": "tm.direct",
@@ -80,13 +85,18 @@ def features(derivation: Derivation, guess: float) -> tuple[int, ...]:
     return tuple(round(max(-8.0, min(8.0, float(values[name]))) / UNIT) for name in FEATURES)
 
 
+def _row(values: Sequence[int]) -> I64:
+    """The regression's values for ``features``, in units of ``UNIT``, (_SIZE,)."""
+    bent = round((2.0 * values[_GUESS] * UNIT - 1.0) ** 2 / UNIT)
+    return np.array([*values, bent], dtype=np.int64)
+
+
 class Calibration:
     """Sums of the regression; changed by :meth:`add` and :meth:`remove` only."""
 
     def __init__(self) -> None:
-        size = len(FEATURES)
-        self._squares: I64 = np.zeros((size, size), dtype=np.int64)
-        self._residuals: I64 = np.zeros(size, dtype=np.int64)
+        self._squares: I64 = np.zeros((_SIZE, _SIZE), dtype=np.int64)
+        self._residuals: I64 = np.zeros(_SIZE, dtype=np.int64)
         self.count = 0
         self._weights: F64 | None = None
 
@@ -108,7 +118,7 @@ class Calibration:
     def _move(self, judgement: Judgement | None, sign: int) -> None:
         if judgement is None or len(judgement.features) != len(FEATURES):
             return
-        x = np.array(judgement.features, dtype=np.int64)
+        x = _row(judgement.features)
         residual = round((judgement.closeness - judgement.guess) / UNIT)
         self._squares = self._squares + sign * np.outer(x, x)  # copies share the arrays
         self._residuals = self._residuals + sign * residual * x
@@ -120,11 +130,11 @@ class Calibration:
         if not self.count:
             return guess
         if self._weights is None:
-            penalty = RIDGE * np.eye(len(FEATURES))
+            penalty = RIDGE * np.eye(_SIZE)
             self._weights = np.linalg.solve(
                 self._squares * UNIT**2 + penalty, self._residuals * UNIT**2
             )
-        shift = float(np.array(values, dtype=np.float64) @ self._weights) * UNIT
+        shift = float(_row(values) @ self._weights) * UNIT
         return float(np.clip(guess + shift, 0.0, 1.0))
 
     def save(self) -> dict[str, npt.NDArray[Any]]:
@@ -143,13 +153,12 @@ class Calibration:
         ValueError
             The arrays are of other features, or no sums of squares.
         """
-        size = len(FEATURES)
-        squares = arrays["squares"].reshape(size, size).copy()
-        residuals = arrays["residuals"].reshape(size).copy()
+        squares = arrays["squares"].reshape(_SIZE, _SIZE).copy()
+        residuals = arrays["residuals"].reshape(_SIZE).copy()
         (count,) = arrays["count"].tolist()
         if count < 0 or (squares != squares.T).any():
             raise ValueError("the sums of the calibration are not sound")
-        np.linalg.cholesky(squares * UNIT**2 + RIDGE * np.eye(size))  # or they have no solution
+        np.linalg.cholesky(squares * UNIT**2 + RIDGE * np.eye(_SIZE))  # or they have no solution
         self._squares, self._residuals, self.count = squares, residuals, count
         self._weights = None
 

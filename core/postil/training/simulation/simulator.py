@@ -31,10 +31,18 @@ POLL_SECONDS = 0.1
 MESSAGE = "Post-editing by simulation"
 
 
-def simulate(plan: SimulationPlan, progress: Progress | None = None) -> SimulationReport:
+def simulate(
+    plan: SimulationPlan, progress: Progress | None = None, *, static: Sequence[Shown] = ()
+) -> SimulationReport:
     """Replay confirmed segments, in all ways of the plan.
 
     What comes out does not depend on how many ways run at once, but for times.
+
+    Parameters
+    ----------
+    static
+        What the engine as trained shows for each pair that has text on both sides, where that is
+        known of another order of them; else it is replayed, too.
 
     Raises
     ------
@@ -50,7 +58,7 @@ def simulate(plan: SimulationPlan, progress: Progress | None = None) -> Simulati
     progress.update(done=0.0, total=1.0, message=MESSAGE)
     matches = _matches(plan, progress.part(0.05))
     progress.update(done=0.05)
-    ways: list[Way | None] = [None, *plan.ways]
+    ways: list[Way | None] = [*([] if static else [None]), *plan.ways]
     if plan.processes > 1 and len(ways) > 1:
         results = _replay_at_once(plan, ways, matches, progress)
     else:
@@ -58,7 +66,7 @@ def simulate(plan: SimulationPlan, progress: Progress | None = None) -> Simulati
         for way in ways:
             results.append(replay(plan, way, matches, progress.part(0.85 / len(ways))))
             progress.update(done=0.05 + 0.85 * len(results) / len(ways))
-    return _report(plan, results, progress)
+    return _report(plan, [list(static), *results] if static else results, progress)
 
 
 def _matches(plan: SimulationPlan, progress: Progress) -> list[Match]:

@@ -1,0 +1,57 @@
+"""Calibration of the confidence: what confirmed segments teach it, exactly undone."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from postil.engine.events import Judgement
+from postil.engine.session.calibration import FEATURES, UNIT, Calibration, reliability
+
+
+def judged(guess, closeness, predicted=0.0, **others):
+    values = {"bias": 1.0, "guess": guess, **others}
+    features = tuple(round(values.get(name, 0.0) / UNIT) for name in FEATURES)
+    return Judgement(guess, predicted, closeness, features)
+
+
+def test_guesses_that_are_wrong_at_both_ends_are_bent():
+    random = np.random.default_rng(3)
+    calibration, shown = Calibration(), []
+    for guess in random.uniform(0.2, 0.9, 600).tolist():
+        closeness = min(1.0, max(0.0, guess + 0.8 * (2 * guess - 1) ** 2 - 0.15))
+        event = judged(guess, closeness)
+        predicted = calibration.confidence(guess, event.features)
+        shown.append(judged(guess, closeness, predicted))
+        calibration.add(event)
+    assert reliability(shown[300:]).error < 0.05  # a straight line leaves 0.085
+    assert reliability([judged(one.guess, one.closeness, one.guess) for one in shown]).error > 0.08
+
+
+SHARES = st.floats(0.0, 1.0)
+
+
+@given(
+    st.lists(st.tuples(SHARES, SHARES, st.floats(-8.0, 8.0)), min_size=1, max_size=20), st.data()
+)
+def test_what_was_judged_is_forgotten_in_any_order(values, data):
+    events = [judged(guess, closeness, lm=lm) for guess, closeness, lm in values]
+    kept = data.draw(st.integers(0, len(events) - 1))
+    calibration, fewer = Calibration(), Calibration()
+    for event in events:
+        calibration.add(event)
+    for event in events[:kept]:
+        fewer.add(event)
+    for event in data.draw(st.permutations(events[kept:])):
+        calibration.remove(event)
+    assert calibration.dump() == fewer.dump()
+    again = Calibration()
+    again.restore(fewer.save())
+    asked = events[-1].guess, events[-1].features
+    assert again.confidence(*asked) == fewer.confidence(*asked) == calibration.confidence(*asked)
+
+
+def test_sums_of_another_shape_are_no_calibration():
+    arrays = Calibration().save()
+    with pytest.raises(ValueError, match="reshape"):
+        Calibration().restore(arrays | {"residuals": arrays["residuals"][:-1]})
