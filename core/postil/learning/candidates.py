@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -85,6 +85,10 @@ class CandidateSet:
             np.asarray(quality, dtype=np.float64),
             len(rows),
         )
+
+    def in_units(self, units: F64) -> CandidateSet:
+        """The same, with the values of each of ``columns`` divided by its unit."""
+        return replace(self, values=(self.values / units[self.indices]).astype(np.float32))
 
     @property
     def offered(self) -> int:

@@ -49,7 +49,7 @@ from postil.training.large_margin.candidates import (
 from postil.training.large_margin.options import LargeMarginOptions
 from postil.training.large_margin.oracles import Oracles
 from postil.training.large_margin.rounds import RoundReport, load_round, save_round
-from postil.training.large_margin.weights import TrainedWeights, units_of
+from postil.training.large_margin.weights import TrainedWeights, learned, units_of
 from postil.training.round_files import Arrays, RoundFiles
 from postil.training.tuning.loop import TuningSet, judged
 from postil.training.tuning.pools import resolved
@@ -64,6 +64,7 @@ U64 = npt.NDArray[np.uint64]
 PIECE = 20  # sentences that a worker gets at once, some 0.2 s: Cancel is heard between pieces
 LEAST_BATCHES = 20  # in a round: of fewer, each would know little of the others
 JUDGING = 0.1  # of a round's time
+FORM = 2  # of the rounds that are kept: grows when they come to mean something else
 FREQUENT = 100  # words of each side that word context knows, as in Chiang et al. 2009, 4.2
 Judge = tuple[Path, TuningSet, list[int]]
 
@@ -334,10 +335,11 @@ class _Training:
         )
         current = self.weights.get(candidates.columns)
         candidates.scores[:] = base + candidates.dots(current)
+        units = self.weights.meet(sentence, candidates.columns)
         shown = candidates.shown()
         hope = int((candidates.scores + candidates.quality).argmax())
-        delta = self.learner.learn(candidates, current)
-        self.weights.visit(sentence, candidates.columns, delta)
+        delta = learned(self.learner, candidates, current, units)
+        self.weights.visit(delta)
         self.oracles.keep(sentence, candidates, base, statistics)
         if self.options.context:
             self.background = self.options.decay * (self.background + statistics[shown])
@@ -433,7 +435,7 @@ def with_dense(
 
 def fingerprint(task: LargeMarginTask, options: LargeMarginOptions) -> str:
     """Fingerprint of all that the result depends on; where to stop is free."""
-    digest = sha256(repr(replace(options, rounds=1, patience=0)).encode())
+    digest = sha256(repr((FORM, replace(options, rounds=1, patience=0))).encode())
     parts = [(part.models, part.first, part.last) for part in task.parts]
     facts = parts, sorted(task.templates), task.forms, task.frequent
     digest.update(repr(facts).encode())
