@@ -86,7 +86,8 @@ def curves_of(figure: Figure, table: Table) -> dict[str, tuple[list[float], list
     """
     found = {}
     for name, (key, series) in figure.lines.items():
-        points = [point for point in table.rows[key].curves if point.series == series]
+        row = table.rows.get(key)
+        points = [point for point in row.curves if point.series == series] if row else []
         if len(points) > 1:
             found[name] = ([point.x for point in points], [point.y for point in points])
     return found
