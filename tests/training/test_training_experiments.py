@@ -138,7 +138,8 @@ def test_it_is_told(made):
     heads = headings(EXPERIMENT)
     for row in table.rows.values():
         assert len(cells(EXPERIMENT, row)) == len(heads)
-    told = json.loads(json.dumps(as_json(EXPERIMENT, [(table, found)])))
+    told = json.loads(json.dumps(as_json(EXPERIMENT, TINY, [(table, found)])))
+    assert told["size"] == "tiny" and told["tables"][0]["segments"] == len(table.references)
     assert [row["key"] for row in told["tables"][0]["rows"]] == list(KEYS)
     assert told["tables"][0]["rows"][0]["figures"] == table.rows["baseline"].figures
     ((x, y),) = curves_of(EXPERIMENT.figures[0], table).values()

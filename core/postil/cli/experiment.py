@@ -113,8 +113,8 @@ def run(args: argparse.Namespace) -> int:
     path = args.out / experiment.name / f"{size.name}.json"
     import json  # noqa: PLC0415
 
-    lines = json.dumps(as_json(experiment, results), ensure_ascii=False, indent=1).splitlines()
-    console.write_lines(lines, path)
+    text = json.dumps(as_json(experiment, size, results), ensure_ascii=False, indent=1)
+    console.write_lines(text.splitlines(), path)
     console.say(f"figures: {path}")
     return 0
 
