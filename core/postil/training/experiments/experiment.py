@@ -242,8 +242,12 @@ def _wanted(experiment: Experiment, rows: Sequence[Row], only: Collection[str] |
     keys = [row.key for row in rows]
     if unknown := set(only or ()) - set(keys):
         raise UsageError(
-            Message("{name} has no row {key}.", name=experiment.name, key=min(unknown)),
-            hint=Message("Rows are: {keys}.", keys=", ".join(keys)),
+            Message(
+                "{name} has no row {key}; there are: {keys}.",
+                name=experiment.name,
+                key=min(unknown),
+                keys=", ".join(keys),
+            )
         )
     return {experiment.base, *only} if only else set(keys)
 

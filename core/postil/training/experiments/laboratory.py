@@ -111,8 +111,11 @@ def sized(size: Size, changes: Sequence[str]) -> Size:
         name, _, value = change.partition("=")
         if name not in names or not value.isdecimal():
             raise UsageError(
-                Message("{change} is no number of an experiment's size.", change=change),
-                hint=Message("Numbers are: {names}.", names=", ".join(names)),
+                Message(
+                    "{change} is no number of an experiment's size; there are: {names}.",
+                    change=change,
+                    names=", ".join(names),
+                )
             )
         size = replace(size, name=f"{size.name}.{name}-{value}", **{name: int(value)})
     return size
