@@ -5,7 +5,7 @@ batch MIRA on dense weights (``mira-dense``). From that engine the recipe ``larg
 others, with the settings of its form: ``forest`` is hope and fear (Chiang et al. 2009), ``k-best``
 is algorithm 1 of Watanabe et al. 2007. In the settings of ``large_margin.bleu``, ``low`` and
 ``high`` are the 95 % interval of the difference to ``mira-dense`` (paired bootstrap), ``p`` is that
-of "no better".
+of "no better", ``features`` those with a weight.
 
 ``large_margin.speedup.learners2``: one round over 5,000 sentences with one worker and with two, by
 the clock, in turns; the quickest of each counts. Both find the same weights, so they reach every
@@ -35,6 +35,7 @@ from engines import (
     work_folder,
 )
 
+from postil.engine.manifest import EngineManifest
 from postil.metrics.corpus import corpus_scores, paired_bootstrap
 from postil.training.corpora import CorpusFiles
 from postil.training.request import TrainingRequest
@@ -88,7 +89,8 @@ def pair_figures(args: argparse.Namespace, work: Path, pair: str) -> list[Row]:
         found = paired_bootstrap(outputs["mira-dense"], outputs[way], references, tokenize="none")
         score = corpus_scores(outputs[way], references, tokenize="none").bleu
         facts: dict[str, Any] = {"low": found.low, "high": found.high, "p": found.p_value}
-        facts |= {"development": cost["tuning_bleu"], **given}
+        made = EngineManifest.load(folder).settings["large-margin"]
+        facts |= {"development": cost["tuning_bleu"], "features": made["number"], **given}
         rows += [
             row(f"large_margin.bleu.{end}.{way}", score, "points", **facts),
             row(f"large_margin.cpu_s.{end}.{way}", cost["train_cpu"] + cost["tune_cpu"], "CPU s"),

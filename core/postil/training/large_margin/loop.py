@@ -180,6 +180,7 @@ class _Training:
         features, base = task.models.features, task.models.weights.astype(np.float64)
         moved = np.flatnonzero(features.tuned) if options.dense else np.empty(0, np.int64)
         self.weights = TrainedWeights(features, options.scale * base, moved, options.reach)
+        self.staying = np.setdiff1d(np.arange(len(base)), moved)
         self.oracles = Oracles(self.learner.oracles)
         self.background = np.ones(10)
         self.rounds: list[RoundReport] = []
@@ -347,11 +348,11 @@ class _Training:
 
     def _offered(self, found: Found) -> tuple[F64, CandidateSet]:
         """Scores by the weights that stay, and what the others are of."""
-        moved = self.weights.moved
-        stay = np.delete(self.weights.base, moved)
+        weights = self.weights
         nothing = np.zeros(len(found.dense))
-        candidates = CandidateSet(*with_dense(found, moved, self.weights.units), nothing, nothing)
-        return np.delete(found.dense, moved, axis=1) @ stay, candidates
+        rows = with_dense(found, weights.moved, weights.units)
+        base: F64 = found.dense[:, self.staying] @ weights.base[self.staying]
+        return base, CandidateSet(*rows, nothing, nothing)
 
     def _bleu(self, sparse: Path | None, texts: Iterable[Judge]) -> float:
         """BLEU of sentences with the average weights; without sparse ones, with the engine's."""
@@ -422,6 +423,8 @@ def with_dense(
     """Columns, rows and values of candidates with some dense features, in their units, before the
     sparse ones.
     """
+    if not len(moved):
+        return found.columns, found.indptr, found.indices, found.values
     rows, count = len(found.dense), len(moved)
     starts = found.indptr[:-1]
     places = np.repeat(starts, count)
