@@ -5,20 +5,25 @@ batch MIRA on dense weights (``mira-dense``). From that engine the recipe ``larg
 others, with the settings of its form: ``forest`` is hope and fear (Chiang et al. 2009), ``k-best``
 is algorithm 1 of Watanabe et al. 2007. In the settings of ``large_margin.bleu``, ``low`` and
 ``high`` are the 95 % interval of the difference to ``mira-dense`` (paired bootstrap), ``p`` is that
-of "no better".
+of "no better", ``features`` those with a weight.
 
 ``large_margin.speedup.learners2``: one round over 5,000 sentences with one worker and with two, by
-the clock. Both find the same weights, so they reach every BLEU after the same round.
+the clock, in turns; the quickest of each counts. Both find the same weights, so they reach every
+BLEU after the same round. ``large_margin.speedup.dask2``: the same with workers of a Dask cluster
+on this machine. ``cpu`` beside ``seconds`` shows whether others were at work: one worker wants
+about as many of one as of the other (with Dask, its start comes on top).
 """
 
 from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from common import Row, measure, row
+from common import Row, cpu_seconds, measure, row
 from engines import (
     Trained,
     add_work_argument,
@@ -30,9 +35,14 @@ from engines import (
     work_folder,
 )
 
+from postil.engine.manifest import EngineManifest
 from postil.metrics.corpus import corpus_scores, paired_bootstrap
 from postil.training.corpora import CorpusFiles
 from postil.training.request import TrainingRequest
+
+if TYPE_CHECKING:
+    from postil.training.large_margin.loop import LargeMarginTask
+    from postil.training.workers import Workers
 
 PAIRS = ("multi30k.en-de", "multi30k.fr-en", "tech-en-fr.en-fr")
 WAYS = {"forest": {"mode": "hope-fear"}, "k-best": {"mode": "k-best"}}
@@ -44,17 +54,19 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--way", choices=list(WAYS), action="append", help="repeatable")
     parser.add_argument("--decoder", choices=["block", "chart", "topdown"], default="block")
     parser.add_argument("--set", action="append", default=[], metavar="NAME=VALUE", help="settings")
-    parser.add_argument("--no-speedup", action="store_true")
+    parser.add_argument("--only", choices=["quality", "speedup"], help="else both")
+    parser.add_argument("--turns", type=int, default=2, help="of the speed-up (%(default)s)")
     add_work_argument(parser)
 
 
 def run(args: argparse.Namespace) -> list[Row]:
     rows: list[Row] = []
     with work_folder(args) as work:
-        for pair in args.pair or PAIRS:
-            rows += pair_figures(args, work, pair)
-        if not args.no_speedup:
-            rows.append(speedup(args, work))
+        if args.only != "speedup":
+            for pair in args.pair or PAIRS:
+                rows += pair_figures(args, work, pair)
+        if args.only != "quality":
+            rows += [speedup(args, work, kind) for kind in WORKERS]
     return fair(rows, small=args.small)
 
 
@@ -77,7 +89,8 @@ def pair_figures(args: argparse.Namespace, work: Path, pair: str) -> list[Row]:
         found = paired_bootstrap(outputs["mira-dense"], outputs[way], references, tokenize="none")
         score = corpus_scores(outputs[way], references, tokenize="none").bleu
         facts: dict[str, Any] = {"low": found.low, "high": found.high, "p": found.p_value}
-        facts |= {"development": cost["tuning_bleu"], **given}
+        made = EngineManifest.load(folder).settings["large-margin"]
+        facts |= {"development": cost["tuning_bleu"], "features": made["number"], **given}
         rows += [
             row(f"large_margin.bleu.{end}.{way}", score, "points", **facts),
             row(f"large_margin.cpu_s.{end}.{way}", cost["train_cpu"] + cost["tune_cpu"], "CPU s"),
@@ -114,52 +127,88 @@ def translated(work: Path, engine: Path, base: Trained, name: str) -> list[str]:
     return read_lines(output)
 
 
-def speedup(args: argparse.Namespace, work: Path) -> Row:
+def speedup(args: argparse.Namespace, work: Path, kind: str) -> Row:
     """One round with one worker and with two, in turns."""
     corpus, _, direction = PAIRS[0].rpartition(".")
     base = trained(work, args.data, corpus, direction, decoder=args.decoder, small=args.small)
-    found = measure(timed_rounds, base, work, 200 if args.small else TIMED).value
-    settings = {"seconds": found["seconds"], "same": found["same"]}
-    return row("large_margin.speedup.learners2", found["speedup"], "times", **settings)
+    sentences = 200 if args.small else TIMED
+    found = measure(timed_rounds, base, work, sentences, args.turns, kind).value
+    settings = {name: found[name] for name in ("seconds", "cpu", "same")}
+    return row(f"large_margin.speedup.{kind}", found["speedup"], "times", **settings)
 
 
-def timed_rounds(base: Trained, work: Path, sentences: int) -> dict[str, Any]:
-    """Seconds of a round with one worker and with two, twice, and whether the weights agree."""
-    from postil.engine.kinds.registry import open_models  # noqa: PLC0415
-    from postil.training.folded_text import folded_text  # noqa: PLC0415
-    from postil.training.large_margin.loop import (  # noqa: PLC0415
-        LargeMarginTask,
-        train_large_margin,
-    )
+def timed_rounds(
+    base: Trained, work: Path, sentences: int, turns: int, kind: str
+) -> dict[str, Any]:
+    """Seconds of a round with one worker and with two, and whether the weights agree."""
+    from postil.training.large_margin.loop import train_large_margin  # noqa: PLC0415
     from postil.training.large_margin.options import LargeMarginOptions  # noqa: PLC0415
-    from postil.training.large_margin.recipe import FEATURES  # noqa: PLC0415
-    from postil.training.preparation import prepare, tuning_set  # noqa: PLC0415
-    from postil.training.request import TrainingReport  # noqa: PLC0415
-    from postil.training.workers import open_workers  # noqa: PLC0415
-    from postil.types.progress import Progress  # noqa: PLC0415
 
     folder = work / "speedup"
     folder.mkdir(exist_ok=True)
+    task = timed_task(base, folder, sentences)
+    seconds: dict[int, list[float]] = {1: [], 2: []}
+    cpu: dict[int, list[float]] = {1: [], 2: []}
+    results = []
+    for turn in range(turns):
+        for count in (1, 2):
+            state = folder / f"state-{kind}-{turn}-{count}"
+            used = cpu_seconds()
+            with WORKERS[kind](count) as workers:
+                start = time.perf_counter()
+                results.append(
+                    train_large_margin(task, LargeMarginOptions(rounds=1), state, workers)
+                )
+                seconds[count].append(round(time.perf_counter() - start, 2))
+            cpu[count].append(round(cpu_seconds() - used, 2))
+    weights = {(found.sparse / "slots.bin").read_bytes() for found in results}
+    return {
+        "speedup": min(seconds[1]) / min(seconds[2]),
+        "seconds": seconds,
+        "cpu": cpu,
+        "same": len(weights) == 1,
+    }
+
+
+def timed_task(base: Trained, folder: Path, sentences: int) -> LargeMarginTask:
+    """A training on some sentences, in two parts."""
+    from postil.engine.kinds.registry import open_models  # noqa: PLC0415
+    from postil.training.folded_text import folded_text  # noqa: PLC0415
+    from postil.training.large_margin.loop import LargeMarginTask  # noqa: PLC0415
+    from postil.training.large_margin.recipe import FEATURES  # noqa: PLC0415
+    from postil.training.preparation import prepare, tuning_set  # noqa: PLC0415
+    from postil.training.request import TrainingReport  # noqa: PLC0415
+    from postil.types.progress import Progress  # noqa: PLC0415
+
     models = open_models(base.folder)
     prepared = prepare(request_of(base), folder, TrainingReport(folder), Progress(), must_tune=True)
     dev = tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
     bitext = prepared.bitext
     text, parts = folded_text(models, base.folder, bitext, folder, folds=2, sentences=sentences)
-    features = FEATURES["phrases+words"]
-    task = LargeMarginTask(base.folder, models, text, parts, dev, features)
-    options = LargeMarginOptions(rounds=1)
-    seconds: dict[int, list[float]] = {1: [], 2: []}
-    results = []
-    for turn in range(2):
-        for threads in (1, 2):
-            state = folder / f"state-{turn}-{threads}"
-            with open_workers(None, threads) as workers:
-                start = time.perf_counter()
-                results.append(train_large_margin(task, options, state, workers))
-                seconds[threads].append(round(time.perf_counter() - start, 2))
-    weights = {(found.sparse / "slots.bin").read_bytes() for found in results}
-    return {
-        "speedup": min(seconds[1]) / min(seconds[2]),
-        "seconds": seconds,
-        "same": len(weights) == 1,
-    }
+    return LargeMarginTask(base.folder, models, text, parts, dev, FEATURES["phrases+words"])
+
+
+def threads(count: int) -> AbstractContextManager[Workers]:
+    from postil.training.workers import open_workers  # noqa: PLC0415
+
+    return open_workers(None, count)
+
+
+@contextmanager
+def dask(count: int) -> Iterator[Workers]:
+    """Workers of a cluster on this machine, each a process."""
+    from distributed import LocalCluster  # noqa: PLC0415 (optional)
+
+    from postil.training.workers import open_workers  # noqa: PLC0415
+
+    with (
+        LocalCluster(
+            n_workers=count, threads_per_worker=1, processes=True, dashboard_address=None
+        ) as cluster,
+        open_workers(cluster.scheduler_address, 1) as workers,
+    ):
+        list(workers.map(len, ["woken"] * count))
+        yield workers
+
+
+WORKERS = {"learners2": threads, "dask2": dask}

@@ -219,6 +219,15 @@ def test_the_best_is_the_same_whatever_else_was_asked_for(seed):
             assert one.score == other.score
         with pytest.raises(IndexError):
             KBest(forest, distinct=distinct).derivation(100_000)
+        ranks = list(range(0, len(many), 3))
+        some = KBest(forest, scores, distinct=distinct)
+        for rank, one in zip(ranks, some.ranked(ranks), strict=True):
+            assert (one.tokens.tolist(), one.score) == (
+                many[rank].tokens.tolist(),
+                many[rank].score,
+            )
+        with pytest.raises(IndexError, match="100000"):
+            some.ranked([0, 100_000])
 
 
 def test_a_link_of_a_word_that_is_not_there_is_refused():

@@ -34,7 +34,7 @@ from postil.training.experiments.experiment import (
     conclusions,
     run_experiment,
 )
-from postil.training.experiments.laboratory import FULL, SMALL, Laboratory
+from postil.training.experiments.laboratory import FULL, SMALL, Laboratory, sized
 from postil.training.experiments.report import as_json, cells, curves_of, headings
 from postil.training.experiments.tz_training import SEARCH, trained
 from postil.types.progress import CurvePoint, Progress
@@ -138,7 +138,8 @@ def test_it_is_told(made):
     heads = headings(EXPERIMENT)
     for row in table.rows.values():
         assert len(cells(EXPERIMENT, row)) == len(heads)
-    told = json.loads(json.dumps(as_json(EXPERIMENT, [(table, found)])))
+    told = json.loads(json.dumps(as_json(EXPERIMENT, TINY, [(table, found)])))
+    assert told["size"] == "tiny" and told["tables"][0]["segments"] == len(table.references)
     assert [row["key"] for row in told["tables"][0]["rows"]] == list(KEYS)
     assert told["tables"][0]["rows"][0]["figures"] == table.rows["baseline"].figures
     ((x, y),) = curves_of(EXPERIMENT.figures[0], table).values()
@@ -264,6 +265,49 @@ def test_the_command(made, tmp_path, monkeypatch, capsys):
     if find_spec("resvg_py"):
         assert picture.with_suffix(".png").read_bytes()[:8] == b"\x89PNG\r\n\x1a\n"
     assert set(NAMES) == set(book.EXPERIMENTS)
+
+
+def test_rows_are_made_one_by_one(made, tmp_path):
+    """The base row always; what is said of rows that are missing is that."""
+    out, lab, table, _ = made
+    shutil.copytree(out / "tiny", tmp_path / "tiny")
+    (tmp_path / "tiny" / "rows" / "mer-3.json").unlink()
+    (tmp_path / "tiny" / "rows" / "baseline.json").unlink()
+    part = run_experiment(EXPERIMENT, lab, tmp_path / "tiny", only=["flat"])
+    assert list(part.rows) == [key for key in KEYS if key != "mer-3"]
+    assert part.rows["baseline"] == table.rows["baseline"]
+    whole, found = conclusions(EXPERIMENT, table), conclusions(EXPERIMENT, part)
+    assert found[0] == whole[0]
+    assert [item.verdict for item in found[1:]] == ["undecided"] * 2
+    assert [item.figures for item in found[1:]] == ["row mer-3 was not made"] * 2
+    assert curves_of(EXPERIMENT.figures[0], part) == {}
+    with pytest.raises(UsageError, match="no row mer-4"):
+        run_experiment(EXPERIMENT, lab, tmp_path / "tiny", only=["flat", "mer-4"])
+
+
+def test_sizes_with_other_numbers():
+    size = sized(SMALL, ["tune=30", "margin_rounds=2"])
+    assert size == replace(SMALL, name="small.tune-30.margin_rounds-2", tune=30, margin_rounds=2)
+    assert sized(FULL, []) == FULL
+    for wrong in ("tune", "tune=-3", "name=5", "tunes=3"):
+        with pytest.raises(UsageError, match="no number"):
+            sized(FULL, [wrong])
+
+
+def test_binary_features_are_trained_on_what_covers_the_test_set(made):
+    """With models of the other parts, or with the engine's own."""
+    _, lab, _, _ = made
+    lab = replace(lab, size=replace(TINY, sampled=20))
+    text, parts = lab.folded(Progress())
+    assert len(text) == 20 and len(parts) == TINY.folds
+    own, (part,) = lab.folded(Progress(), folds=1)
+    assert part.models == lab.engine
+    assert [x.tolist() for x in own.sources] == [x.tolist() for x in text.sources]
+    wanted = {word for words in lab.test.words for word in words}
+    known = {word for words in own.words for word in words}
+    some, _ = replace(lab, size=replace(TINY, sampled=0)).folded(Progress())
+    first = {word for number in range(20) for word in some.words[number]}
+    assert len(wanted & known) >= len(wanted & first)
 
 
 def test_refused(tmp_path):

@@ -18,7 +18,8 @@ from postil.engine.kinds.registry import open_models
 from postil.engine.manifest import EngineManifest
 from postil.errors import Cancelled, UsageError
 from postil.features.sparse_model import SparseModel
-from postil.learning.candidates import WeightDelta
+from postil.learning.candidates import CandidateSet, WeightDelta
+from postil.learning.hope_fear import HopeFear
 from postil.metrics.bleu import background_gains, corpus_bleu
 from postil.metrics.ngrams import bleu_statistics
 from postil.search.forest.kbest import KBest
@@ -27,11 +28,11 @@ from postil.training.large_margin.candidates import Job, Sentence, chosen, find_
 from postil.training.large_margin.loop import LargeMarginTask, train_large_margin
 from postil.training.large_margin.options import LargeMarginOptions
 from postil.training.large_margin.recipe import RECIPE
-from postil.training.large_margin.weights import TrainedWeights, units_of
+from postil.training.large_margin.weights import OFTEN, TrainedWeights, learned, units_of
 from postil.training.recipe import RecipeRequest
 from postil.training.recipe_book import recipe_named
 from postil.training.tuning.pools import resolved
-from postil.training.workers import open_workers
+from postil.training.workers import Threads, open_workers
 from postil.types.progress import Progress
 
 TEMPLATES = frozenset({"block", "word-pair"})
@@ -139,7 +140,8 @@ def test_weights_are_averaged_over_every_visit(task):
         sentence = visit % 50
         some = np.sort(rng.choice(len(keys), size=6, replace=False))
         deltas = np.round(rng.normal(size=6), 3)
-        weights.visit(sentence, keys[some], WeightDelta(keys[some], deltas))
+        weights.meet(sentence, keys[some])
+        weights.visit(WeightDelta(keys[some], deltas))
         total[some] += deltas
         history.append(total.copy())
         for key in keys[some].tolist():
@@ -182,6 +184,62 @@ def test_what_is_wanted_comes_nearer_whoever_does_the_work(task, tmp_path, chang
     assert np.allclose(one.dense, task.models.weights, atol=1e-6) == (not options.dense)
 
 
+class Watched(Threads):
+    """Notes which batch is handed out and which is waited for, and the weights of each."""
+
+    def __init__(self):
+        super().__init__(1)
+        self.notes, self.jobs = [], []
+
+    def hand_out(self, function, pieces):
+        number = len(self.jobs)
+        self.jobs.append((function.args[0], weights_in(function.args[0].sparse)))
+        self.notes.append(f"out {number}")
+        return Noted(super().hand_out(function, pieces), self.notes, number)
+
+
+class Noted:
+    def __init__(self, pieces, notes, number):
+        self.pieces, self.notes, self.number = pieces, notes, number
+
+    def results(self, progress):
+        self.notes.append(f"back {self.number}")
+        return self.pieces.results(progress)
+
+    def cancel(self):
+        self.notes.append(f"given up {self.number}")
+        self.pieces.cancel()
+
+
+def weights_in(sparse):
+    return (sparse / "slots.bin").read_bytes()
+
+
+def test_a_batch_is_at_work_while_the_one_before_is_learned_from(task, tmp_path):
+    """It is decoded with the weights after the batch before that, whoever does the work."""
+    workers = Watched()
+    train_large_margin(task, replace(QUICK, rounds=1), tmp_path / "state", workers)
+    order = [["out 0", "out 1", "back 0"]]
+    order += [[f"out {n}", f"back {n - 1}"] for n in range(2, len(workers.jobs))]
+    order += [[f"back {len(workers.jobs) - 1}"]]
+    assert workers.notes == [note for notes in order for note in notes]
+    assert [job.step for job, _ in workers.jobs[:2]] == [0, 0]
+    steps = [job.step for job, _ in workers.jobs]
+    assert steps[2] > 0 and steps == sorted(steps)
+    weights = [written for _, written in workers.jobs]
+    assert weights[0] == weights[1] and len(set(weights)) == len(weights) - 1
+    assert not list((tmp_path / "state").glob("sparse-*"))
+
+    class Broken(HopeFear):
+        learn = None
+
+    workers = Watched()
+    with pytest.raises(TypeError), pytest.MonkeyPatch.context() as patch:
+        patch.setattr(LargeMarginOptions, "learner", lambda _: Broken(0.1))
+        train_large_margin(task, replace(QUICK, rounds=1), tmp_path / "broken", workers)
+    assert workers.notes == ["out 0", "out 1", "back 0", "given up 1"]
+
+
 def test_dense_weights_do_not_turn_over(task, tmp_path):
     """Far oracles score lower in most dense features; a step without bounds follows them away."""
     options = replace(QUICK, rounds=1, patience=0, mode="k-best", oracles=5, dense=True, scale=0.1)
@@ -191,7 +249,7 @@ def test_dense_weights_do_not_turn_over(task, tmp_path):
         found = trained(task, replace(options, reach=reach), tmp_path / name)
         against = (found.dense * before)[tuned] < -1e-3
         assert against.any() == turned
-        assert (found.rounds[1].bleu < 0.75) == turned
+        assert turned or found.rounds[1].bleu > 0.75
         assert not np.allclose(found.dense, before, atol=1e-4)
 
 
@@ -203,6 +261,41 @@ def test_units_are_the_spread_within_lists():
     ]
     apart = np.concatenate([rows - rows.mean(axis=0) for rows in lists]).astype(np.float64)
     assert units_of(lists) == pytest.approx([apart[:, 0].std(), 1.0, apart[:, 2].std()], rel=1e-3)
+
+
+def test_what_fires_in_many_sentences_takes_smaller_steps(task):
+    moved = np.flatnonzero(task.models.features.tuned)[:1]
+    weights = TrainedWeights(task.models.features, task.models.weights.astype(np.float64), moved)
+    always, half, once = (1 << 40) + np.arange(3, dtype=np.uint64)
+    for sentence in range(100):
+        seen = [
+            *moved,
+            always,
+            *([half] if sentence % 2 else []),
+            *([once] if sentence == 99 else []),
+        ]
+        units = weights.meet(sentence, np.array(seen, dtype=np.uint64))
+        weights.visit(WeightDelta.empty())
+    assert units**2 == pytest.approx([1, 1 + OFTEN, 1 + OFTEN / 2, 1 + OFTEN / 100])
+    again = TrainedWeights(task.models.features, weights.base, moved)
+    again.restore(weights.save())
+    keys = np.array([*moved, always, half, once], dtype=np.uint64)
+    assert again.meet(1, keys).tolist() == weights.meet(1, keys).tolist()
+
+
+@pytest.mark.parametrize("step", [0.01, 100.0])
+def test_steps_in_units_are_those_of_the_scaled_problem(step):
+    """min ½ Σ (u Δw)² + C ξ with one rival: Δw = α Δh / u², as far as the lead wants it or C."""
+    rows = [{3: 1.0, 5: 2.0}, {5: 1.0, 9: 4.0}]
+    weights, units = np.array([0.5, -1.0, 0.2]), np.array([1.0, 3.0, 2.0])
+    candidates = CandidateSet.build(rows, [0.0, 0.0], [3.0, 1.0])
+    candidates.scores[:] = candidates.dots(weights)
+    delta = learned(HopeFear(step, scale=1.0), candidates, weights, units)
+    apart = candidates.row(0) - candidates.row(1)
+    wanted = 2.0 - (candidates.scores[0] - candidates.scores[1])
+    alpha = min(step, wanted / float((apart / units) @ (apart / units)))
+    assert delta.keys.tolist() == [3, 5, 9]
+    assert delta.values == pytest.approx(alpha * apart / units**2)
 
 
 def test_dense_weights_stay_within_reach_of_those_that_found_the_candidates(task):
@@ -220,7 +313,7 @@ def test_dense_weights_stay_within_reach_of_those_that_found_the_candidates(task
         for visit in range(6):
             some = np.array([0, 2, 4]) if visit % 2 else np.arange(5)
             delta = rng.normal(0, 0.3, size=len(some))
-            weights.visit(visit, keys[some], WeightDelta(keys[some], delta))
+            weights.visit(WeightDelta(keys[some], delta))
             now[some[:-1]] += delta[:-1]
             away, most = np.linalg.norm(now - start), 0.5 * np.linalg.norm(start)
             now = now if away <= most else start + (now - start) * most / away
@@ -329,7 +422,7 @@ def test_rules_learn_from_what_fills_their_gaps(place, tmp_path):
     assert {"hierarchical", "gap-size", "rule-count"} <= set(models.sparse.templates)
     heaviest = models.manifest.settings["large-margin"]["heaviest"]
     kinds = {name.split(":")[0] for name in heaviest}
-    assert {"gap-size", "rule-count", "block"} <= kinds
+    assert {"hierarchical", "rule-count", "block"} <= kinds
     with pytest.raises(UsageError, match="rules with gaps"):
         RECIPE.run(request(place, features="rules"), tmp_path / "other", Progress())
 

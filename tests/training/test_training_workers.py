@@ -53,6 +53,44 @@ def test_an_error_of_the_work_is_raised_where_results_are_taken(threads):
     assert taken == [0, 1, 2, 3]
 
 
+@pytest.mark.parametrize("threads", [1, 2, 5])
+def test_pieces_handed_out_are_done_in_order(threads):
+    progress = Progress()
+    with open_workers(None, threads) as workers:
+        first, second = (workers.hand_out(abs, range(-n, 0)) for n in (20, 30))
+        assert first.results(progress) == list(range(20, 0, -1))
+        assert second.results() == list(range(30, 0, -1))
+        assert workers.hand_out(abs, []).results() == []
+    assert progress.fraction == 1.0
+    assert not any(thread.name.startswith("ThreadPool") for thread in threading.enumerate())
+
+
+def test_pieces_handed_out_are_done_while_nobody_waits():
+    done = threading.Barrier(3)
+    with open_workers(None, 2) as workers:
+        pieces = workers.hand_out(lambda _: done.wait(60), range(2))
+        done.wait(60)
+        assert len(pieces.results()) == 2
+
+
+def test_pieces_handed_out_are_given_up():
+    gate, begun = threading.Event(), []
+
+    def work(number):
+        begun.append(number)
+        assert gate.wait(60)
+
+    progress = Progress()
+    progress.cancel()
+    with open_workers(None, 2) as workers:
+        pieces = workers.hand_out(work, range(50))
+        with pytest.raises(Cancelled):
+            pieces.results(progress)
+        pieces.cancel()
+        gate.set()
+    assert len(begun) <= 2
+
+
 def test_cancel_is_heard_while_waiting():
     gate = threading.Event()
 
@@ -118,6 +156,7 @@ def test_what_the_cluster_forgets_is_handed_out_again(cluster, losses):
     progress = Forgetful(cluster.scheduler, losses)
     with open_workers(cluster.scheduler_address, 1) as workers:
         assert list(workers.map(slow_square, range(4), progress)) == [0, 1, 4, 9]
+        assert workers.hand_out(slow_square, range(4)).results(progress) == [0, 1, 4, 9]
     assert progress.forgotten
     assert not progress.losses
 

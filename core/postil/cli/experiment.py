@@ -32,7 +32,8 @@ NAMES = (
 )
 EXAMPLES = """\
   postil experiment gh-table-2 --data corpora --out out/experiments --small
-  postil experiment gh-table-4 --data corpora --out out/experiments --pair tech-en-fr.en-fr"""
+  postil experiment gh-table-4 --data corpora --out out/experiments --pair tech-en-fr.en-fr
+  postil experiment wa-table-1 --data corpora --out out/experiments --set tune=300 --row class"""
 
 
 def register(subparsers: Subparsers) -> None:
@@ -60,6 +61,20 @@ def register(subparsers: Subparsers) -> None:
         "--small", action="store_true", help="a part of the text: minutes, and nothing proven"
     )
     parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="NAME=NUMBER",
+        help="another scale: lines of train, tune, test; rounds, text_rounds, margin_rounds, "
+        "folds, sampled, ... (repeatable)",
+    )
+    parser.add_argument(
+        "--row",
+        action="append",
+        metavar="KEY",
+        help="make these rows only, beside those that are there (repeatable; default: all)",
+    )
+    parser.add_argument(
         "--pair",
         action="append",
         metavar="CORPUS.DIRECTION",
@@ -73,16 +88,16 @@ def register(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     from postil.training.experiments.book import EXPERIMENTS  # noqa: PLC0415
     from postil.training.experiments.experiment import conclusions, run_experiment  # noqa: PLC0415
-    from postil.training.experiments.laboratory import FULL, SMALL  # noqa: PLC0415
+    from postil.training.experiments.laboratory import FULL, SMALL, sized  # noqa: PLC0415
     from postil.training.experiments.report import as_json  # noqa: PLC0415
 
     experiment = EXPERIMENTS[args.name]
-    size = SMALL if args.small else FULL
+    size = sized(SMALL if args.small else FULL, args.set)
     results = []
     for pair in args.pair or experiment.pairs:
         laboratory, folder = experiment.laboratory(args.out, args.data, pair, size, args.threads)
         with console.progress_bar(quiet=args.quiet) as progress:
-            table = run_experiment(experiment, laboratory, folder, progress)
+            table = run_experiment(experiment, laboratory, folder, progress, only=args.row)
         found = conclusions(experiment, table)
         results.append((table, found))
         console.say_lines(described(experiment, table, found))
@@ -98,8 +113,8 @@ def run(args: argparse.Namespace) -> int:
     path = args.out / experiment.name / f"{size.name}.json"
     import json  # noqa: PLC0415
 
-    lines = json.dumps(as_json(experiment, results), ensure_ascii=False, indent=1).splitlines()
-    console.write_lines(lines, path)
+    text = json.dumps(as_json(experiment, size, results), ensure_ascii=False, indent=1)
+    console.write_lines(text.splitlines(), path)
     console.say(f"figures: {path}")
     return 0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 import numpy.typing as npt
@@ -67,8 +67,10 @@ class CandidateSet:
         quality: npt.ArrayLike,
     ) -> CandidateSet:
         """The same with remembered rows, (keys, values) each; scores and quality of all rows."""
-        keys = [self.columns, *(keys for keys, _ in rows)]
-        columns = np.unique(np.concatenate(keys)) if rows else self.columns
+        scores, quality = (np.asarray(values, dtype=np.float64) for values in (scores, quality))
+        if not rows:
+            return replace(self, scores=scores, quality=quality, remembered=0)
+        columns = np.unique(np.concatenate([self.columns, *(keys for keys, _ in rows)]))
         moved = np.searchsorted(columns, self.columns).astype(np.uint32)
         sizes = [len(values) for _, values in rows]
         return CandidateSet(
@@ -81,10 +83,14 @@ class CandidateSet:
                 ]
             ),
             np.concatenate([self.values, *(values for _, values in rows)]),
-            np.asarray(scores, dtype=np.float64),
-            np.asarray(quality, dtype=np.float64),
+            scores,
+            quality,
             len(rows),
         )
+
+    def in_units(self, units: F64) -> CandidateSet:
+        """The same, with the values of each of ``columns`` divided by its unit."""
+        return replace(self, values=(self.values / units[self.indices]).astype(np.float32))
 
     @property
     def offered(self) -> int:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from threading import Event
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from postil.errors import EngineError, UsageError
 from postil.messages import Message
@@ -24,6 +24,7 @@ from postil.types.progress import Progress
 
 S = TypeVar("S")
 R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
 AHEAD = 3  # pieces handed out per worker: one at work, the others so that it need not wait
 LOOK_UP = 0.1  # seconds between two looks at Cancel while waiting for a result
 CONNECT = 10.0  # seconds that a cluster has to answer
@@ -47,12 +48,62 @@ class Workers(Protocol):
         """
         ...
 
+    def hand_out(self, function: Callable[[S], R], pieces: Sequence[S]) -> HandedOut[R]:
+        """All the pieces at once: they are done while the caller does something else."""
+        ...
+
+
+class Future(Protocol[R_co]):
+    """A piece of work under way."""
+
+    def result(self, timeout: float) -> R_co:
+        """What came of it; TimeoutError if nothing did within ``timeout`` seconds."""
+        ...
+
+    def cancel(self) -> object: ...
+
+
+class HandedOut(Generic[R]):
+    """Pieces of work under way."""
+
+    def __init__(self, futures: Sequence[Future[R]]) -> None:
+        self._futures = deque(futures)
+
+    def results(self, progress: Progress | None = None) -> list[R]:
+        """What came of them, in order; see ``Workers.map``."""
+        progress = progress or Progress()
+        progress.update(0.0, float(len(self._futures)))
+        found = []
+        while self._futures:
+            found.append(_result(self._futures.popleft(), progress))
+            progress.step()
+        return found
+
+    def cancel(self) -> None:
+        """Do no more of them."""
+        while self._futures:
+            self._futures.pop().cancel()
+
+
+class _Undone(Generic[S, R]):
+    """A piece that is done when its result is asked for."""
+
+    def __init__(self, function: Callable[[S], R], piece: S) -> None:
+        self._function, self._piece = function, piece
+
+    def result(self, timeout: float) -> R:  # noqa: ARG002 (as of a future)
+        return self._function(self._piece)
+
+    def cancel(self) -> None:
+        pass
+
 
 class Threads:
-    """Threads of this process."""
+    """Threads of this process; one is the caller's own."""
 
     def __init__(self, threads: int) -> None:
         self.threads = threads
+        self._pool: ThreadPoolExecutor | None = None
 
     def map(
         self, function: Callable[[S], R], pieces: Sequence[S], progress: Progress | None = None
@@ -65,6 +116,17 @@ class Threads:
             yield from _in_order(
                 lambda piece: pool.submit(function, piece), pieces, AHEAD * self.threads, progress
             )
+
+    def hand_out(self, function: Callable[[S], R], pieces: Sequence[S]) -> HandedOut[R]:
+        if self.threads <= 1:
+            return HandedOut([_Undone(function, piece) for piece in pieces])
+        self._pool = self._pool or ThreadPoolExecutor(self.threads)
+        return HandedOut([self._pool.submit(function, piece) for piece in pieces])
+
+    def close(self) -> None:
+        """Wait for what is at work, and do no more."""
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +177,9 @@ class Cluster:
             AHEAD * threads,
             progress or Progress(),
         )
+
+    def hand_out(self, function: Callable[[S], R], pieces: Sequence[S]) -> HandedOut[R]:
+        return HandedOut([_ClusterPiece(self._client, function, piece) for piece in pieces])
 
     def size(self) -> ClusterSize:
         """Its size now."""
@@ -195,10 +260,7 @@ def open_workers(cluster: str | None, threads: int) -> Iterator[Workers]:
     UsageError
         There is no such cluster.
     """
-    if cluster is None:
-        yield Threads(threads)
-        return
-    workers = Cluster(cluster)
+    workers = Threads(threads) if cluster is None else Cluster(cluster)
     try:
         yield workers
     finally:

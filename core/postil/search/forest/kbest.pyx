@@ -99,6 +99,13 @@ cdef class KBest:
         self.score = forest.score if scores is None else scores
         self.distinct = distinct
 
+    def __dealloc__(self):
+        with nogil:  # there is much to free, and other threads need not wait for it
+            self.best.clear()
+            self.heap.clear()
+            self.said.clear()
+            self.seen.clear()
+
     def derivations(self, int k):
         """The ``k`` best derivations of the goal.
 
@@ -107,7 +114,11 @@ cdef class KBest:
         list of Derivation
             Fewer than ``k`` if the forest holds no more.
         """
-        return self._derivations(0, <uint32_t>max(k, 0))
+        cdef vector[uint32_t] ranks
+        cdef int rank
+        for rank in range(k):
+            ranks.push_back(<uint32_t>rank)
+        return self._derivations(ranks)
 
     def derivation(self, uint32_t rank):
         """A derivation of the goal, 0 is the best.
@@ -117,14 +128,25 @@ cdef class KBest:
         IndexError
             The forest has no such derivation.
         """
-        found = self._derivations(rank, rank + 1)
-        if not found:
-            raise IndexError(rank)
-        return found[0]
+        return self.ranked([rank])[0]
 
-    cdef list _derivations(self, uint32_t first, uint32_t end):
-        """Derivations of the goal from rank ``first`` to before ``end``; their arrays are parts of
-        larger ones, which are quicker to make.
+    def ranked(self, numbers):
+        """Derivations of the goal of several ranks, in one go for other threads' sake.
+
+        Raises
+        ------
+        IndexError
+            The forest has no derivation of one of these ranks.
+        """
+        cdef vector[uint32_t] ranks = numbers
+        found = self._derivations(ranks)
+        if len(found) < <Py_ssize_t>ranks.size():
+            raise IndexError(ranks[len(found)])
+        return found
+
+    cdef list _derivations(self, const vector[uint32_t]& ranks):
+        """Derivations of the goal by their ranks, up to the first that there is none of; their
+        arrays are parts of larger ones, which are quicker to make.
         """
         cdef uint32_t rank
         cdef vector[uint32_t] path, edges, tokens
@@ -133,7 +155,8 @@ cdef class KBest:
         cdef size_t k
         cdef Py_ssize_t edge = 0, token = 0
         with nogil:
-            for rank in range(first, end):
+            for k in range(ranks.size()):
+                rank = ranks[k]
                 path.clear()
                 if not self._read(rank, path):
                     break

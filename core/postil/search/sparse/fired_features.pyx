@@ -48,15 +48,14 @@ def fired_rows(LearnedScorer scorer not None, derivations):
     values : float32 array
     """
     found = FiredFeatures(scorer, derivations[0].forest if derivations else None)
-    for derivation in derivations:
-        found.add(derivation)
+    found.add(derivations)
     return found.matrix()
 
 
 def fired_records(LearnedScorer scorer not None, derivation, keys):
     """Records of some features of a derivation: key → record (see ``features.index``)."""
     found = FiredFeatures(scorer, derivation.forest, True)
-    found.add(derivation)
+    found.add([derivation])
     return found.named(set(keys))
 
 
@@ -118,12 +117,16 @@ cdef class FiredFeatures:
         self.parse = SourceParse(forest.constituents)
         self.trees, self.roots = forest.trees, forest.rules.roots
 
-    def add(self, derivation):
-        """The next row: the words of each rule as a block, in target order."""
-        cdef vector[uint32_t] edges
-        copy_edges(derivation, edges)
+    def add(self, derivations):
+        """The next rows: the words of each rule as a block, in target order."""
+        cdef vector[vector[uint32_t]] paths
+        cdef size_t k
+        paths.resize(len(derivations))
+        for k in range(paths.size()):
+            copy_edges(derivations[k], paths[k])
         with nogil:
-            self._add(edges)
+            for k in range(paths.size()):
+                self._add(paths[k])
 
     cdef void _add(self, const vector[uint32_t]& edges) noexcept nogil:
         cdef vector[Placed] order

@@ -7,7 +7,7 @@ long as they were made with the same settings, from the same engine, by the same
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -15,6 +15,8 @@ from typing import Any, Literal
 
 import postil
 from postil.engine.manifest import FILE_NAME
+from postil.errors import UsageError
+from postil.messages import Message
 from postil.metrics.corpus import BootstrapResult, corpus_interval, corpus_scores, paired_bootstrap
 from postil.training.experiments.laboratory import PHRASE_BASED, Laboratory, Size
 from postil.types.files import atomic_write
@@ -188,9 +190,14 @@ class Experiment:
 
 
 def run_experiment(
-    experiment: Experiment, laboratory: Laboratory, folder: Path, progress: Progress | None = None
+    experiment: Experiment,
+    laboratory: Laboratory,
+    folder: Path,
+    progress: Progress | None = None,
+    *,
+    only: Collection[str] | None = None,
 ) -> Table:
-    """Make the rows that are not in ``folder`` yet.
+    """Make the rows that are not in ``folder`` yet; ``only``: of these keys, and the base row.
 
     Raises
     ------
@@ -206,6 +213,7 @@ def run_experiment(
     laboratory.prepare(progress.part(0.1))
     progress.update(0.1)
     rows = experiment.rows(laboratory.size)
+    wanted = _wanted(experiment, rows, only)
     finished: dict[str, Finished] = {}
     for number, row in enumerate(rows):
         done = 0.1 + 0.9 * number / len(rows)
@@ -213,6 +221,8 @@ def run_experiment(
         path = folder / "rows" / f"{row.key}.json"
         stamp = _stamp(row, laboratory)
         made = _read(path, stamp)
+        if made is None and row.key not in wanted:
+            continue
         if made is None:
             outcome = row.make(laboratory, progress.part(0.9 / len(rows)))
             made = _scored(row, outcome, laboratory.test.references)
@@ -227,11 +237,29 @@ def run_experiment(
     return table
 
 
+def _wanted(experiment: Experiment, rows: Sequence[Row], only: Collection[str] | None) -> set[str]:
+    """Keys of the rows to make."""
+    keys = [row.key for row in rows]
+    if unknown := set(only or ()) - set(keys):
+        raise UsageError(
+            Message(
+                "{name} has no row {key}; there are: {keys}.",
+                name=experiment.name,
+                key=min(unknown),
+                keys=", ".join(keys),
+            )
+        )
+    return {experiment.base, *only} if only else set(keys)
+
+
 def conclusions(experiment: Experiment, table: Table) -> list[Conclusion]:
-    """The paper's claims, judged by a table."""
+    """The paper's claims, judged by a table; nothing is said of rows that were not made."""
     found = []
     for claim in experiment.claims:
-        verdict, figures = claim.judge(table)
+        try:
+            verdict, figures = claim.judge(table)
+        except KeyError as missing:
+            verdict, figures = "undecided", f"row {missing.args[0]} was not made"
         found.append(Conclusion(claim.text, verdict, figures))
     return found
 

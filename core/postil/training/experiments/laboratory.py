@@ -7,8 +7,8 @@ experiment on the same pair takes them from there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, fields, replace
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any
@@ -20,6 +20,8 @@ from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.kinds.registry import open_models
 from postil.engine.models import EngineModels
 from postil.engine.segment_decoder import Parse
+from postil.errors import UsageError
+from postil.messages import Message
 from postil.search.constraints import FREE, Constraints
 from postil.search.decoders import Decoders
 from postil.search.forest.hypergraph import PASS_THROUGH
@@ -62,6 +64,9 @@ class Size:
         Of training on relevant sets: on the development set, on the training text.
     margin_rounds
         Of training by large margins on the development set.
+    sampled
+        Sentences of the training text that binary features are trained on: those that cover the
+        sequences of words of the test set (Tillmann & Zhang, VI-A); 0: all.
     """
 
     name: str
@@ -72,8 +77,9 @@ class Size:
     folds: int = 10
     nbest: int = 100
     rounds: int = 30
-    text_rounds: int = 20
+    text_rounds: int = 30
     margin_rounds: int = 50
+    sampled: int = 10_000
 
 
 FULL = Size("full")
@@ -88,7 +94,31 @@ SMALL = Size(
     rounds=6,
     text_rounds=3,
     margin_rounds=4,
+    sampled=1000,
 )
+
+
+def sized(size: Size, changes: Sequence[str]) -> Size:
+    """A size with other numbers, each as "tune=300", which its name then tells.
+
+    Raises
+    ------
+    UsageError
+        A size has no such number, or this is none.
+    """
+    names = [field.name for field in fields(Size) if field.name != "name"]
+    for change in changes:
+        name, _, value = change.partition("=")
+        if name not in names or not value.isdecimal():
+            raise UsageError(
+                Message(
+                    "{change} is no number of an experiment's size; there are: {names}.",
+                    change=change,
+                    names=", ".join(names),
+                )
+            )
+        size = replace(size, name=f"{size.name}.{name}-{value}", **{name: int(value)})
+    return size
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,8 +262,11 @@ class Laboratory:
             self._bitext = prepare(self.request, work, TrainingReport(work), progress).bitext
         return self._bitext
 
-    def folded(self, progress: Progress) -> tuple[TuningSet, list[ModelPart]]:
-        """The training text, and for each part of it the folder of models that have not seen it."""
+    def folded(self, progress: Progress, folds: int = 0) -> tuple[TuningSet, list[ModelPart]]:
+        """The training text, or what covers the test set of it, and for each part of it the folder
+        of models that have not seen it; ``folds``: so many parts, instead of those of the size, 1
+        for the engine's own models.
+        """
         progress.update(0.0, 1.0)
         bitext = self.bitext(progress.part(0.1))
         progress.update(0.1)
@@ -244,7 +277,9 @@ class Laboratory:
             self.engine,
             bitext,
             place,
-            folds=self.size.folds,
+            folds=folds or self.size.folds,
+            sentences=self.size.sampled,
+            like=self.text("test", self.source) if self.size.sampled else None,
             threads=self.threads,
             progress=progress.part(0.9),
         )

@@ -13,6 +13,7 @@ from postil.training.experiments.experiment import (
     Finished,
     Table,
 )
+from postil.training.experiments.laboratory import Size
 
 
 def headings(experiment: Experiment) -> tuple[str, ...]:
@@ -56,15 +57,17 @@ def _figure(value: float | None) -> str:
 
 
 def as_json(
-    experiment: Experiment, results: Sequence[tuple[Table, Sequence[Conclusion]]]
+    experiment: Experiment, size: Size, results: Sequence[tuple[Table, Sequence[Conclusion]]]
 ) -> dict[str, Any]:
     """Everything but the translations, which stand in the files of the rows."""
     return {
         "experiment": experiment.name,
         "about": experiment.about,
+        "size": size.name,
         "tables": [
             {
                 "pair": table.pair,
+                "segments": len(table.references),
                 "rows": [_row(row) for row in table.rows.values()],
                 "conclusions": [asdict(conclusion) for conclusion in found],
             }
@@ -86,7 +89,8 @@ def curves_of(figure: Figure, table: Table) -> dict[str, tuple[list[float], list
     """
     found = {}
     for name, (key, series) in figure.lines.items():
-        points = [point for point in table.rows[key].curves if point.series == series]
+        row = table.rows.get(key)
+        points = [point for point in row.curves if point.series == series] if row else []
         if len(points) > 1:
             found[name] = ([point.x for point in points], [point.y for point in points])
     return found

@@ -62,30 +62,32 @@ BESIDE_OPTIONS = replace(BINARY_OPTIONS, rate=1e-3, n_best=2, patience=3)
 
 
 @dataclass(frozen=True, slots=True)
-class RealPlan:
-    """Real-valued features on the development set.
-
-    ``features``: columns; ``beside``: binary features trained before, by name of ``BINARY``, whose
-    weights are only multiplied.
-    """
-
-    features: tuple[str, ...]
-    options: RelevantSetOptions
-    beside: str = ""
-
-
-@dataclass(frozen=True, slots=True)
 class BinaryPlan:
     """Binary features on the training text.
 
     ``templates``: name of a set of ``BINARY``; ``mode``: of ``MODES``; ``fixed``: weights of real
-    features that stand beside them, by name.
+    features that stand beside them, by name; ``folds``: parts of the text, each translated with
+    models of the others, 0 for those of the size, and 1 for the engine's own models.
     """
 
     templates: str
     mode: str
     options: RelevantSetOptions
     fixed: tuple[tuple[str, float], ...] = ()
+    folds: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class RealPlan:
+    """Real-valued features on the development set.
+
+    ``features``: columns; ``beside``: binary features trained before, whose weights are only
+    multiplied.
+    """
+
+    features: tuple[str, ...]
+    options: RelevantSetOptions
+    beside: BinaryPlan | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,8 +224,7 @@ def _real_task(
     segments = laboratory.tune.ids
     sparse = None
     if plan.beside:
-        binary = BinaryPlan(plan.beside, "SWAP", BINARY_OPTIONS)
-        sparse = trained(laboratory, binary, progress or Progress()).sparse
+        sparse = trained(laboratory, plan.beside, progress or Progress()).sparse
     return RelevantSetTask(
         laboratory.engine,
         segments,
@@ -237,10 +238,14 @@ def _real_task(
 
 
 def _text_task(
-    laboratory: Laboratory, templates: str, fixed: Mapping[str, float], progress: Progress
+    laboratory: Laboratory,
+    templates: str,
+    fixed: Mapping[str, float],
+    progress: Progress,
+    folds: int = 0,
 ) -> RelevantSetTask:
     """Binary features on the training text, beside fixed weights of real-valued ones."""
-    text, parts = laboratory.folded(progress)
+    text, parts = laboratory.folded(progress, folds)
     return RelevantSetTask(
         laboratory.engine,
         text,
@@ -253,7 +258,7 @@ def _text_task(
 
 
 def _binary_task(laboratory: Laboratory, plan: BinaryPlan, progress: Progress) -> RelevantSetTask:
-    task = _text_task(laboratory, plan.templates, dict(plan.fixed), progress)
+    task = _text_task(laboratory, plan.templates, dict(plan.fixed), progress, plan.folds)
     return replace(task, start="oracle", search=MODES[plan.mode])
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
+from threading import Lock
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -37,6 +38,7 @@ U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
 Forms = tuple[WordForms, WordForms]
 Frequent = tuple[tuple[int, ...], tuple[int, ...]]
+_OPENING = Lock()  # or several threads open the same models
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,8 @@ class Found(NamedTuple):
 
 def find_candidates(job: Job, sentences: Sequence[Sentence]) -> list[Found | None]:
     """Candidates of every sentence; None where there is no translation."""
-    decoder = _decoder(job)
+    with _OPENING:
+        decoder = _decoder(job)
     extractor = _extractor(job.engine, job.templates, job.forms, job.frequent, job.run)
     background = np.array(job.background)
     return [_candidates(decoder, extractor, job, background, item) for item in sentences]
@@ -117,7 +120,8 @@ def find_candidates(job: Job, sentences: Sequence[Sentence]) -> list[Found | Non
 
 def translate(job: Job, sentences: Sequence[Sentence]) -> list[U32]:
     """The best translation of every sentence; copied words are not resolved."""
-    decoder = _decoder(job)
+    with _OPENING:
+        decoder = _decoder(job)
     return [decoder.best(item.source, constraints=_parsed(item))[0] for item in sentences]
 
 
@@ -141,7 +145,7 @@ def _candidates(
     statistics = bleu_statistics_of(words, offsets, sentence.references)
     quality = background_gains(statistics, background)
     wanted = chosen(scores, quality, job.candidates, oracles=job.oracles)
-    some = [offered.derivation(number) for number in wanted]
+    some = offered.ranked(wanted)
     dense = np.array([item.dense for item in some], dtype=np.float32)
     return Found(*fired_rows(extractor, some), dense, statistics[wanted].astype(np.int64))
 

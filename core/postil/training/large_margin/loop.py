@@ -4,8 +4,9 @@ A round goes once through the sentences, in batches. Workers decode a batch with
 and give back a few candidates of each sentence, with their features; then the learner visits the
 sentences one after another, scores the candidates with the weights of that moment, and moves the
 weights where one candidate does not lead another by as much as its BLEU does. BLEU is counted in
-context: on top of the document so far, which decays. So the result does not depend on how many
-workers there are, nor on where they are.
+context: on top of the document so far, which decays. While the learner visits one batch, workers
+decode the next, so they know the weights after the batch before. So the result does not depend on
+how many workers there are, nor on where they are.
 
 What counts is the average of the weights after each sentence, of all rounds. The development set,
 and some of the sentences, which are not trained on, judge it after each round; the best round is
@@ -17,7 +18,7 @@ from __future__ import annotations
 
 import shutil
 import uuid
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -48,11 +49,11 @@ from postil.training.large_margin.candidates import (
 from postil.training.large_margin.options import LargeMarginOptions
 from postil.training.large_margin.oracles import Oracles
 from postil.training.large_margin.rounds import RoundReport, load_round, save_round
-from postil.training.large_margin.weights import TrainedWeights, units_of
+from postil.training.large_margin.weights import TrainedWeights, learned, units_of
 from postil.training.round_files import Arrays, RoundFiles
 from postil.training.tuning.loop import TuningSet, judged
 from postil.training.tuning.pools import resolved
-from postil.training.workers import Workers
+from postil.training.workers import HandedOut, Workers
 from postil.types.array_folder import MANIFEST, damaged
 from postil.types.progress import Progress
 
@@ -61,7 +62,9 @@ I64 = npt.NDArray[np.int64]
 U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
 PIECE = 20  # sentences that a worker gets at once, some 0.2 s: Cancel is heard between pieces
+LEAST_BATCHES = 20  # in a round: of fewer, each would know little of the others
 JUDGING = 0.1  # of a round's time
+FORM = 2  # of the rounds that are kept: grows when they come to mean something else
 FREQUENT = 100  # words of each side that word context knows, as in Chiang et al. 2009, 4.2
 Judge = tuple[Path, TuningSet, list[int]]
 
@@ -177,6 +180,7 @@ class _Training:
         features, base = task.models.features, task.models.weights.astype(np.float64)
         moved = np.flatnonzero(features.tuned) if options.dense else np.empty(0, np.int64)
         self.weights = TrainedWeights(features, options.scale * base, moved, options.reach)
+        self.staying = np.setdiff1d(np.arange(len(base)), moved)
         self.oracles = Oracles(self.learner.oracles)
         self.background = np.ones(10)
         self.rounds: list[RoundReport] = []
@@ -217,9 +221,9 @@ class _Training:
         lead, updates = 0.0, 0
         batches = self._batches(number)
         share = (1 - JUDGING) / len(batches) / (self.options.rounds + JUDGING)
-        for models, chosen in batches:
-            decoded = self._decoded(models, chosen, self.progress.part(share))
-            for sentence, found in zip(chosen.tolist(), decoded, strict=True):
+        decoded = self._decoded(batches, share)
+        for (_, chosen), candidates in zip(batches, decoded, strict=True):
+            for sentence, found in zip(chosen.tolist(), candidates, strict=True):
                 if found is not None:
                     led, moved = self._visit(sentence, found)
                     lead, updates = lead + led, updates + moved
@@ -243,19 +247,41 @@ class _Training:
         the round.
         """
         generator = np.random.default_rng([self.options.seed, number])
+        size = min(self.options.batch, max(1, len(self.task.train) // LEAST_BATCHES))
         batches = []
         for part in self.task.parts:
             order = np.setdiff1d(np.arange(part.first, part.last), self.judging)
             generator.shuffle(order)
-            for first in range(0, len(order), self.options.batch):
-                batches.append((part.models, order[first : first + self.options.batch]))
+            for first in range(0, len(order), size):
+                batches.append((part.models, order[first : first + size]))
         return [batches[at] for at in generator.permutation(len(batches))]
 
-    def _decoded(self, models: Path, chosen: I64, progress: Progress) -> list[Found | None]:
-        """Candidates of the sentences of a batch, with the weights of now."""
-        sparse = self.folder / "sparse"
-        shutil.rmtree(sparse, ignore_errors=True)
+    def _decoded(
+        self, batches: Sequence[tuple[Path, I64]], share: float
+    ) -> Iterator[list[Found | None]]:
+        """Candidates of the sentences of each batch; the next one is at work by then, with the
+        weights that there are when its predecessor's are asked for.
+        """
+        under_way: deque[HandedOut[list[Found | None]]] = deque()
+        weights: deque[Path] = deque()
+        try:
+            for number in range(len(batches) + 1):
+                if number < len(batches):
+                    weights.append(self.folder / f"sparse-{number}")
+                    under_way.append(self._handed_out(*batches[number], weights[-1]))
+                if number:
+                    found = self._collected(under_way[0], self.progress.part(share))
+                    under_way.popleft()
+                    yield found
+                    shutil.rmtree(weights.popleft(), ignore_errors=True)
+        finally:
+            for pieces in under_way:
+                pieces.cancel()
+
+    def _handed_out(self, models: Path, chosen: I64, sparse: Path) -> HandedOut[list[Found | None]]:
+        """A batch at work, with the weights of now, which are written to a folder."""
         task = self.task
+        shutil.rmtree(sparse, ignore_errors=True)
         write_sparse_model(
             sparse, *self.weights.sparse(), task.templates, task.forms, task.frequent
         )
@@ -264,9 +290,13 @@ class _Training:
             [task.sentence(task.train, at) for at in chosen[first : first + PIECE].tolist()]
             for first in range(0, len(chosen), PIECE)
         ]
-        found = list(
-            chain.from_iterable(self.workers.map(partial(find_candidates, job), pieces, progress))
-        )
+        return self.workers.hand_out(partial(find_candidates, job), pieces)
+
+    def _collected(
+        self, pieces: HandedOut[list[Found | None]], progress: Progress
+    ) -> list[Found | None]:
+        """Candidates of the sentences of a batch, which are visited next."""
+        found = list(chain.from_iterable(pieces.results(progress)))
         lists = [one.dense for one in found if one is not None]
         if not self.weights.visited and lists and len(self.weights.moved):
             self.weights.units = units_of(lists)
@@ -306,10 +336,11 @@ class _Training:
         )
         current = self.weights.get(candidates.columns)
         candidates.scores[:] = base + candidates.dots(current)
+        units = self.weights.meet(sentence, candidates.columns)
         shown = candidates.shown()
         hope = int((candidates.scores + candidates.quality).argmax())
-        delta = self.learner.learn(candidates, current)
-        self.weights.visit(sentence, candidates.columns, delta)
+        delta = learned(self.learner, candidates, current, units)
+        self.weights.visit(delta)
         self.oracles.keep(sentence, candidates, base, statistics)
         if self.options.context:
             self.background = self.options.decay * (self.background + statistics[shown])
@@ -317,11 +348,11 @@ class _Training:
 
     def _offered(self, found: Found) -> tuple[F64, CandidateSet]:
         """Scores by the weights that stay, and what the others are of."""
-        moved = self.weights.moved
-        stay = np.delete(self.weights.base, moved)
+        weights = self.weights
         nothing = np.zeros(len(found.dense))
-        candidates = CandidateSet(*with_dense(found, moved, self.weights.units), nothing, nothing)
-        return np.delete(found.dense, moved, axis=1) @ stay, candidates
+        rows = with_dense(found, weights.moved, weights.units)
+        base: F64 = found.dense[:, self.staying] @ weights.base[self.staying]
+        return base, CandidateSet(*rows, nothing, nothing)
 
     def _bleu(self, sparse: Path | None, texts: Iterable[Judge]) -> float:
         """BLEU of sentences with the average weights; without sparse ones, with the engine's."""
@@ -392,6 +423,8 @@ def with_dense(
     """Columns, rows and values of candidates with some dense features, in their units, before the
     sparse ones.
     """
+    if not len(moved):
+        return found.columns, found.indptr, found.indices, found.values
     rows, count = len(found.dense), len(moved)
     starts = found.indptr[:-1]
     places = np.repeat(starts, count)
@@ -405,7 +438,7 @@ def with_dense(
 
 def fingerprint(task: LargeMarginTask, options: LargeMarginOptions) -> str:
     """Fingerprint of all that the result depends on; where to stop is free."""
-    digest = sha256(repr(replace(options, rounds=1, patience=0)).encode())
+    digest = sha256(repr((FORM, replace(options, rounds=1, patience=0))).encode())
     parts = [(part.models, part.first, part.last) for part in task.parts]
     facts = parts, sorted(task.templates), task.forms, task.frequent
     digest.update(repr(facts).encode())

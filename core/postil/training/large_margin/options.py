@@ -45,8 +45,9 @@ class LargeMarginOptions:
         oracles score lower in nearly all dense features: led by them alone, a batch turns the
         weights over, and search finds what no list had.
     batch
-        Sentences that are decoded with the same weights, by all workers. Their updates follow one
-        another, each with the weights that the one before left.
+        Sentences that are decoded with the same weights, by all workers; no more than a twentieth
+        of them all. Their updates follow one another, each with the weights that the one before
+        left.
     judging
         Training sentences, evenly spread and at most a tenth of them, that are kept out and judge
         the rounds beside the development set.

@@ -11,7 +11,8 @@ import numpy.typing as npt
 from postil.features.key_numbers import KeyNumbers
 from postil.features.layout import FeatureLayout
 from postil.features.weights import SparseWeights, to_fixed
-from postil.learning.candidates import WeightDelta
+from postil.learning.candidates import CandidateSet, WeightDelta
+from postil.learning.learner import Learner
 from postil.training.round_files import Arrays
 
 Bools = npt.NDArray[np.bool_]
@@ -19,11 +20,18 @@ F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]
 U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
+OFTEN = 10.0  # a feature of every sentence moves by 1 / (1 + OFTEN) of what one moves that is rare
 
 
 class TrainedWeights:
     """Dense weights begin as they are and have the numbers of their columns as keys; sparse ones
     begin at 0. A sparse feature that was seen in one sentence only counts as one that did not move.
+
+    Features that fire in many sentences take smaller steps: what one sentence moves changes the
+    scores of all others that share the feature, and a sentence may have dozens of them. So the
+    learner sees the value of a sparse feature in units of ``sqrt(1 + OFTEN p)``, where p is the
+    share of the sentences visited so far in which it was seen; a step in those units is
+    ``1 / (1 + OFTEN p)`` of what it is else.
 
     Parameters
     ----------
@@ -61,6 +69,7 @@ class TrainedWeights:
         self._numbers = KeyNumbers()
         self._first = np.empty(0, dtype=np.uint32)  # by number: the first sentence that had it
         self._several = np.empty(0, dtype=np.bool_)  # and whether another one did
+        self._visits = np.empty(0, dtype=np.uint32)  # and in how many visits it was seen
 
     def get(self, keys: U64) -> F64:
         """Weights of now, those of dense features for values in their units."""
@@ -70,8 +79,33 @@ class TrainedWeights:
         found[dense] = (found[dense] + self.base[columns]) * self.units[columns]
         return found
 
-    def visit(self, sentence: int, seen: U64, delta: WeightDelta) -> None:
-        """Move some weights, or none, for a sentence; ``seen``: features of its candidates."""
+    def meet(self, sentence: int, seen: U64) -> F64:
+        """The next sentence, with the features of its candidates; the units of their values, as
+        they stand in the lists of candidates.
+        """
+        self._count(sentence, seen)
+        units = np.ones(len(seen))
+        sparse = seen >= len(self.base)
+        share = self._visits[self._numbers.numbers(seen[sparse])] / (self.visited + 1)
+        units[sparse] = np.sqrt(1 + OFTEN * share)
+        return units
+
+    def _count(self, sentence: int, seen: U64) -> None:
+        """Note in which visits features are seen, and whether in several sentences."""
+        known = len(self._numbers)
+        numbers = self._numbers.numbers(seen)
+        more = max(0, len(self._numbers) - len(self._first))
+        if more:
+            more += len(self._numbers)
+            self._first = np.append(self._first, np.zeros(more, np.uint32))
+            self._several = np.append(self._several, np.zeros(more, np.bool_))
+            self._visits = np.append(self._visits, np.zeros(more, np.uint32))
+        self._first[known : len(self._numbers)] = sentence
+        self._several[numbers] |= self._first[numbers] != sentence
+        self._visits[numbers] += 1
+
+    def visit(self, delta: WeightDelta) -> None:
+        """Move some weights, or none, for a sentence."""
         self.visited += 1
         keys, values = delta.keys, delta.values
         dense = keys < len(self.base)
@@ -80,14 +114,6 @@ class TrainedWeights:
             keys = np.concatenate([self.moved.astype(np.uint64), keys[~dense]])
             values = np.concatenate([step[self.moved], values[~dense]])
         self._deltas.add(self.visited, keys, to_fixed(values))
-        known = len(self._numbers)
-        numbers = self._numbers.numbers(seen)
-        if len(self._numbers) > len(self._first):
-            size = 2 * len(self._numbers)
-            self._first = np.resize(self._first, size) if known else np.empty(size, np.uint32)
-            self._several = np.append(self._several, np.zeros(size, np.bool_))[:size]
-        self._first[known : len(self._numbers)] = sentence
-        self._several[numbers] |= self._first[numbers] != sentence
 
     def begin(self) -> None:
         """Candidates that were found with the weights of now are visited next."""
@@ -126,8 +152,9 @@ class TrainedWeights:
             "visited": np.array(self.visited),
             "units": self.units,
             "numbered": self._numbers.array(),
-            "first": self._first[:count],
-            "several": self._several[:count],
+            "first": self._first[:count].copy(),
+            "several": self._several[:count].copy(),
+            "visits": self._visits[:count].copy(),
         }
 
     def restore(self, arrays: Arrays) -> None:
@@ -138,6 +165,21 @@ class TrainedWeights:
         self._numbers = KeyNumbers()
         self._numbers.numbers(arrays["numbered"])
         self._first, self._several = arrays["first"], arrays["several"]
+        self._visits = arrays["visits"]
+
+
+def learned(learner: Learner, candidates: CandidateSet, weights: F64, units: F64) -> WeightDelta:
+    """Change of weights where the learner sees values in units of their own: steps in them are
+    shorter the larger they are, and scores stay.
+
+    Parameters
+    ----------
+    weights, units
+        Of the columns of the candidates.
+    """
+    delta = learner.learn(candidates.in_units(units), weights * units)
+    places = np.searchsorted(candidates.columns, delta.keys)
+    return WeightDelta(delta.keys, delta.values / units[places])
 
 
 def units_of(lists: Iterable[F32]) -> F64:
