@@ -2,80 +2,35 @@
 
 from __future__ import annotations
 
-from itertools import product
 from pathlib import Path
 
 import pytest
+from doors_world import (
+    KINDS,
+    ME,
+    ON_DEMAND,
+    request_of,
+    sentences,
+    train,
+    tree_of,
+    write_corpus,
+)
 
 from postil.engine.archive import export_engine, import_engine
 from postil.engine.engine import Engine
-from postil.engine.events import LearningEvent, Provenance
+from postil.engine.events import LearningEvent
 from postil.engine.moses_exchange import export_moses_engine
 from postil.engine.term_constraints import TermRule
 from postil.errors import Cancelled, EngineError, InputError, UsageError
 from postil.text.tags import Tag, TaggedText
 from postil.training.corpora import CorpusFiles
-from postil.training.recipe import RecipeRequest
 from postil.training.recipe_book import recipe_named
-from postil.training.request import TrainingRequest
 from postil.types.progress import Progress
-
-NOUNS = {"door": "porte", "window": "fenêtre", "table": "table", "lamp": "lampe"}
-VERBS = {"open": "ouvrez", "close": "fermez", "move": "déplacez", "clean": "nettoyez"}
-COLOURS = {"green": "verte", "blue": "bleue", "white": "blanche"}
-ON_DEMAND = "hierarchical-on-demand"
-KINDS = ("hierarchical", "hierarchical-left-to-right", ON_DEMAND, "syntax")
-ME = Provenance("guide", "1", "me", "2026-01-01T00:00:00Z")
-
-
-def sentences():
-    """Verb, noun and colour in all combinations but those with a clean lamp; "do not" lies around
-    the verb in French.
-    """
-    found = []
-    for verb, noun, colour in product(VERBS, NOUNS, COLOURS):
-        if (verb, noun) != ("clean", "lamp"):
-            rest = f"la {NOUNS[noun]} {COLOURS[colour]}"
-            found.append((f"{verb} the {colour} {noun} now", f"{VERBS[verb]} {rest} ici"))
-            found.append((f"do not {verb} the {colour} {noun}", f"ne {VERBS[verb]} pas {rest}"))
-    return found * 3
-
-
-def tree_of(sentence: str) -> str:
-    """The syntax tree of one of the French sentences."""
-    words = sentence.split()
-    start = words.index("la")
-    noun, colour = words[start + 1 : start + 3]
-    phrase = f"(NP (D la) (N {noun}) (A {colour}))"
-    if words[0] == "ne":
-        return f"(S (VP (NEG ne) (V {words[1]}) (NEG pas) {phrase}))"
-    return f"(S (VP (V {words[0]}) {phrase}) (ADV ici))"
 
 
 @pytest.fixture(scope="module")
 def corpus(tmp_path_factory) -> CorpusFiles:
-    folder: Path = tmp_path_factory.mktemp("text")
-    pairs = sentences()
-    for side, language in enumerate(("en", "fr")):
-        text = "".join(f"{pair[side]}\n" for pair in pairs)
-        (folder / f"text.{language}").write_text(text, encoding="utf-8")
-    trees = "".join(f"{tree_of(target)}\n" for _, target in pairs)
-    (folder / "text.trees").write_text(trees, encoding="utf-8")
-    return CorpusFiles(folder / "text.en", folder / "text.fr")
-
-
-def request_of(kind, corpus, **settings) -> RecipeRequest:
-    if kind == "syntax":
-        settings = {"target-trees": str(corpus.source.with_name("text.trees")), **settings}
-    return RecipeRequest(
-        TrainingRequest("Doors", "en", "fr", [corpus], tuning=None, language_model_order=3),
-        settings=settings,
-    )
-
-
-def train(kind, corpus, folder: Path, **settings) -> Engine:
-    recipe_named(kind).run(request_of(kind, corpus, **settings), folder, Progress())
-    return Engine.open(folder)
+    return write_corpus(tmp_path_factory.mktemp("text"))
 
 
 @pytest.fixture(scope="module", params=KINDS)

@@ -20,12 +20,12 @@ EVERY = np.ones(4, dtype=bool)
 
 
 @pytest.mark.parametrize("seed", range(5))
-@pytest.mark.parametrize("frozen", [None, 0, 3])
-def test_same_as_the_formulas(seed, frozen):
+@pytest.mark.parametrize(("frozen", "orders"), [(None, 1), (None, 3), (0, 1), (3, 2)])
+def test_same_as_the_formulas(seed, frozen, orders):
     pools = random_pools(seed)
     tuned = np.array([number != frozen for number in range(4)])
     start = np.array([0.4, -0.1, 0.2, 0.3])
-    options = MiraOptions(epochs=6, aggressiveness=0.02, decay=0.98, seed=seed)
+    options = MiraOptions(epochs=6, aggressiveness=0.02, decay=0.98, seed=seed, orders=orders)
     expected, expected_bleu = naive_mira(pools, start, tuned, options)
     weights, bleu = batch_mira(pools, start, tuned, options)
     assert weights == pytest.approx(expected, abs=1e-9)

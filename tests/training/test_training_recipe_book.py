@@ -122,3 +122,14 @@ def test_settings_of_the_phrase_based_recipe_reach_the_request() -> None:
     assert made.language_model_order == 3
     assert (made.language_model.form, made.language_model.quantise) == ("trie", True)
     assert request_of(RecipeRequest(training, settings={"tuner": "none"})).tuning is None
+
+
+@pytest.mark.parametrize("tuner", ["mira", "mert"])
+def test_orders_of_the_segments_reach_the_tuner(tuner: str) -> None:
+    training = TrainingRequest("n", "en", "fr", ["a.tmx"], seed=7)
+    made = request_of(RecipeRequest(training, settings={"tuner": tuner, "orders": 5})).tuning
+    assert made is not None
+    assert (made.method, made.mira.orders, made.mira.seed) == (tuner, 5, 7)
+    assert (
+        request_of(RecipeRequest(training, settings={"tuner": "none", "orders": 5})).tuning is None
+    )

@@ -47,11 +47,18 @@ def naive_bleu(pools, weights) -> float:
 
 
 def naive_mira(pools, weights, tuned, options):
+    """The mean of what batch MIRA comes to with sentences in so many random orders."""
+    seeds = range(options.seed, options.seed + options.orders)
+    mean = np.mean([naive_order(pools, weights, tuned, options, seed) for seed in seeds], axis=0)
+    return mean, naive_bleu(pools, mean)
+
+
+def naive_order(pools, weights, tuned, options, seed):
     """Batch MIRA sentence by sentence (Cherry & Foster 2012, algorithm 1)."""
     usable = [pool for pool in pools if len(pool) > 1]
     w, total, count, background = weights.copy(), np.zeros_like(weights), 0, np.ones(10)
-    best, best_bleu = weights.copy(), naive_bleu(pools, weights)
-    generator = np.random.default_rng(options.seed)
+    best, best_bleu = weights.copy(), -1.0
+    generator = np.random.default_rng(seed)
     for _ in range(options.epochs):
         for index in generator.permutation(len(usable)):
             features = usable[index].features.astype(np.float64)
@@ -74,7 +81,7 @@ def naive_mira(pools, weights, tuned, options):
         bleu = naive_bleu(pools, total / count)
         if bleu > best_bleu:
             best, best_bleu = total / count, bleu
-    return best, best_bleu
+    return best
 
 
 class ToyTranslator:

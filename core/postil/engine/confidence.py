@@ -25,13 +25,15 @@ segments in the language of an engine, of its field and of others, those with mo
 
 _CERTAIN = 500.0  # beyond it exponentials overflow
 
-# Fitted once on held-out technical text; used by engines that had nothing held out.
+# Used by engines that had nothing held out: fitted on 3,660 segments that engines of 30 to 1,200
+# pairs had not seen, phrase-based ones and such with grammars (guides, captions, debates; English,
+# French, German). Nothing was confirmed there: the weight of "session" is chosen.
 DEFAULT = {
-    "bias": 2.0,
-    "score": 0.6,
-    "lm": 0.25,
-    "unknown": -3.0,
-    "phrases": -1.5,
+    "bias": 1.1,
+    "score": 0.75,
+    "lm": 0.15,
+    "unknown": -3.3,
+    "phrases": 0.5,
     "session": 0.5,
 }
 

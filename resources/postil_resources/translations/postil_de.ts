@@ -7126,6 +7126,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Reihenfolge der Segmente</translation>
     </message>
     <message>
+      <source>Orders of the segments</source>
+      <translation>Reihenfolgen der Segmente</translation>
+    </message>
+    <message>
       <source>Ordinary spaces where French wants no-break ones.</source>
       <translation>Gewöhnliche Leerzeichen, wo das Französische geschützte will.</translation>
     </message>
@@ -11311,6 +11315,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>What Came Back</source>
       <translation>Was zurückkam</translation>
+    </message>
+    <message>
+      <source>What MIRA finds depends a little on the order of the segments. It goes through them in so many orders and takes the mean of the weights: more orders leave less to chance, and take little time.</source>
+      <translation>Was MIRA findet, hängt ein wenig von der Reihenfolge der Segmente ab. Es geht sie in so vielen Reihenfolgen durch und nimmt den Mittelwert der Gewichte: Mehr Reihenfolgen lassen dem Zufall weniger Raum und brauchen wenig Zeit.</translation>
     </message>
     <message>
       <source>What a phrase pair is scored by: itself (p), its pairs of words (t), triplets of words (tp), or all that is named. More of them learn more and take longer.</source>

@@ -7126,6 +7126,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Orden de los segmentos</translation>
     </message>
     <message>
+      <source>Orders of the segments</source>
+      <translation>Órdenes de los segmentos</translation>
+    </message>
+    <message>
       <source>Ordinary spaces where French wants no-break ones.</source>
       <translation>Espacios corrientes donde el francés los quiere de no separación.</translation>
     </message>
@@ -11311,6 +11315,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>What Came Back</source>
       <translation>Lo que ha vuelto</translation>
+    </message>
+    <message>
+      <source>What MIRA finds depends a little on the order of the segments. It goes through them in so many orders and takes the mean of the weights: more orders leave less to chance, and take little time.</source>
+      <translation>Lo que encuentra MIRA depende un poco del orden de los segmentos. Los recorre en tantos órdenes y toma la media de los pesos: más órdenes dejan menos al azar y llevan poco tiempo.</translation>
     </message>
     <message>
       <source>What a phrase pair is scored by: itself (p), its pairs of words (t), triplets of words (tp), or all that is named. More of them learn more and take longer.</source>

@@ -7126,6 +7126,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ordre des segments</translation>
     </message>
     <message>
+      <source>Orders of the segments</source>
+      <translation>Ordres des segments</translation>
+    </message>
+    <message>
       <source>Ordinary spaces where French wants no-break ones.</source>
       <translation>Espaces ordinaires là où le français les veut insécables.</translation>
     </message>
@@ -11311,6 +11315,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>What Came Back</source>
       <translation>Ce qui est revenu</translation>
+    </message>
+    <message>
+      <source>What MIRA finds depends a little on the order of the segments. It goes through them in so many orders and takes the mean of the weights: more orders leave less to chance, and take little time.</source>
+      <translation>Ce que MIRA trouve dépend un peu de l'ordre des segments. Il les parcourt dans autant d'ordres et prend la moyenne des poids : plus d'ordres laissent moins de place au hasard, et prennent peu de temps.</translation>
     </message>
     <message>
       <source>What a phrase pair is scored by: itself (p), its pairs of words (t), triplets of words (tp), or all that is named. More of them learn more and take longer.</source>

@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
 from postil.messages import Message
-from postil.training.phrase_based.recipe import LANGUAGE_MODEL_SETTINGS, TUNER, common_request
+from postil.training.phrase_based.recipe import (
+    LANGUAGE_MODEL_SETTINGS,
+    TUNING_SETTINGS,
+    common_request,
+)
 from postil.training.recipe import Recipe, RecipeRequest, Setting
 
 if TYPE_CHECKING:
@@ -63,8 +67,8 @@ SAMPLES = Setting(
     high=10_000,
     advanced=True,
 )
-SETTINGS = (TUNER, TARGET_TEXT, GAPS, SPAN, OCCURRENCES, *LANGUAGE_MODEL_SETTINGS)
-SETTINGS_ON_DEMAND = (TUNER, TARGET_TEXT, GAPS, SPAN, SAMPLES, *LANGUAGE_MODEL_SETTINGS)
+SETTINGS = (*TUNING_SETTINGS, TARGET_TEXT, GAPS, SPAN, OCCURRENCES, *LANGUAGE_MODEL_SETTINGS)
+SETTINGS_ON_DEMAND = (*TUNING_SETTINGS, TARGET_TEXT, GAPS, SPAN, SAMPLES, *LANGUAGE_MODEL_SETTINGS)
 
 
 def run(

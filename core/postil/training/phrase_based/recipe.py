@@ -31,6 +31,18 @@ TUNER = Setting(
     choices=TUNERS,
     labels=("MIRA", "MERT", "None"),
 )
+ORDERS = Setting(
+    "orders",
+    "Orders of the segments",
+    "What MIRA finds depends a little on the order of the segments. It goes through them in so "
+    "many orders and takes the mean of the weights: more orders leave less to chance, and take "
+    "little time.",
+    default=3,
+    low=1,
+    high=20,
+    advanced=True,
+)
+TUNING_SETTINGS = (TUNER, ORDERS)
 LANGUAGE_MODEL_SETTINGS = (
     Setting(
         "order",
@@ -52,7 +64,7 @@ LANGUAGE_MODEL_SETTINGS = (
     ),
 )
 SETTINGS = (
-    TUNER,
+    *TUNING_SETTINGS,
     Setting(
         "phrases",
         "Phrases",
@@ -99,6 +111,9 @@ def common_request(training: TrainingRequest, given: Mapping[str, Value]) -> Tra
 
     if "tuner" in given:
         training = replace(training, tuning=tuning_options(str(given["tuner"]), training.seed))
+    if "orders" in given and training.tuning is not None:
+        mira = replace(training.tuning.mira, orders=int(given["orders"]))
+        training = replace(training, tuning=replace(training.tuning, mira=mira))
     if "order" in given:
         training = replace(training, language_model_order=int(given["order"]))
     if "language-model" in given:

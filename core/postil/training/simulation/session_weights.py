@@ -93,7 +93,9 @@ def tune_session_weights(
     references = [target.plain for _, target in pairs]
     share = 1.0 / (len(STEPS) + 2)
     pools, shown = replay_lists(folder, start, pairs, nbest, progress.part(2 * share))
-    found, _ = batch_mira(pools, start, SESSION_WEIGHTS, MiraOptions(aggressiveness=0.001))
+    found, _ = batch_mira(
+        pools, start, SESSION_WEIGHTS, MiraOptions(aggressiveness=0.001, orders=1)
+    )
     trials, phrase = [], models.features.column("session.phrase")
     for step in STEPS:
         weights = start + step * (found - start)

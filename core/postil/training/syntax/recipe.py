@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING
 from postil.errors import UsageError
 from postil.messages import Message
 from postil.training.hierarchical.recipe import TARGET_TEXT
-from postil.training.phrase_based.recipe import LANGUAGE_MODEL_SETTINGS, TUNER, common_request
+from postil.training.phrase_based.recipe import (
+    LANGUAGE_MODEL_SETTINGS,
+    TUNING_SETTINGS,
+    common_request,
+)
 from postil.training.recipe import Recipe, RecipeRequest, Setting
 
 if TYPE_CHECKING:
@@ -32,7 +36,7 @@ SETTINGS = (
         "of the package of this name, for English.",
         default="link-grammar",
     ),
-    TUNER,
+    *TUNING_SETTINGS,
     TARGET_TEXT,
     Setting(
         "composed",

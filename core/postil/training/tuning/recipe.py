@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from postil.errors import UsageError
 from postil.messages import Message
+from postil.training.phrase_based.recipe import ORDERS
 from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
 
 if TYPE_CHECKING:
@@ -48,6 +49,7 @@ SETTINGS = (
             "Perceptron",
         ),
     ),
+    ORDERS,
     Setting(
         "rounds",
         "Rounds",
@@ -176,6 +178,7 @@ class _Tuning:
             options,
             rounds=int(settings["rounds"]),
             nbest=int(settings["n-best"]),
+            mira=replace(options.mira, orders=int(settings["orders"])),
             threads=training.threads,
         )
 
