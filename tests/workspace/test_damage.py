@@ -122,6 +122,18 @@ def test_what_would_change_more_than_postil_writes_is_refused(
         assert again.reports.counts()
 
 
+@pytest.mark.parametrize("begin", [2**63 - 1, 2])
+def test_a_document_that_does_not_begin_where_it_should_is_damage(
+    project: Project, begin: int
+) -> None:
+    harm(project, f"UPDATE document SET first_segment = {begin}")
+    with pytest.raises(DamagedProject, match="documents do not begin where they should"):
+        open_again(project)
+    report = rescue_project(project.folder)
+    with Project.open(report.folder, engine_opener=ParrotEngine) as again:
+        assert len(again.segments.read()) == report.segments > 0
+
+
 def test_cuts_that_unpack_to_gigabytes_are_damaged(project: Project) -> None:
     packed = zlib.compress(bytes(MOST_BYTES + 1), 9)
     harm(project, f"INSERT OR REPLACE INTO document_cuts VALUES (1, x'{packed.hex()}')")

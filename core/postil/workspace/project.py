@@ -24,6 +24,7 @@ from postil.workspace.database import (
     setting,
 )
 from postil.workspace.details import ProjectDetails
+from postil.workspace.documents.documents import check_numbering
 from postil.workspace.documents.files import ProjectFiles
 from postil.workspace.learning.blocked_phrases import BlockedPhrases
 from postil.workspace.learning.cache import LearnedCache
@@ -207,6 +208,7 @@ class Project:
 
     def _load(self, progress: Progress | None) -> None:
         with self._database.reading() as connection:
+            check_numbering(connection, self._database.path)
             name = required_setting(connection, "name", self.folder)
             languages = (
                 required_setting(connection, "source_language", self.folder),

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
 
-from postil.errors import StorageError
+from postil.errors import DamagedProject, StorageError
 from postil.formats.document import Document
 from postil.formats.files import read_bytes
 from postil.formats.filter_options import FIRST_FILTERS, Extra, FilterOptions, Style
@@ -377,6 +377,29 @@ def write_cuts(
         "INSERT OR REPLACE INTO recut VALUES (?, ?, ?)",
         [(number, name, json.dumps(places)) for name, places in cuts.items()],
     )
+
+
+def check_numbering(connection: sqlite3.Connection, path: Path) -> None:
+    """See that each document begins where the one before ends, as :func:`renumber` says it.
+
+    Raises
+    ------
+    DamagedProject
+        Not so: segments would be found in other places than they have, or in none.
+    """
+    first = 1
+    for begins, count in connection.execute(
+        "SELECT first_segment, segments FROM document ORDER BY id"
+    ):
+        if begins != first or count < 0:
+            raise DamagedProject(
+                Message(
+                    "{path}: the project is damaged ({reason}).",
+                    path=path,
+                    reason="documents do not begin where they should",
+                ),
+            )
+        first += count
 
 
 def renumber(connection: sqlite3.Connection) -> None:
