@@ -25,7 +25,7 @@ LESS_LIKE_THAN_SURE = 5  # has a match of 63%, and a suggestion the machine is 6
 
 
 def test_one_list_ranks_all_kinds_of_proposals(driver: Driver) -> None:
-    driver.go(COMPOSED)
+    driver.go(FUZZY)
     proposals = driver.view.editing.proposals
     kinds = [one.kind for one in proposals]
     assert {"machine", "memory", "repaired", "assembled", "fragment"} <= set(kinds)

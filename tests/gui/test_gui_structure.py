@@ -12,7 +12,7 @@ from day_files import CONTENT_TYPES, RELATIONSHIPS, WORD
 from desk_driver import Driver, MakeProject, Show
 
 from postil_gui.features.editing.grid.segments_model import SOURCE, STRUCTURE, TARGET
-from postil_gui.qt import QtGui, QtWidgets
+from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.settings import SOURCE_SHARE
 
 
@@ -141,3 +141,37 @@ def test_the_open_text_keeps_to_its_column_when_panels_come_back_behind_a_page(
     cell = grid.visualRect(grid.segments.index(grid.current_row, TARGET))
     assert cell.right() < grid.viewport().width()
     assert cell.contains(grid.editor.geometry())
+
+
+def test_the_preview_shows_pictures(show: Show, make_project: MakeProject, tmp_path: Path) -> None:
+    image = QtGui.QImage(1000, 100, QtGui.QImage.Format.Format_RGB32)
+    image.fill(0xFF0000)
+    image.save(str(tmp_path / "red.png"))
+    blip = '<w:p><w:r><w:drawing><a:blip r:embed="{}"/></w:drawing></w:r></w:p>'
+    body = paragraph("One") + blip.format("r1") + blip.format("r2") + paragraph("Two")
+    spaces = 'xmlns:a="urn:a" xmlns:r="urn:r"'
+    with zipfile.ZipFile(tmp_path / "guide.docx", "w") as archive:
+        archive.writestr("[Content_Types].xml", CONTENT_TYPES)
+        archive.writestr("_rels/.rels", RELATIONSHIPS)
+        archive.writestr(
+            "word/document.xml",
+            f'<w:document xmlns:w="{WORD}" {spaces}><w:body>{body}</w:body></w:document>',
+        )
+        archive.writestr(
+            "word/_rels/document.xml.rels",
+            '<Relationships><Relationship Id="r1" Target="media/red.png"/>'
+            '<Relationship Id="r2" Target="media/bad.png"/></Relationships>',
+        )
+        archive.write(tmp_path / "red.png", "word/media/red.png")
+        archive.writestr("word/media/bad.png", b"no picture")
+    driver = show(make_project(documents=[tmp_path / "guide.docx"], memories=[], glossaries=[]))
+    driver.desk.window.book["view.panel_preview"].trigger()
+    driver.wait_until_idle()
+    preview = driver.view.preview
+    text = preview.toPlainText().splitlines()
+    assert text[-3:] == ["One", "\N{OBJECT REPLACEMENT CHARACTER}", "Two"]
+    assert preview.extraSelections()[0].cursor.selectedText() == "One"
+    cursor = preview.document().find("\N{OBJECT REPLACEMENT CHARACTER}")
+    form = cursor.charFormat().toImageFormat()
+    shown = preview.document().resource(2, QtCore.QUrl(form.name()))
+    assert (shown.width(), shown.height()) == (360, 36)

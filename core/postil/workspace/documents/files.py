@@ -12,7 +12,8 @@ from typing import Literal, TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from postil.errors import Cancelled, PostilError, UsageError
+from postil.errors import Cancelled, InputError, PostilError, UsageError
+from postil.formats.docx_pictures import DocxPictures
 from postil.formats.filter_options import Extra, Style
 from postil.formats.glossary import Term
 from postil.formats.paragraphs import Cuts
@@ -41,6 +42,7 @@ Drafts = Literal["keep", "source", "refuse"]
 them (in most formats the source), or documents that have any are not written.
 """
 
+WORD_SUFFIXES = (".docx", ".docm", ".dotx", ".dotm")
 DEFAULT_NAME = "{stem}.{language}{suffix}"
 
 
@@ -123,6 +125,16 @@ class ProjectFiles:
         """Which part of its document each paragraph is, by document."""
         with self._database.reading() as connection:
             return read_structures(connection)
+
+    def pictures(self, document: int) -> DocxPictures | None:
+        """The pictures of a Word document; None of others, and of one that cannot be read now."""
+        file, _ = self._file(document)
+        if not file.lower().endswith(WORD_SUFFIXES):
+            return None
+        try:
+            return DocxPictures(self._folder / file)
+        except InputError:
+            return None
 
     def set_columns(self, columns: Sequence[str]) -> None:
         """Read these columns of tables that are added from now on, by heading or number; all if

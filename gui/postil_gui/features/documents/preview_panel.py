@@ -5,11 +5,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Mapping
 
-from postil.formats.structure import Kind, Structure, paragraph_of
+from postil.formats.structure import Kind, Structure
 from postil.text.tags import Tag
 from postil.text.text_tags import untagged
 from postil.workspace.records import ProjectSegment
-from postil_gui.features.documents.preview_service import PreviewSegments
+from postil_gui.features.documents.preview_service import PreviewSegments, paragraph
 from postil_gui.features.documents.preview_tables import PreviewTables
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
@@ -33,7 +33,7 @@ class PreviewPanel(QtWidgets.QTextEdit):
     """Read-only text in paragraphs; a click or Enter goes to the segment at the caret.
 
     What is not translated yet stands in the source language, paler and in italics. Headings, bold
-    words and tables look so.
+    words and tables look so; pictures of Word documents stand before their paragraph.
 
     Attributes
     ----------
@@ -132,9 +132,12 @@ class PreviewPanel(QtWidgets.QTextEdit):
             structure = self.structure_of(segment)
             if before is None:
                 cursor.insertText(FADED + " " if self._stretch.first else "", self._pale)
-            if before is not None and _paragraph(before) == _paragraph(segment):
+            if before is not None and paragraph(before) == paragraph(segment):
                 cursor.insertText(" ", self._plain)
             else:
+                for picture in self._stretch.pictures.get(paragraph(segment), ()):
+                    tables.go_to_paragraph(cursor, structure, QtGui.QTextBlockFormat())
+                    cursor.insertImage(picture)
                 tables.go_to_paragraph(cursor, structure, self._block(segment, structure))
             self._starts.append(cursor.position())
             self._insert(cursor, segment, structure)
@@ -217,10 +220,6 @@ class PreviewPanel(QtWidgets.QTextEdit):
 def _text(segment: ProjectSegment) -> str:
     shown = segment.source if segment.target.is_empty else segment.target
     return shown.plain.replace("\n", " ")
-
-
-def _paragraph(segment: ProjectSegment) -> tuple[int, str]:
-    return segment.document, paragraph_of(segment.key)
 
 
 def _is_heading(structure: Structure | None) -> bool:

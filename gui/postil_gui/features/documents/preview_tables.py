@@ -78,6 +78,7 @@ class PreviewTables:
             self.leave(cursor)
             look = QtGui.QTextTableFormat()
             look.setBorderBrush(QtGui.QBrush(self._line))
+            look.setBorderStyle(QtGui.QTextFrameFormat.BorderStyle.BorderStyle_Solid)
             look.setBorderCollapse(True)
             look.setCellPadding(CELL_PADDING)
             self._table = cursor.insertTable(last - first + 1, self._columns[number], look)

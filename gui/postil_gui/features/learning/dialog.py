@@ -79,8 +79,8 @@ class LearnedDialog(Dialog):
         come_last(self, self._close)
         if held is not None and held[0] < len(self._rows):
             self._rows[held[0]].controls[held[1]].setFocus()
-        for one in (self._gained, self._explained):
-            one.setVisible(bool(learned.layers))
+        self._gained.setVisible(bool(learned.layers))
+        self._explained.setVisible(bool(learned.layers))
         if not learned.layers:
             self.layers.addWidget(muted(tr("This project has no engine.")))
         self._blocked = learned.blocked

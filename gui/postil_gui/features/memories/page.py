@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import compress
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from postil.errors import PostilError
+from postil.memory.unit_filter import UnitFilter
 from postil_gui.features.memories.filter_row import FilterRow
 from postil_gui.features.memories.table import SOURCE, TARGET, UnitTable
 from postil_gui.features.memories.unit_html import statistics_html, unit_html
@@ -23,7 +25,7 @@ from postil_gui.widgets.paged_model import Listed
 
 if TYPE_CHECKING:
     from postil.memory.browse import Browsed, Kind, MemoryStatistics
-    from postil.memory.unit_filter import UnitChoices, UnitFilter
+    from postil.memory.unit_filter import UnitChoices
     from postil.memory.units import MemoryUnit
 
 KINDS: tuple[tuple[Kind, str], ...] = (
@@ -108,11 +110,9 @@ class MemoriesPage(BrowsePage):
         self.name_parts(tr("Memory"), tr("Search both sides"), tr("Which units"))
         self.details = HtmlView(tr("The chosen unit"))
         self.details.setObjectName("examples")
-        self.filters = FilterRow()
-        self.filters.hide()
+        self._filter_place = QtWidgets.QVBoxLayout()
         self._lay_out()
         self._connect_head()
-        self.filters.changed.connect(self.look)
         self.store.currentIndexChanged.connect(lambda _: self._choose_filters())
         self.buttons["filters"].setCheckable(True)
         self.buttons["filters"].toggled.connect(self._show_filters)
@@ -164,7 +164,7 @@ class MemoriesPage(BrowsePage):
                 ),
             ),
         )
-        column.addWidget(self.filters)
+        column.addLayout(self._filter_place)
         both = QtWidgets.QSplitter(Qt.Orientation.Vertical)
         both.setChildrenCollapsible(False)
         both.addWidget(self.table)
@@ -184,10 +184,20 @@ class MemoriesPage(BrowsePage):
     def kind(self) -> Kind:
         return KINDS[max(0, self.kinds.currentIndex())][0]
 
+    @cached_property
+    def filters(self) -> FilterRow:
+        """The row of filters, made when it is first wanted: its calendars take their time."""
+        row = FilterRow()
+        row.hide()
+        row.changed.connect(self.look)
+        self._filter_place.addWidget(row)
+        return row
+
     @property
     def wanted(self) -> UnitFilter:
         """Filter of the units that are listed."""
-        return self.filters.filter_with(self.search.text().strip())
+        text = self.search.text().strip()
+        return self.filters.filter_with(text) if "filters" in self.__dict__ else UnitFilter(text)
 
     @property
     def listed(self) -> list[int]:

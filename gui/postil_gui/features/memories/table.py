@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from postil.memory.units import MemoryUnit
 
 SOURCE, TARGET, CHANGED, AUTHOR, ORIGIN = range(5)
-WIDTHS = {CHANGED: 108, AUTHOR: 112, ORIGIN: 120}
+WIDTHS = {CHANGED: 124, AUTHOR: 136, ORIGIN: 120}
 
 
 class UnitModel(PagedModel["MemoryUnit"]):
