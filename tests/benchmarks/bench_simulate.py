@@ -15,7 +15,8 @@ weights alone (``features.<set>``); with ``--memory`` also thresholds of the sim
 ``length``: words beside those of the static engine; ``last_words``, ``ends``: per cent of segments
 that have the last word, and the closing sign, of their reference, less those of the static engine;
 ``calibration``: error of the confidence, of the first 500 segments and (``calibration_late``) of
-those after; ``harm``: 1 where learning is worse than static by the interval of BLEU, TER or chrF.
+those after (``chance`` beside it: what so few segments would show of a confidence without fault);
+``harm``: 1 where learning is worse than static by the interval of BLEU, TER or chrF.
 ``--summary`` is for all that at once: all learning, in the order of the document and in three
 others, as a table. With ``--resume FOLDER`` the figures of each set and order are kept there as
 soon as they are known, and only those are measured that it has not: a run may be stopped and gone
@@ -301,14 +302,16 @@ def outline_rows(name: str, way: WayReport, settings: dict[str, Any]) -> list[Ro
         "ends": (100 * (here.ends - there.ends) / max(1, here.wanted_ends), "points"),
         "harm": (float(way.is_worse), "0 or 1"),
     }
-    if way.calibration().segments:
-        found["calibration"] = (way.calibration(end=EARLY).error, "share")
-    if way.calibration(EARLY).segments:
-        found["calibration_late"] = (way.calibration(EARLY).error, "share")
-    return [
+    rows = [
         row(f"simulate.{kind}.{way.name}.{name}", value, unit, **settings)
         for kind, (value, unit) in found.items()
     ]
+    parts = {"calibration": way.calibration(end=EARLY), "calibration_late": way.calibration(EARLY)}
+    for kind, part in parts.items():
+        if part.segments:
+            label = f"simulate.{kind}.{way.name}.{name}"
+            rows.append(row(label, part.error, "share", chance=part.chance, **settings))
+    return rows
 
 
 def gain_rows(kind: str, way: str, name: str, gain: BootstrapResult, seed: int) -> list[Row]:

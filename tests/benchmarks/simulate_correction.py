@@ -3,6 +3,11 @@
 The corrector learns from the first 3,000 post-edits of postedit-fr-en-half1, then corrects each of
 the next 2,000 before it learns from it. Static is what the machine said. Its text has no capitals,
 so the post-edits are taken without theirs, too.
+
+Tried instead: a phrase engine from the first 3,000, the machine's text as its source, that went on
+learning. It changed 30 % of the segments and lost 1.5 BLEU; of its 728 changes 95 made a segment
+better, all of which together would gain 0.26, and neither its confidence nor what became of earlier
+changes told which.
 """
 
 from __future__ import annotations

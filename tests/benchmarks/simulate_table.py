@@ -7,7 +7,7 @@ from common import Row
 WAYS = ("adaptive", "corrector")  # that tables tell of
 HEADINGS = (
     *("set", "order", "segments", "static BLEU", "BLEU", "chrF", "TER"),
-    *("length", "calibration", "worse"),
+    *("length", "calibration (by chance)", "worse"),
 )
 
 
@@ -38,7 +38,7 @@ def _cells(name: str, seed: int, found: dict[str, Row], way: str) -> tuple[str, 
         f"{static['value']:.2f}",
         *(_gain(found[f"{kind}.{way}"]) for kind in ("p_value", "chrf_p_value", "ter_p_value")),
         f"{found[f'length.{way}']['value']:.3f}",
-        " / ".join(f"{row['value']:.3f}" for row in calibration if row is not None),
+        " / ".join(_error(row) for row in calibration if row is not None),
         "yes" if found[f"harm.{way}"]["value"] else "",
     )
 
@@ -46,3 +46,7 @@ def _cells(name: str, seed: int, found: dict[str, Row], way: str) -> tuple[str, 
 def _gain(row: Row) -> str:
     low, high = row["settings"]["interval"]
     return f"{row['settings']['difference']:+.2f} [{low:+.2f}, {high:+.2f}]"
+
+
+def _error(row: Row) -> str:
+    return f"{row['value']:.3f} ({row['settings']['chance']:.3f})"

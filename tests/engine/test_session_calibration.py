@@ -28,6 +28,22 @@ def test_guesses_that_are_wrong_at_both_ends_are_bent():
     assert reliability([judged(one.guess, one.closeness, one.guess) for one in shown]).error > 0.08
 
 
+def test_error_by_chance_is_that_of_confidences_without_fault():
+    random = np.random.default_rng(5)
+    errors, chances = [], []
+    for _ in range(60):
+        sure = random.uniform(0.3, 0.9, 100)
+        came = np.clip(sure + random.normal(0.0, 0.1, 100), 0.0, 1.0)
+        found = reliability([judged(0.5, *pair) for pair in zip(came, sure, strict=True)])
+        errors.append(found.error)
+        chances.append(found.chance)
+    assert np.mean(chances) == pytest.approx(np.mean(errors), rel=0.15)
+    four = [judged(0.5, closeness, 0.45) for closeness in (0.3, 0.6)] * 2
+    assert reliability(four).error == pytest.approx(0.0)
+    assert reliability(four).chance == pytest.approx(0.15 * np.sqrt(2 / np.pi / 4))
+    assert reliability([]).chance == reliability([]).error == 0.0
+
+
 SHARES = st.floats(0.0, 1.0)
 
 

@@ -183,12 +183,13 @@ class Reliability:
     """Reliability of confidences: how often they came true.
 
     ``error``: expected calibration error, the mean difference of confidence and closeness over
-    bins, weighted by their segments (Naeini, Cooper & Hauskrecht 2015); ``bins`` leaves out empty
-    ones.
+    bins, weighted by their segments (Naeini, Cooper & Hauskrecht 2015); ``chance``: the error that
+    a confidence without fault would show of as few segments; ``bins`` leaves out empty ones.
     """
 
     segments: int
     error: float
+    chance: float
     bins: tuple[ReliabilityBin, ...]
 
 
@@ -196,12 +197,17 @@ def reliability(judgements: Iterable[Judgement], bins: int = BINS) -> Reliabilit
     """Compare what was predicted before each confirmation with what was confirmed."""
     pairs = np.array([(item.predicted, item.closeness) for item in judgements]).reshape(-1, 2)
     places = np.minimum((pairs[:, 0] * bins).astype(int), bins - 1)
-    found = []
+    found, chance = [], 0.0
     for number in range(bins):
         inside = pairs[places == number]
         if len(inside):
             predicted, actual = inside.mean(axis=0).tolist()
             edges = number / bins, (number + 1) / bins
             found.append(ReliabilityBin(*edges, len(inside), predicted, actual))
+            # how far the mean of so many differences lies from 0 by chance, if it is normal
+            spread = float((inside[:, 1] - inside[:, 0]).std())
+            chance += spread * np.sqrt(2.0 / np.pi * len(inside))
     gaps = sum(item.segments * abs(item.predicted - item.actual) for item in found)
-    return Reliability(len(pairs), gaps / max(1, len(pairs)), tuple(found))
+    return Reliability(
+        len(pairs), gaps / max(1, len(pairs)), float(chance) / max(1, len(pairs)), tuple(found)
+    )

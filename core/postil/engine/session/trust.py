@@ -8,6 +8,10 @@ Lugosi 2006, 2.2), with a prior for counting in full; their mean is the factor f
 n-grams of confirmed segments have factors of their own, by how well each predicts the next segment
 (see ``models.session.ngrams``).
 
+Trust of each confirmed phrase, by how often it was kept where it was suggested, gained nothing on
+technical text (BLEU -0.6 to 0.0), nor did that of phrases of one length and count: how consistently
+a phrase was translated says as much, and one that was edited is seldom met again.
+
 Sums are in fixed point, so a segment can be taken back exactly, in any order.
 """
 
