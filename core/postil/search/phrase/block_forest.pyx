@@ -187,12 +187,13 @@ cdef uint32_t rule_of(
     ForestAssembly assembly, unordered_map[size_t, uint32_t]& rules, OptionRef option
 ) noexcept nogil:
     """Number of the rule that an option is."""
-    cdef size_t key = <size_t>option
+    cdef uint32_t* number
     if option == NULL:
         return NONE
-    if rules.count(key) == 0:
-        rules[key] = assembly.add_rule(
+    number = &rules[<size_t>option]  # and one more, so that 0 is none yet
+    if not number[0]:
+        number[0] = 1 + assembly.add_rule(
             option.target, option.length, option.entry, option.origin, option.event
         )
         assembly.link(option.links, option.link_count)
-    return rules[key]
+    return number[0] - 1
