@@ -125,8 +125,7 @@ class Forest:
         return np.zeros(self.edge_count, dtype=np.float32)
 
 
-@dataclass(frozen=True, slots=True)
-class Derivation:
+class Derivation(NamedTuple):
     """One way through a forest.
 
     ``edges``: edge numbers, those of tails before their head, tails in their order; ``tokens``:

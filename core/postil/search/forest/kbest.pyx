@@ -25,6 +25,7 @@ from postil.search.forest.hypergraph import Derivation
 
 cdef enum:
     NONE = 0xFFFFFFFF
+    FEW = 128               # hashes that are looked through one by one
 
 cdef uint64_t BASE = <uint64_t>0x94D049BB133111EB
 
@@ -84,7 +85,7 @@ cdef class KBest:
     cdef vector[uint32_t] place
     cdef deque[vector[Ranking]] best, heap
     cdef deque[vector[Said]] said                 # distinct: what each of the best says
-    cdef deque[unordered_set[uint64_t]] seen      # and all of them
+    cdef deque[unordered_set[uint64_t]] seen      # their hashes, where they are more than FEW
     cdef vector[size_t] handed                    # of the best, those whose successors were made
     cdef vector[uint32_t] pool
     cdef bint distinct
@@ -270,6 +271,7 @@ cdef class KBest:
         if self.distinct:
             self.said.emplace_back()
             self.seen.emplace_back()
+        self.heap.back().reserve(self.edge_offset[node + 1] - self.edge_offset[node] + 2)
         for edge in range(self.edge_offset[node], self.edge_offset[node + 1]):
             self.heap.back().push_back(Ranking(self._best_score(edge), edge, self._new_ranks(edge)))
         make_heap(self.heap.back().begin(), self.heap.back().end(), &worse)
@@ -295,13 +297,25 @@ cdef class KBest:
             self.heap[place].pop_back()
             if self.distinct:
                 said = self._said(item)
-                if self.seen[place].count(said.hash):
+                if self._is_said(place, said):
                     self._successors(place, item)
                     continue
-                self.seen[place].insert(said.hash)
                 self.said[place].push_back(said)
             self.best[place].push_back(item)
             return
+
+    cdef bint _is_said(self, uint32_t place, const Said& said) noexcept nogil:
+        """Whether a derivation of the node that says the same was handed out already."""
+        cdef size_t k, count = self.said[place].size()
+        if count < FEW:
+            for k in range(count):
+                if self.said[place][k].hash == said.hash:
+                    return True
+            return False
+        if count == FEW and self.seen[place].empty():
+            for k in range(count):
+                self.seen[place].insert(self.said[place][k].hash)
+        return not self.seen[place].insert(said.hash).second
 
     cdef Said _said(self, const Ranking& item) noexcept nogil:
         """Yield of a derivation, from those of its tails (see ``YieldReader``)."""

@@ -13,40 +13,32 @@ from postil.search.phrase.contexts cimport ContextPool
 from postil.search.phrase.coverage cimport CoveragePool
 from postil.search.phrase.cubes cimport Cell, CellQueue, CubeEdge, Row
 from postil.search.phrase.features cimport COLUMNS
-from postil.search.phrase.options cimport OptionRef, OptionTable
+from postil.search.phrase.hypotheses cimport Hypothesis, HypothesisPool
+from postil.search.phrase.options cimport MAX_PHRASE, OptionRef, OptionTable
 from postil.search.phrase.reordering cimport ReorderingRules
-from postil.search.phrase.steps cimport Said
-from postil.types.ids cimport key_t, token_t
-
-cdef struct Edge:
-    uint32_t tail          # hypothesis extended
-    uint32_t start         # first source word of the option
-    uint32_t next          # another edge into the same hypothesis, or NONE
-    OptionRef option       # NULL on the edge that ends the sentence
-    float score            # what this step added, all weighted features
-    Said said              # language models, boundary words only
-
-cdef struct Hypothesis:
-    float score            # weighted features so far, best derivation
-    uint32_t coverage
-    uint32_t start         # source span of the last phrase
-    uint32_t end
-    uint32_t forbidden     # how far a forbidden sequence has come
-    uint32_t best          # edge of the best derivation, or NONE at the start
-    uint32_t edges         # all edges, linked through `next`
-    uint32_t context       # of the language models
-    float forward[3]       # weighted forward reordering of the last phrase, by orientation
-    token_t last[2]        # target words, latest first; kept where a scorer asks for them
-    token_t pair[2]        # source and target word of the last link; kept likewise
+from postil.types.ids cimport key_t
 
 cdef struct Group:
-    uint32_t coverage      # hypotheses that share coverage and end,
+    uint32_t coverage      # classes that share coverage and end,
     uint32_t end
-    uint32_t first         # as a range of `rows`, best first
+    uint32_t first         # as a range of `leaders`
     uint32_t count
+    uint32_t lengths       # of last phrases, as bits
 
-# (coverage and end, score and hypothesis): the order of a stack is that of these pairs
-ctypedef pair[uint64_t, uint64_t] Ranked
+cdef enum:
+    # Lines of the rows of a group. From STRAIGHT + 1 to ASIDE - 1: before a last phrase of so many
+    # words.
+    STRAIGHT = 0           # right after the last phrase
+    ASIDE = MAX_PHRASE + 1  # elsewhere
+    LINES = ASIDE + 1
+
+cdef struct Line:
+    uint32_t first         # a range of `rows`, best first
+    uint32_t count
+    bint made
+
+# (coverage and end, the first of a class): the order of a stack is that of these pairs
+ctypedef pair[uint64_t, uint32_t] Ranked
 
 
 @cython.final
@@ -61,15 +53,17 @@ cdef class BlockDecoder:
     cdef ForbiddenSequences forbidden
     cdef float beam
     cdef bint reorders
-    cdef vector[Hypothesis] hypotheses
-    cdef vector[Edge] edges
-    cdef vector[vector[uint32_t]] stacks
+    cdef HypothesisPool pool
+    cdef vector[vector[uint32_t]] stacks    # one hypothesis of each class
     cdef vector[vector[CubeEdge]] cubes
     cdef vector[Group] groups
+    cdef vector[uint32_t] leaders
+    cdef Line lines[LINES]              # of the group at hand
     cdef vector[Row] rows
-    cdef vector[uint64_t] slots         # of a stack: half a hash, and hypothesis + 1; 0 is free
     cdef CellQueue queue
     cdef vector[Ranked] ranking
+    cdef vector[uint64_t] order
+    cdef float floor                    # of the stack at hand: what is worse is dropped
     cdef uint32_t goal
     cdef Needs needs
     cdef SourceParse parse
@@ -78,7 +72,6 @@ cdef class BlockDecoder:
     cdef readonly uint64_t expanded
     cdef readonly bint relaxed
 
-    cdef void best_path(self, vector[uint32_t]& path) noexcept
     cdef void _run(self) noexcept nogil
     cdef void _begin(self, int length) noexcept nogil
     cdef void _fill(self, int covered) noexcept nogil
@@ -87,12 +80,13 @@ cdef class BlockDecoder:
     cdef float _sparse_step(
         self, const Hypothesis* tail, OptionRef option, Hypothesis* made
     ) noexcept nogil
-    cdef void _recombine(self, const Hypothesis& made, int covered) noexcept nogil
-    cdef bint _equal(self, const Hypothesis* left, const Hypothesis* right) noexcept nogil
-    cdef uint64_t _state_hash(self, const Hypothesis* item) noexcept nogil
-    cdef void _grow_slots(self) noexcept nogil
     cdef float _priority(self, const Hypothesis* item) noexcept nogil
     cdef float _rest(self, uint32_t coverage, uint32_t end) noexcept nogil
     cdef void _prune(self, int covered) noexcept nogil
+    cdef void _find_floor(self, const vector[uint32_t]& stack) noexcept nogil
+    cdef const Line* _line(self, uint32_t group, int kind) noexcept nogil
+    cdef void _line_up(self, uint32_t group, int kind) noexcept nogil
+    cdef void _rank_class(self, uint32_t first, int kind, uint32_t swapped) noexcept nogil
     cdef void _expand(self, uint32_t group) noexcept nogil
+    cdef void _add_cube(self, uint32_t group, int start, int end, float moved) noexcept nogil
     cdef void _end_sentence(self, int length) noexcept nogil

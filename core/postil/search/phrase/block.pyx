@@ -4,7 +4,7 @@ Hypotheses are stacked by the number of source words they translate. A stack is 
 all hypotheses with the same coverage and the same last position (rows, best first) times all
 options of one free span (columns, best first). One heap over the cells of all cubes of a stack
 hands out the most promising cell; ``pop_limit`` cells are made into hypotheses, equal states are
-recombined, and the stack is cut to ``stack_limit`` hypotheses per coverage and position (Huang &
+recombined, and the stack is cut to ``stack_limit`` classes per coverage and position (Huang &
 Chiang 2007; mini-stacks as in Hoang et al. 2016). Everything but the language model of the boundary
 words is known before a cell is made, so the heap is ordered by the exact rest plus the option's
 estimate: no cell is scored that does not become a hypothesis.
@@ -14,9 +14,9 @@ that they will take at least: back to the first of them, and from gap to gap (af
 2007). Without these, hypotheses that leave words for later look better than they are and fill the
 stack: with them, half the cells find the same model scores.
 
-What a hypothesis must remember (its state): coverage, end and start of the last phrase, LM state,
-the last phrase's forward reordering scores, and how far a forbidden sequence has come. Hypotheses
-with equal states are one node; every way to reach it is kept as an edge: search leaves a forest.
+Rows are not hypotheses but classes of them, told apart by the reordering of their last phrase only
+(``hypotheses.pyx``), each with the best for the span that follows: with four fifths of the cells,
+the same model scores.
 
 Which span may come next is for ``reordering.pyx`` to say. Orientation (monotone, swap,
 discontinuous) is that of phrases next to each other in the target (Koehn et al. 2005).
@@ -26,7 +26,6 @@ cimport cython
 from libc.math cimport INFINITY
 from libc.stdint cimport uint32_t, uint64_t
 from libc.stdlib cimport abs as cabs
-from libc.string cimport memcmp
 from libcpp.algorithm cimport sort
 
 import numpy as np
@@ -37,14 +36,16 @@ from postil.search.forbidden cimport HIT, ForbiddenSequences, drop_blocked
 from postil.search.phrase.cell_heap cimport descending
 from postil.search.phrase.contexts cimport ContextPool
 from postil.search.phrase.coverage cimport Coverage, CoveragePool
-from postil.search.phrase.cubes cimport Cell, CellQueue, CubeEdge, Row, ordering
+from postil.search.phrase.cubes cimport Cell, CellQueue, CubeEdge, Row
 from postil.search.phrase.extra_options cimport add_columns
 from postil.search.phrase.features cimport COLUMNS, DISTORTION, LM, LM_FIRST, SESSION_LM
+from postil.search.phrase.hypotheses cimport Edge, Hypothesis, HypothesisPool
 from postil.search.phrase.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 from postil.search.phrase.preferred cimport offer_preferred
 from postil.search.phrase.reordering cimport ReorderingRules
 from postil.search.phrase.steps cimport Place, sparse_step
 from postil.types.ids cimport BOS, token_t
+from postil.types.prefetch cimport prefetch
 
 from postil.search.constraints import FREE
 from postil.search.settings import SearchOptions
@@ -54,19 +55,21 @@ cdef enum:
 
 # Cells ahead of the one at hand that something is fetched for.
 cdef enum:
+    FETCH_OPTION = 12
     FETCH_MEMO = 8
     FETCH_NGRAMS = 4
 
 
-cdef inline Row row_of(const Hypothesis* item, uint32_t number) noexcept nogil:
-    cdef Row row
-    cdef int way
-    row.score = item.score
-    for way in range(3):
-        row.forward[way] = item.forward[way]
-    row.hypothesis, row.start = number, item.start
-    row.context, row.forbidden = item.context, item.forbidden
-    return row
+cdef inline uint32_t way_of(const Hypothesis* item, int kind, uint32_t swapped) noexcept nogil:
+    """Orientation of a span of a kind after a hypothesis; ``swapped``: where the span ends."""
+    return 0 if kind == STRAIGHT else 1 if item.start == swapped else 2
+
+
+cdef inline Row row_of(const Hypothesis* item, uint32_t number, uint32_t way) noexcept nogil:
+    return Row(
+        item.score + item.forward[way], item.score, item.forward[way], way, number,
+        item.context, item.forbidden,
+    )
 
 
 @cython.final
@@ -87,6 +90,7 @@ cdef class BlockDecoder:
         self.options = options
         self.coverages = CoveragePool()
         self.queue = CellQueue()
+        self.pool = HypothesisPool()
         self.contexts = ContextPool(options.lm, options.session)
         self.pop_limit = settings.pop_limit
         self.stack_limit = settings.stack_limit
@@ -124,7 +128,7 @@ cdef class BlockDecoder:
         self._prepare(ids, extra, constraints)
         with nogil:
             self._run()
-        self.relaxed = self.hypotheses[self.goal].best == NONE
+        self.relaxed = self.pool.items[self.goal].best == NONE
         if self.relaxed:
             self._prepare(ids, extra, constraints.relaxed())
             with nogil:
@@ -149,35 +153,19 @@ cdef class BlockDecoder:
     @property
     def score(self):
         """Model score of the best derivation (natural log)."""
-        return self.hypotheses[self.goal].score
+        return self.pool.items[self.goal].score
 
     def tokens(self):
         """Target ids of the best derivation, uint32 array; pass-through ids are not resolved."""
         cdef vector[uint32_t] path
-        self.best_path(path)
+        self.pool.best_path(self.goal, path)
         cdef list tokens = []
         cdef size_t k
         cdef uint32_t j
         for k in range(path.size()):
-            for j in range(self.edges[path[k]].option.length):
-                tokens.append(self.edges[path[k]].option.target[j])
+            for j in range(self.pool.edges[path[k]].option.length):
+                tokens.append(self.pool.edges[path[k]].option.target[j])
         return np.array(tokens, dtype=np.uint32)
-
-    cdef void best_path(self, vector[uint32_t]& path) noexcept:
-        """Edges of the best derivation, first phrase first; the end-of-sentence edge is left out.
-        """
-        cdef uint32_t node = self.goal, edge, swap
-        cdef size_t k
-        path.clear()
-        while self.hypotheses[node].best != NONE:
-            edge = self.hypotheses[node].best
-            if self.edges[edge].option != NULL:
-                path.push_back(edge)
-            node = self.edges[edge].tail
-        for k in range(path.size() // 2):
-            swap = path[k]
-            path[k] = path[path.size() - 1 - k]
-            path[path.size() - 1 - k] = swap
 
     # -- search, from the outside in
 
@@ -204,11 +192,11 @@ cdef class BlockDecoder:
         self.memo.clear()
         self.reorders = self.options.table.reordering != NULL
         self.coverages.reset(length, self.options)
-        self.hypotheses.clear()
-        self.edges.clear()
+        self.pool.begin_sentence(self.needs, self.reorders)
         self.rows.clear()
-        self.contexts.begin_sentence()
+        self.contexts.begin_sentence(<size_t>length * <size_t>self.pop_limit)
         self.groups.clear()
+        self.leaders.clear()
         if <int>self.stacks.size() < length + 1:
             self.stacks.resize(length + 1)
             self.cubes.resize(length + 1)
@@ -221,12 +209,14 @@ cdef class BlockDecoder:
         first.end = 0
         first.best = NONE
         first.edges = NONE
+        first.alike = 0
         first.forbidden = 0
         first.last[0] = first.last[1] = first.pair[0] = first.pair[1] = BOS
         first.forward[0] = first.forward[1] = first.forward[2] = 0.0
         first.context = 0
-        self.hypotheses.push_back(first)
+        self.pool.items.push_back(first)
         self.stacks[0].push_back(0)
+        self.queue.set_columns(self.options)
 
     cdef void _fill(self, int covered) noexcept nogil:
         """Make the stack of ``covered`` words from its cubes.
@@ -238,7 +228,7 @@ cdef class BlockDecoder:
         cdef size_t k
         cdef const Cell* cell
         self.queue.take_best(cubes[0], self.rows, <size_t>self.pop_limit)
-        self.slots.assign(1024, 0)
+        self.pool.begin_stack()
         for k in range(self.queue.taken.size()):
             self._fetch(covered, k)
             cell = &self.queue.taken[k]
@@ -249,23 +239,28 @@ cdef class BlockDecoder:
         """Have what the cells soon after number ``made`` need fetched."""
         cdef const Cell* cell
         cdef const CubeEdge* cube
+        if made + FETCH_OPTION < self.queue.taken.size():
+            cell = &self.queue.taken[made + FETCH_OPTION]
+            cube = &self.cubes[covered][cell.cube]
+            prefetch(cube.columns[cell.column].option)
+            prefetch(&cube.columns[cell.column].option.rest)
         if made + FETCH_MEMO < self.queue.taken.size():
             cell = &self.queue.taken[made + FETCH_MEMO]
             cube = &self.cubes[covered][cell.cube]
             self.contexts.fetch_memo(
-                self.rows[cube.first + cell.row].context, cube.columns[cell.column]
+                self.rows[cube.first + cell.row].context, cube.columns[cell.column].option
             )
         if made + FETCH_NGRAMS < self.queue.taken.size():
             cell = &self.queue.taken[made + FETCH_NGRAMS]
             cube = &self.cubes[covered][cell.cube]
             self.contexts.fetch_ngrams(
-                self.rows[cube.first + cell.row].context, cube.columns[cell.column]
+                self.rows[cube.first + cell.row].context, cube.columns[cell.column].option
             )
 
     cdef void _extend(self, const CubeEdge* cube, const Cell& cell, int covered) noexcept nogil:
         """Make the hypothesis of a cell."""
         cdef const Row* tail = &self.rows[cube.first + cell.row]
-        cdef OptionRef option = cube.columns[cell.column]
+        cdef OptionRef option = cube.columns[cell.column].option
         cdef Hypothesis made
         cdef Edge edge
         cdef int way
@@ -283,20 +278,20 @@ cdef class BlockDecoder:
             option.score + self.weights[LM] * edge.said.lm
             + self.weights[LM_FIRST] * edge.said.first
             + self.weights[SESSION_LM] * edge.said.session
-            + cube.moved + ordering(cube, tail, option)
+            + cube.moved + option.backward[tail.way] + tail.forward
         )
         made.coverage = cube.coverage
         made.start = cube.start
         made.end = cube.end
         if self.needs.step:
-            edge.score += self._sparse_step(&self.hypotheses[tail.hypothesis], option, &made)
+            edge.score += self._sparse_step(&self.pool.items[tail.hypothesis], option, &made)
         made.score = tail.score + edge.score
         for way in range(3):
             made.forward[way] = option.forward[way]
-        made.best = <uint32_t>self.edges.size()
+        made.best = <uint32_t>self.pool.edges.size()
         made.edges = made.best
-        self.edges.push_back(edge)
-        self._recombine(made, covered)
+        self.pool.edges.push_back(edge)
+        self.pool.add(made, self.stacks[covered])
 
     cdef float _sparse_step(
         self, const Hypothesis* tail, OptionRef option, Hypothesis* made
@@ -304,7 +299,7 @@ cdef class BlockDecoder:
         cdef Place before, now
         cdef float score
         before.start, before.end = tail.start, tail.end
-        before.option = self.edges[tail.best].option if tail.best != NONE else NULL
+        before.option = self.pool.edges[tail.best].option if tail.best != NONE else NULL
         before.last[0], before.last[1] = tail.last[0], tail.last[1]
         before.pair[0], before.pair[1] = tail.pair[0], tail.pair[1]
         now.start, now.end, now.option = made.start, made.end, option
@@ -316,79 +311,6 @@ cdef class BlockDecoder:
         made.last[0], made.last[1] = now.last[0], now.last[1]
         made.pair[0], made.pair[1] = now.pair[0], now.pair[1]
         return score
-
-    cdef void _recombine(self, const Hypothesis& made, int covered) noexcept nogil:
-        """Put a hypothesis on its stack, or join it to the one with the same state."""
-        cdef size_t mask = self.slots.size() - 1
-        cdef uint64_t key = self._state_hash(&made)
-        cdef size_t slot = (key >> 32) & mask
-        cdef Hypothesis* other
-        while self.slots[slot]:
-            if <uint32_t>(self.slots[slot] >> 32) == <uint32_t>(key >> 32):
-                other = &self.hypotheses[<uint32_t>self.slots[slot] - 1]
-                if self._equal(other, &made):
-                    self.edges[made.best].next = other.edges
-                    other.edges = made.best
-                    if made.score > other.score:
-                        other.score = made.score
-                        other.best = made.best
-                    return
-            slot = (slot + 1) & mask
-        self.hypotheses.push_back(made)
-        self.slots[slot] = (key >> 32 << 32) | <uint32_t>self.hypotheses.size()
-        self.stacks[covered].push_back(<uint32_t>self.hypotheses.size() - 1)
-        if self.stacks[covered].size() * 2 > self.slots.size():
-            self._grow_slots()
-
-    cdef bint _equal(self, const Hypothesis* left, const Hypothesis* right) noexcept nogil:
-        """Whether two hypotheses can be told apart by nothing that follows."""
-        cdef const float* forward
-        cdef const float* other
-        if left.coverage != right.coverage or left.end != right.end:
-            return False
-        if left.forbidden != right.forbidden or left.context != right.context:
-            return False
-        if self.needs.words and (left.last[0] != right.last[0] or left.last[1] != right.last[1]):
-            return False
-        if self.needs.pair and (left.pair[0] != right.pair[0] or left.pair[1] != right.pair[1]):
-            return False
-        if self.needs.block and self.edges[left.best].option != self.edges[right.best].option:
-            return False
-        if not (self.reorders or self.needs.start):
-            return True
-        if left.start != right.start:
-            return False
-        if memcmp(left.forward, right.forward, sizeof(left.forward)) != 0:
-            return False
-        if self.edges[left.best].option == self.edges[right.best].option:
-            return True
-        forward = self.edges[left.best].option.reordering
-        other = self.edges[right.best].option.reordering
-        if forward == NULL or other == NULL:
-            return forward == other
-        return memcmp(forward + 3, other + 3, 3 * sizeof(float)) == 0
-
-    cdef uint64_t _state_hash(self, const Hypothesis* item) noexcept nogil:
-        """Of what ``_equal`` compares; its high half is good."""
-        cdef uint64_t key = (<uint64_t>item.coverage << 32) | item.context
-        key = (key ^ (key >> 29)) * <uint64_t>0x9E3779B97F4A7C15
-        key ^= item.end
-        if self.reorders or self.needs.start:
-            key ^= <uint64_t>item.start << 32
-        return (key ^ (key >> 32)) * <uint64_t>0xBF58476D1CE4E5B9
-
-    cdef void _grow_slots(self) noexcept nogil:
-        cdef vector[uint64_t] old
-        cdef size_t mask = self.slots.size() * 4 - 1
-        cdef size_t slot, k
-        old.swap(self.slots)
-        self.slots.assign(mask + 1, 0)
-        for k in range(old.size()):
-            if old[k]:
-                slot = (old[k] >> 32) & mask
-                while self.slots[slot]:
-                    slot = (slot + 1) & mask
-                self.slots[slot] = old[k]
 
     cdef float _priority(self, const Hypothesis* item) noexcept nogil:
         """Score, and what is still to come."""
@@ -406,36 +328,98 @@ cdef class BlockDecoder:
         return done.future - self.weights[DISTORTION] * jumps
 
     cdef void _prune(self, int covered) noexcept nogil:
-        """Sort the stack into groups of equal coverage and end; keep the best of each."""
+        """Sort the classes of the stack into groups of equal coverage and end."""
         cdef vector[uint32_t]* stack = &self.stacks[covered]
-        cdef float floor = -INFINITY
         cdef uint64_t key = <uint64_t>-1
-        cdef uint32_t first
-        cdef Group* group
         cdef size_t k
         cdef const Hypothesis* item
+        cdef Group* group
+        self._find_floor(stack[0])
         self.ranking.clear()
         for k in range(stack.size()):
-            item = &self.hypotheses[stack.at(k)]
-            if self.beam > 0.0:
-                floor = max(floor, self._priority(item) - self.beam)
-            self.ranking.push_back(Ranked(
-                (<uint64_t>item.coverage << 32) | item.end,
-                (<uint64_t>descending(item.score) << 32) | stack.at(k),
-            ))
+            item = &self.pool.items[stack.at(k)]
+            self.ranking.push_back(
+                Ranked((<uint64_t>item.coverage << 32) | item.end, stack.at(k))
+            )
         sort(self.ranking.begin(), self.ranking.end())
         for k in range(self.ranking.size()):
-            item = &self.hypotheses[<uint32_t>self.ranking[k].second]
-            if self.beam > 0.0 and self._priority(item) < floor:
-                continue
             if self.ranking[k].first != key:
                 key = self.ranking[k].first
-                first = <uint32_t>self.rows.size()
-                self.groups.push_back(Group(item.coverage, item.end, first, 0))
+                self.groups.push_back(Group(
+                    <uint32_t>(key >> 32), <uint32_t>key, <uint32_t>self.leaders.size(), 0, 0
+                ))
+            self.leaders.push_back(self.ranking[k].second)
             group = &self.groups.back()
-            if group.count < <uint32_t>self.stack_limit:
-                self.rows.push_back(row_of(item, <uint32_t>self.ranking[k].second))
-                group.count += 1
+            group.count += 1
+            group.lengths |= self.pool.lengths(self.ranking[k].second)
+
+    cdef void _find_floor(self, const vector[uint32_t]& stack) noexcept nogil:
+        """The least priority that the beam leaves."""
+        cdef size_t k
+        cdef const Hypothesis* item
+        self.floor = -INFINITY
+        for k in range(stack.size() if self.beam > 0.0 else 0):
+            item = &self.pool.items[self.pool.best_of_class(stack[k])]
+            self.floor = max(self.floor, self._priority(item) - self.beam)
+
+    cdef const Line* _line(self, uint32_t group, int kind) noexcept nogil:
+        """Rows of a group for spans of a kind; without reordering models all kinds are one."""
+        if not self.reorders:
+            kind = STRAIGHT
+        if not self.lines[kind].made:
+            self._line_up(group, kind)
+        return &self.lines[kind]
+
+    cdef void _line_up(self, uint32_t group, int kind) noexcept nogil:
+        """Rows of a group, best first: of each class the best that goes on in the same way.
+
+        The others of the class would lead to the same hypotheses, and to no better score.
+        """
+        cdef Line* line = &self.lines[kind]
+        cdef const Group* classes = &self.groups[group]
+        cdef const Hypothesis* item
+        cdef uint32_t swapped = NONE, k, number
+        if kind != STRAIGHT and kind != ASIDE:
+            swapped = classes.end - <uint32_t>kind
+        self.order.clear()
+        for k in range(classes.first, classes.first + classes.count):
+            self._rank_class(self.leaders[k], kind, swapped)
+        sort(self.order.begin(), self.order.end())
+        line.made = True
+        line.first = <uint32_t>self.rows.size()
+        line.count = min(<uint32_t>self.order.size(), <uint32_t>self.stack_limit)
+        for k in range(line.count):
+            number = <uint32_t>self.order[k]
+            item = &self.pool.items[number]
+            self.rows.push_back(row_of(item, number, way_of(item, kind, swapped)))
+
+    cdef void _rank_class(self, uint32_t first, int kind, uint32_t swapped) noexcept nogil:
+        """Put the best of a class, for each way to go on, among those to be ordered."""
+        cdef uint32_t[3] best
+        cdef float[3] ahead
+        cdef uint32_t member = first, way
+        cdef const Hypothesis* item = &self.pool.items[first]
+        if item.alike == first and self.beam <= 0.0:
+            way = way_of(item, kind, swapped)
+            self.order.push_back(
+                (<uint64_t>descending(item.score + item.forward[way]) << 32) | first
+            )
+            return
+        best[0] = best[1] = best[2] = NONE
+        ahead[0] = ahead[1] = ahead[2] = -INFINITY
+        while True:
+            item = &self.pool.items[member]
+            way = way_of(item, kind, swapped)
+            if item.score + item.forward[way] > ahead[way] and (
+                self.beam <= 0.0 or self._priority(item) >= self.floor
+            ):
+                ahead[way], best[way] = item.score + item.forward[way], member
+            member = item.alike
+            if member == first:
+                break
+        for way in range(3):
+            if best[way] != NONE:
+                self.order.push_back((<uint64_t>descending(ahead[way]) << 32) | best[way])
 
     cdef void _expand(self, uint32_t group) noexcept nogil:
         """Add a cube for every free span that may follow the group's hypotheses."""
@@ -443,10 +427,11 @@ cdef class BlockDecoder:
         cdef int previous = <int>self.groups[group].end
         cdef Coverage coverage = self.coverages.items[coverage_id]
         cdef int length = <int>self.options.sentence.size()
-        cdef int start, end, last = length
+        cdef int start, end, kind, last = length
         cdef OptionList* options
-        cdef CubeEdge cube
         cdef float moved
+        for kind in range(LINES):
+            self.lines[kind].made = False
         if self.rules.distortion_limit >= 0:
             last = max(previous, <int>coverage.first_gap) + self.rules.distortion_limit + 1
             last = min(length, last)
@@ -456,21 +441,32 @@ cdef class BlockDecoder:
                 if self.coverages.has(coverage_id, end - 1):
                     break
                 options = self.options.span(start, end)
-                if options.empty() or not self.rules.allow(
+                if not options.empty() and self.rules.allow(
                     self.coverages, self.options, coverage_id, previous, start, end
                 ):
-                    continue
-                cube.columns = options.data()
-                cube.width = <uint32_t>options.size()
-                cube.first = self.groups[group].first
-                cube.height = self.groups[group].count
-                cube.monotone = start == previous
-                cube.start = <uint32_t>start
-                cube.end = <uint32_t>end
-                cube.coverage = self.coverages.extend(coverage_id, start, end, self.options)
-                cube.shift = moved + self._rest(cube.coverage, cube.end)
-                cube.moved = moved
-                self.cubes[coverage.covered + end - start].push_back(cube)
+                    self._add_cube(group, start, end, moved)
+
+    cdef void _add_cube(self, uint32_t group, int start, int end, float moved) noexcept nogil:
+        cdef int before = <int>self.groups[group].end - end, kind = ASIDE
+        cdef const Line* line
+        cdef CubeEdge cube
+        if start == <int>self.groups[group].end:
+            kind = STRAIGHT
+        elif 0 < before <= MAX_PHRASE and self.groups[group].lengths >> before & 1:
+            kind = before
+        line = self._line(group, kind)
+        if not line.count:
+            return
+        cube.columns = self.queue.columns_of(start, end)
+        cube.width = <uint32_t>self.options.span(start, end).size()
+        cube.first, cube.height = line.first, line.count
+        cube.start, cube.end = <uint32_t>start, <uint32_t>end
+        cube.coverage = self.coverages.extend(
+            self.groups[group].coverage, start, end, self.options
+        )
+        cube.shift = moved + self._rest(cube.coverage, cube.end)
+        cube.moved = moved
+        self.cubes[self.coverages.items[cube.coverage].covered].push_back(cube)
 
     cdef void _end_sentence(self, int length) noexcept nogil:
         """One goal node, reached from every complete hypothesis over the end-of-sentence LM."""
@@ -483,18 +479,18 @@ cdef class BlockDecoder:
         goal.edges = NONE
         goal.forbidden = 0
         for k in range(self.stacks[length].size()):
-            tail = self.stacks[length][k]
+            tail = self.pool.best_of_class(self.stacks[length][k])
             edge.tail = tail
             edge.option = NULL
             edge.start = 0
-            self.contexts.end(self.hypotheses[tail].context, &edge.said)
+            self.contexts.end(self.pool.items[tail].context, &edge.said)
             edge.score = self.weights[LM] * edge.said.lm
             edge.score += self.weights[SESSION_LM] * edge.said.session
             edge.next = goal.edges
-            goal.edges = <uint32_t>self.edges.size()
-            if self.hypotheses[tail].score + edge.score > goal.score:
-                goal.score = self.hypotheses[tail].score + edge.score
+            goal.edges = <uint32_t>self.pool.edges.size()
+            if self.pool.items[tail].score + edge.score > goal.score:
+                goal.score = self.pool.items[tail].score + edge.score
                 goal.best = goal.edges
-            self.edges.push_back(edge)
-        self.goal = <uint32_t>self.hypotheses.size()
-        self.hypotheses.push_back(goal)
+            self.pool.edges.push_back(edge)
+        self.goal = <uint32_t>self.pool.items.size()
+        self.pool.items.push_back(goal)

@@ -6,12 +6,13 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.search.forest.assembly cimport ForestAssembly, reachable
+from postil.search.forest.assembly cimport ForestAssembly
 from postil.search.forest.yields cimport copied
-from postil.search.phrase.block cimport BlockDecoder, Edge, Hypothesis
+from postil.search.phrase.block cimport BlockDecoder
 from postil.search.phrase.features cimport COLUMNS
+from postil.search.phrase.hypotheses cimport Edge, Hypothesis
 from postil.search.phrase.options cimport OptionRef
-from postil.search.phrase.steps cimport Place, add_step_dense
+from postil.search.phrase.steps cimport Place, add_step_dense, orientation
 
 from postil.search.phrase.features import PHRASE_FEATURES
 
@@ -20,15 +21,15 @@ cdef enum:
 
 
 cdef void add_dense(
-    BlockDecoder decoder, const Edge* edge, const Hypothesis* head, float* row
+    BlockDecoder decoder, const Edge* edge, uint32_t tail_number, const Hypothesis* head, float* row
 ) noexcept nogil:
     """Feature values of one step: those of its option, and those that depend on its predecessor."""
-    cdef const Hypothesis* tail = &decoder.hypotheses[edge.tail]
+    cdef const Hypothesis* tail = &decoder.pool.items[tail_number]
     cdef Place before, now
     before.start, before.end = tail.start, tail.end
     before.option = NULL
     if tail.best != NONE:
-        before.option = decoder.edges[tail.best].option
+        before.option = decoder.pool.edges[tail.best].option
     now.start, now.end, now.option = edge.start, head.end, edge.option
     add_step_dense(decoder.options, &before, &now, &edge.said, row)
 
@@ -51,18 +52,18 @@ def best_derivation(BlockDecoder decoder not None):
     cdef list steps = []
     dense = np.zeros(COLUMNS, dtype=np.float32)
     cdef float[::1] row = dense
-    if decoder.hypotheses[decoder.goal].best == NONE:
+    if decoder.pool.items[decoder.goal].best == NONE:
         return steps, dense
-    decoder.best_path(path)
-    path.push_back(decoder.hypotheses[decoder.goal].best)
+    decoder.pool.best_path(decoder.goal, path)
+    path.push_back(decoder.pool.items[decoder.goal].best)
     for k in range(path.size()):
-        edge = &decoder.edges[path[k]]
+        edge = &decoder.pool.edges[path[k]]
         head = decoder.goal
         if k + 1 < path.size():
-            head = decoder.edges[path[k + 1]].tail
+            head = decoder.pool.edges[path[k + 1]].tail
             words = tuple([edge.option.target[j] for j in range(edge.option.length)])
-            steps.append((edge.start, decoder.hypotheses[head].end, words))
-        add_dense(decoder, edge, &decoder.hypotheses[head], &row[0])
+            steps.append((edge.start, decoder.pool.items[head].end, words))
+        add_dense(decoder, edge, edge.tail, &decoder.pool.items[head], &row[0])
     return steps, dense
 
 
@@ -82,48 +83,117 @@ def block_forest(BlockDecoder decoder not None):
     return assembly.forest(copied(sentence))
 
 
-cdef void assemble(BlockDecoder decoder, ForestAssembly assembly) noexcept nogil:
-    cdef vector[uint32_t] number = reachable(
-        decoder.hypotheses, decoder.edges, decoder.goal
-    )
-    cdef unordered_map[size_t, uint32_t] rules
+cdef uint32_t way_of(
+    const Hypothesis* tail, const Edge* edge, const Hypothesis* head
+) noexcept nogil:
+    return <uint32_t>orientation(tail.start, tail.end, edge.start, head.end)
+
+
+cdef uint32_t next_tail(
+    BlockDecoder decoder, const Edge* edge, uint32_t node, uint32_t tail
+) noexcept nogil:
+    """The tail after ``tail`` of those that an edge into ``node`` stands for, round a ring.
+
+    They are the hypotheses of the class of its own tail that go on in the same way.
+    """
+    cdef const Hypothesis* head = &decoder.pool.items[node]
+    cdef uint32_t way
+    if edge.option == NULL:
+        return decoder.pool.items[tail].alike
+    way = way_of(&decoder.pool.items[edge.tail], edge, head)
+    while True:
+        tail = decoder.pool.items[tail].alike
+        if way_of(&decoder.pool.items[tail], edge, head) == way:
+            return tail
+
+
+cdef struct Size:
+    size_t nodes
+    size_t edges
+
+
+cdef Size number_nodes(BlockDecoder decoder, vector[uint32_t]& number) noexcept nogil:
+    """Number the nodes on a way to the goal in the order they were made; NONE elsewhere."""
+    cdef Size size = Size(0, 0)
+    cdef uint32_t node, which, tail
     cdef const Edge* edge
-    cdef uint32_t node, which
-    cdef size_t nodes = 0, edges = 0
-    cdef float* row
+    number.assign(decoder.pool.items.size(), <uint32_t>NONE)
+    number[decoder.goal] = 0
+    for node in range(decoder.goal, -1, -1):    # heads come after tails
+        if number[node] == NONE:
+            continue
+        size.nodes += 1
+        which = decoder.pool.items[node].edges
+        while which != NONE:
+            edge = &decoder.pool.edges[which]
+            tail = edge.tail
+            while True:
+                number[tail] = 0
+                size.edges += 1
+                tail = next_tail(decoder, edge, node, tail)
+                if tail == edge.tail:
+                    break
+            which = edge.next
+    tail = 0
     for node in range(<uint32_t>number.size()):
         if number[node] != NONE:
-            nodes += 1
-            which = decoder.hypotheses[node].edges
-            while which != NONE:
-                edges += 1
-                which = decoder.edges[which].next
-    assembly.reserve(nodes, edges)
+            number[node] = tail
+            tail += 1
+    return size
+
+
+cdef void assemble(BlockDecoder decoder, ForestAssembly assembly) noexcept nogil:
+    cdef vector[uint32_t] number
+    cdef unordered_map[size_t, uint32_t] rules
+    cdef Size size = number_nodes(decoder, number)
+    cdef uint32_t node, which
+    assembly.reserve(size.nodes, size.edges)
     for node in range(<uint32_t>number.size()):
         if number[node] == NONE:
             continue
-        which = decoder.hypotheses[node].edges
+        which = decoder.pool.items[node].edges
         while which != NONE:
-            edge = &decoder.edges[which]
-            row = assembly.add_edge(rule_of(assembly, rules, edge.option), edge.score)
-            add_dense(decoder, edge, &decoder.hypotheses[node], row)
-            assembly.add_tail(number[edge.tail])
-            if edge.option != NULL:
-                assembly.cover(edge.start, decoder.hypotheses[node].end)
-            which = edge.next
+            add_edges(decoder, assembly, number, rules, which, node)
+            which = decoder.pool.edges[which].next
         assembly.close_node()
+
+
+cdef void add_edges(
+    BlockDecoder decoder, ForestAssembly assembly, const vector[uint32_t]& number,
+    unordered_map[size_t, uint32_t]& rules, uint32_t which, uint32_t node,
+) noexcept nogil:
+    """Add an edge from each of the tails that one of search stands for."""
+    cdef const Edge* edge = &decoder.pool.edges[which]
+    cdef const Hypothesis* head = &decoder.pool.items[node]
+    cdef uint32_t rule = rule_of(assembly, rules, edge.option), tail = edge.tail
+    cdef uint32_t way = way_of(&decoder.pool.items[tail], edge, head)
+    cdef float before = decoder.pool.items[tail].forward[way], score
+    cdef float* row
+    while True:
+        score = edge.score
+        if edge.option != NULL and tail != edge.tail:
+            score += decoder.pool.items[tail].forward[way] - before
+        row = assembly.add_edge(rule, score)
+        add_dense(decoder, edge, tail, head, row)
+        assembly.add_tail(number[tail])
+        if edge.option != NULL:
+            assembly.cover(edge.start, head.end)
+        tail = next_tail(decoder, edge, node, tail)
+        if tail == edge.tail:
+            break
 
 
 cdef uint32_t rule_of(
     ForestAssembly assembly, unordered_map[size_t, uint32_t]& rules, OptionRef option
 ) noexcept nogil:
     """Number of the rule that an option is."""
-    cdef size_t key = <size_t>option
+    cdef uint32_t* number
     if option == NULL:
         return NONE
-    if rules.count(key) == 0:
-        rules[key] = assembly.add_rule(
+    number = &rules[<size_t>option]  # and one more, so that 0 is none yet
+    if not number[0]:
+        number[0] = 1 + assembly.add_rule(
             option.target, option.length, option.entry, option.origin, option.event
         )
         assembly.link(option.links, option.link_count)
-    return rules[key]
+    return number[0] - 1

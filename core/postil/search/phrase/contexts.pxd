@@ -42,7 +42,7 @@ cdef class ContextPool:
     cdef vector[Alone] alone        # by the number of the target words
     cdef uint32_t sentence
 
-    cdef void begin_sentence(self) noexcept nogil
+    cdef void begin_sentence(self, size_t steps) noexcept nogil
     # Number of a context.
     cdef uint32_t intern(self, const Context* context) noexcept nogil
     # What the boundary words of an option add in a context; returns the context after it.

@@ -22,6 +22,7 @@ from postil.types.prefetch cimport prefetch
 
 cdef enum:
     FEWEST_SLOTS = 2048
+    MOST_SLOTS = 65536          # at the start of a sentence
 
 cdef uint64_t FREE_KEY = ~<uint64_t>0
 
@@ -48,12 +49,15 @@ cdef class ContextPool:
         self.lm = lm
         self.session = session
 
-    cdef void begin_sentence(self) noexcept nogil:
-        """Forget all; the start of a sentence is item 0."""
+    cdef void begin_sentence(self, size_t steps) noexcept nogil:
+        """Forget all; the start of a sentence is item 0. So many phrases will be said or so."""
+        cdef size_t slots = FEWEST_SLOTS
         cdef Context first
         self.items.clear()
-        self.slots.assign(FEWEST_SLOTS, 0)
-        self.memo.assign(FEWEST_SLOTS, nothing_heard())
+        while slots < steps and slots < MOST_SLOTS:
+            slots *= 2
+        self.slots.assign(slots, 0)
+        self.memo.assign(slots, nothing_heard())
         self.heard = 0
         self.sentence += 1
         self.lm.begin_state(&first.lm)

@@ -8,27 +8,32 @@ cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 from libcpp.vector cimport vector
 
-from postil.search.phrase.options cimport OptionRef
+from postil.search.phrase.options cimport MAX_PHRASE, OptionRef, OptionTable
 
 cdef struct Row:
-    float score            # of the hypothesis
-    float forward[3]
+    float ahead            # score of the hypothesis, and forward reordering
+    float score
+    float forward
+    uint32_t way           # 0 monotone, 1 swap, 2 other
     uint32_t hypothesis
-    uint32_t start
     uint32_t context
     uint32_t forbidden
 
+cdef struct Column:
+    OptionRef option
+    float estimate         # these are those of the option
+    float backward[3]
+
 cdef struct CubeEdge:
-    const OptionRef* columns   # the options of one span
+    const Column* columns  # the options of one span
     uint32_t width
-    uint32_t first         # the rows of one group
+    uint32_t first         # the rows of one line
     uint32_t height
     uint32_t start
     uint32_t end
     uint32_t coverage      # after the span
     float shift            # weighted distortion + what is still to come after
     float moved            # of that, the distortion
-    bint monotone          # the span follows the phrase before
 
 cdef struct Cell:
     uint32_t cube
@@ -36,17 +41,11 @@ cdef struct Cell:
     uint32_t column
 
 
-cdef inline float ordering(const CubeEdge* cube, const Row* tail, OptionRef option) noexcept nogil:
-    """Weighted lexicalised reordering: backward of this phrase, forward of the one before."""
-    cdef int way = 0 if cube.monotone else 1 if tail.start == cube.end else 2
-    return option.backward[way] + tail.forward[way]
-
-
 cdef inline float cell_priority(
-    const CubeEdge* cube, const Row* tail, OptionRef option
+    const CubeEdge* cube, const Row* tail, const Column* column
 ) noexcept nogil:
     """Exact but for the language model of the boundary words, which is that of the option alone."""
-    return tail.score + option.estimate + cube.shift + ordering(cube, tail, option)
+    return tail.ahead + column.estimate + cube.shift + column.backward[tail.way]
 
 
 @cython.final
@@ -55,6 +54,13 @@ cdef class CellQueue:
     cdef vector[Cell] cells             # in the order they were queued
     cdef vector[uint64_t] queue         # keys of the cells not yet taken: see cell_heap
     cdef uint64_t worst                 # no key beyond this one will be taken
+    cdef vector[Column] columns         # of all spans
+    cdef vector[size_t] starts          # [i, j) as in the options
+
+    cdef void set_columns(self, OptionTable options) noexcept nogil
+
+    cdef inline const Column* columns_of(self, int start, int end) noexcept nogil:
+        return &self.columns[self.starts[start * MAX_PHRASE + end - start - 1]]
 
     cdef void take_best(
         self, const vector[CubeEdge]& cubes, const vector[Row]& rows, size_t count

@@ -11,11 +11,28 @@ from libcpp.vector cimport vector
 from postil.search.phrase.cell_heap cimport (
     cell_key, insert, keep_best, remove_best, replace_best,
 )
+from postil.search.phrase.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 
 
 @cython.final
 cdef class CellQueue:
     """Chooses the most promising cells."""
+
+    cdef void set_columns(self, OptionTable options) noexcept nogil:
+        """Put what is read here of the options of a sentence side by side."""
+        cdef int start, size, length = <int>options.sentence.size()
+        cdef size_t k
+        cdef OptionRef option
+        cdef OptionList* found
+        self.columns.clear()
+        self.starts.assign(length * MAX_PHRASE, 0)
+        for start in range(length):
+            for size in range(1, min(MAX_PHRASE, length - start) + 1):
+                found = options.span(start, start + size)
+                self.starts[start * MAX_PHRASE + size - 1] = self.columns.size()
+                for k in range(found.size()):
+                    option = found.at(k)
+                    self.columns.push_back(Column(option, option.estimate, option.backward))
 
     cdef void take_best(
         self, const vector[CubeEdge]& cubes, const vector[Row]& rows, size_t count
@@ -31,7 +48,7 @@ cdef class CellQueue:
         for number in range(<uint32_t>cubes.size()):
             cube = &cubes[number]
             self.cells.push_back(Cell(number, 0, 0))
-            priority = cell_priority(cube, &rows[cube.first], cube.columns[0])
+            priority = cell_priority(cube, &rows[cube.first], cube.columns)
             self.queue.push_back(cell_key(priority, number))
         self.worst = keep_best(self.queue, count)
         while self.taken.size() < count and not self.queue.empty():
@@ -44,7 +61,7 @@ cdef class CellQueue:
         self, const CubeEdge* cube, const Row* row, const Cell& cell, bint replace
     ) noexcept nogil:
         """Queue a cell, unless it will not be taken; ``replace``: in the place of the best one."""
-        cdef float priority = cell_priority(cube, row, cube.columns[cell.column])
+        cdef float priority = cell_priority(cube, row, cube.columns + cell.column)
         cdef uint64_t key = cell_key(priority, <uint32_t>self.cells.size())
         if key >= self.worst:
             return False

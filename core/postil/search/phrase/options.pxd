@@ -108,8 +108,9 @@ cdef class OptionTable:
     cdef readonly int table_limit
     cdef float weights[COLUMNS]
     # options of the phrase table, kept across sentences
-    cdef deque[Option] cached
-    cdef deque[vector[token_t]] cached_targets
+    cdef deque[vector[Option]] cached                   # those of a source phrase side by side
+    cdef deque[vector[token_t]] cached_targets          # likewise
+    cdef size_t cached_count
     cdef vector[Numbered] numbered                      # of these, distinct target words
     cdef Numbering numbering
     # first row of a source phrase -> its best options
@@ -187,5 +188,6 @@ cdef class OptionTable:
     cdef void _cache_rows(
         self, const token_t* source, int length, Rows rows, OptionList* kept
     ) noexcept nogil
+    cdef void _keep(self, const OptionList& refs, OptionList* kept) noexcept nogil
     cdef void _pass_through(self, int position) noexcept nogil
     cdef void _estimate_future(self) noexcept nogil

@@ -99,6 +99,7 @@ cdef class OptionTable:
         self.by_source.clear()
         self.cached.clear()
         self.cached_targets.clear()
+        self.cached_count = 0
         start_numbers(self.numbered, &self.numbering)
 
     def __len__(self):
@@ -127,7 +128,7 @@ cdef class OptionTable:
         self.local.clear()
         self.local_targets.clear()
         self.local_links.clear()
-        if self.cached.size() > CACHE_LIMIT:
+        if self.cached_count > CACHE_LIMIT:
             self.forget()
         self.sentence.assign(sentence, sentence + length)
         self.fixed.assign(length, 0)
@@ -408,12 +409,10 @@ cdef class OptionTable:
         cdef vector[Option] all
         cdef vector[float] best         # estimates so far, best first
         cdef vector[token_t] words
-        cdef vector[size_t] starts
         cdef OptionList refs
         cdef Option option
         cdef Row row
-        cdef vector[token_t].iterator start
-        cdef size_t k, keep = <size_t>self.table_limit
+        cdef size_t k, place = 0, keep = <size_t>self.table_limit
         cdef bint cut = self._lm_takes_away()
         cdef float sparse
         all.reserve(min(<size_t>rows.count, 4 * keep))
@@ -431,21 +430,37 @@ cdef class OptionTable:
             self._weigh_lm(&option, sparse)
             note_best(best, option.estimate, keep)
             all.push_back(option)
-            starts.push_back(words.size())
             words.insert(words.end(), &row.target[0], &row.target[0] + row.length)
         for k in range(all.size()):
+            all[k].target = words.data() + place
+            place += all[k].length
             refs.push_back(&all[k])
         keep = min(keep, refs.size())
         partial_sort(refs.begin(), refs.begin() + keep, refs.end(), &better)
-        for k in range(keep):
-            self.cached.push_back(deref(refs[k]))
-            start = words.begin() + starts[refs[k] - all.data()]
-            self.cached_targets.emplace_back(start, start + refs[k].length)
-            self.cached.back().target = self.cached_targets.back().data()
-            self.cached.back().number = number_of(
-                self.numbered, &self.numbering, self.cached.back().target, refs[k].length, True
+        refs.resize(keep)
+        self._keep(refs, kept)
+
+    cdef void _keep(self, const OptionList& refs, OptionList* kept) noexcept nogil:
+        """Copy options, and the words they point to, into the cache; list them in ``kept``."""
+        cdef size_t k, length = 0
+        cdef vector[Option]* options
+        cdef vector[token_t]* words
+        cdef Option* option
+        for k in range(refs.size()):
+            length += refs[k].length
+        options, words = &self.cached.emplace_back(), &self.cached_targets.emplace_back()
+        options.reserve(refs.size())  # what is pointed to stays in place
+        words.reserve(length)
+        for k in range(refs.size()):
+            options.push_back(deref(refs[k]))
+            option = &options.back()
+            option.target = words.data() + words.size()
+            words.insert(words.end(), refs[k].target, refs[k].target + option.length)
+            option.number = number_of(
+                self.numbered, &self.numbering, option.target, option.length, True
             )
-            kept.push_back(&self.cached.back())
+            kept.push_back(option)
+        self.cached_count += refs.size()
 
     cdef void _pass_through(self, int position) noexcept nogil:
         """An unknown word is copied; this is the only option of its position."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +65,6 @@ class BesideSparse(Decoders[Any]):
         found = self.inner.nbest(source, k, extra, constraints, distinct=distinct)
         weights = self.inner.weights.astype(np.float64)
         return [
-            replace(one, dense=np.append(one.dense, one.score - one.dense @ weights))
+            one._replace(dense=np.append(one.dense, one.score - one.dense @ weights))
             for one in found
         ]
