@@ -278,7 +278,7 @@ def test_rows_are_made_one_by_one(made, tmp_path):
     assert part.rows["baseline"] == table.rows["baseline"]
     whole, found = conclusions(EXPERIMENT, table), conclusions(EXPERIMENT, part)
     assert found[0] == whole[0]
-    assert [item.verdict for item in found[1:]] == ["undecided"] * 2
+    assert [item.verdict for item in found[1:]] == ["not run"] * 2
     assert [item.figures for item in found[1:]] == ["row mer-3 was not made"] * 2
     assert curves_of(EXPERIMENT.figures[0], part) == {}
     with pytest.raises(UsageError, match="no row mer-4"):

@@ -23,7 +23,7 @@ from postil.types.files import atomic_write
 from postil.types.progress import CurvePoint, Progress
 
 FORM = 2  # of figures: grows when a column comes to mean something else
-Verdict = Literal["holds", "does not hold", "undecided"]
+Verdict = Literal["holds", "does not hold", "undecided", "not run"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,7 +259,7 @@ def conclusions(experiment: Experiment, table: Table) -> list[Conclusion]:
         try:
             verdict, figures = claim.judge(table)
         except KeyError as missing:
-            verdict, figures = "undecided", f"row {missing.args[0]} was not made"
+            verdict, figures = "not run", f"row {missing.args[0]} was not made"
         found.append(Conclusion(claim.text, verdict, figures))
     return found
 
