@@ -126,23 +126,23 @@ def test_another_translation_that_was_chosen_stays(driver: Driver) -> None:
 def test_the_grid_says_how_sure_the_machine_was_until_its_draft_is_retyped(driver: Driver) -> None:
     driver.desk.settings.set(PREFILL_MEMORY, 102)
     driver.desk.settings.set(PREFILL_MACHINE, 0)
-    driver.go(22)
+    driver.go(32)
     machine = driver.view.editing.machine
     assert machine is not None
     assert machine.confidence is not None
     badge = f"MT {round(100 * machine.confidence)}"
-    assert shown(driver, 21, MATCH, Qt.ItemDataRole.DisplayRole) == badge
-    assert "expected" in shown(driver, 21, MATCH, Qt.ItemDataRole.ToolTipRole)
+    assert shown(driver, 31, MATCH, Qt.ItemDataRole.DisplayRole) == badge
+    assert "expected" in shown(driver, 31, MATCH, Qt.ItemDataRole.ToolTipRole)
     driver.press("End")
     driver.keys("x")
-    assert shown(driver, 21, MATCH, Qt.ItemDataRole.DisplayRole) == badge
+    assert shown(driver, 31, MATCH, Qt.ItemDataRole.DisplayRole) == badge
     driver.write("Zut")
-    assert shown(driver, 21, MATCH, Qt.ItemDataRole.DisplayRole) == ""
+    assert shown(driver, 31, MATCH, Qt.ItemDataRole.DisplayRole) == ""
     assert driver.view.editing.origin == "translator"
     driver.go(1)
-    driver.go(22)
-    assert shown(driver, 21, MATCH, Qt.ItemDataRole.DisplayRole) == ""
-    segment = driver.project.segments.get(22)
+    driver.go(32)
+    assert shown(driver, 31, MATCH, Qt.ItemDataRole.DisplayRole) == ""
+    segment = driver.project.segments.get(32)
     assert (segment.origin, segment.score) == ("translator", None)
 
 

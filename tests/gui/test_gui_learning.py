@@ -123,7 +123,7 @@ def machine_draft(driver: Driver, number: int) -> str:
 
 
 def test_a_word_is_never_used_again_and_then_it_is(driver: Driver) -> None:
-    draft = machine_draft(driver, 22)
+    draft = machine_draft(driver, 32)
     machine = driver.view.editing.machine
     assert machine is not None
     word = next(w for w in machine.words if w.kind == "table" and len(w.text) > 5)
@@ -154,7 +154,7 @@ def test_a_word_is_never_used_again_and_then_it_is(driver: Driver) -> None:
 
 
 def test_what_the_translator_typed_cannot_be_blocked(driver: Driver) -> None:
-    machine_draft(driver, 22)
+    machine_draft(driver, 32)
     driver.write("zorgle")
     driver.press("Ctrl+Shift+X")
     driver.wait_until_idle()
