@@ -77,12 +77,14 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def make_application() -> QtWidgets.QApplication:
     """The Qt application, once in a process."""
+    from postil_gui.operations.one_heap import share_one_heap  # noqa: PLC0415
     from postil_gui.qt import QtWidgets  # noqa: PLC0415
 
     existing = QtWidgets.QApplication.instance()
     if isinstance(existing, QtWidgets.QApplication):
         return existing
     sys.setswitchinterval(SWITCH_SECONDS)
+    share_one_heap()  # before there are threads
     application = QtWidgets.QApplication(sys.argv[:1])
     application.setApplicationName("postil")
     application.setApplicationDisplayName("Postil")

@@ -42,6 +42,14 @@ def test_a_segment_is_searched_once_until_something_is_learned(engine, pairs, se
     assert searches == [source.plain] * 2
 
 
+def test_judging_keeps_no_search_and_judges_what_is_suggested(engine, pairs, searches):
+    for source, target in pairs[:3]:
+        judged = engine.judge(source, target)
+        assert engine.judge(source, target) == judged
+        assert engine.suggest(source).confidence == judged.predicted
+    assert len(searches) == 9
+
+
 def test_what_is_learned_does_not_depend_on_what_was_asked_before(engine_folder, pairs):
     asked, unasked = Engine.open(engine_folder), Engine.open(engine_folder)
     for number, (source, target) in enumerate(pairs[:20]):

@@ -85,6 +85,15 @@ def test_the_gain_is_that_of_an_engine_which_learned_nothing_here(
     assert gain.low > 0.2, "it has learned the new words after one segment"
 
 
+def test_the_gain_reads_no_model_again(project: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    def opened(folder: Path) -> None:
+        raise AssertionError(f"{folder} was opened once more")
+
+    confirm(project, FEWEST)
+    monkeypatch.setattr("postil.engine.engine.open_models", opened)
+    assert project.learned.gain() is not None
+
+
 def test_few_segments_tell_nothing(project: Project) -> None:
     confirm(project, FEWEST - 1)
     assert project.learned.gain() is None

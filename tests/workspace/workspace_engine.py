@@ -60,6 +60,9 @@ class ParrotEngine:
         self.blocked = list(pairs)
         self.revision += 1
 
+    def anew(self) -> ParrotEngine:
+        return type(self)(self.folder)
+
     def judge(self, source: TaggedText, target: TaggedText) -> Judgement | None:
         words = self.suggest(source).target.plain.split()
         return Judgement(0.5, 0.5, word_closeness(words, target.plain.split()), ())

@@ -294,13 +294,13 @@ class Engine:
 
     def judge(self, source: TaggedText, target: TaggedText) -> Judgement | None:
         """Closeness of what the engine says now to a confirmed translation, as :meth:`learn` judges
-        it; nothing is learned. None where one side is empty.
+        it; nothing is learned, and the search is not kept. None where one side is empty.
         """
         left, right = self._models.source.prepare(source), self._models.target.prepare(target)
         if not (left.plain.strip() and right.plain.strip()):
             return None
         version = self._offering
-        best = version.derivations(left, 1)[0]
+        best = version.best(version.search(left), 1)[0]
         words = version.tokens(left, best)
         return self._study.judgement(version.session, best, left.tokens, words, right.tokens)
 

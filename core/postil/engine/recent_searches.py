@@ -18,8 +18,8 @@ from postil.engine.term_constraints import TermRule
 from postil.search.constraints import Constraints
 from postil.search.forest.hypergraph import Forest
 
-MOST_EDGES = 200_000
-"""Of the forests that are kept: some 30 MB, 40 sentences of 25 words."""
+MOST_EDGES = 110_000
+"""Of the forests that are kept: some 15 MB, the open sentence and 20 coming ones of 25 words."""
 MOST_OUTPUTS = 500
 """Sentences whose best translation is kept: the coming ones of a translator, or of a team's."""
 

@@ -130,11 +130,15 @@ class SegmentDecoder:
         key = sentence_key(prepared, terms)
         found = self._recent.find(key)
         if found is None or found.version is not self._own:
-            extra, constraints = self._given(prepared, terms)
-            forest = self._translator.forest(prepared.ids, extra, constraints)
-            found = Searched(self._own, self.session, forest, constraints)
+            found = self.search(prepared, terms)
             self._recent.keep(key, found)
         return found
+
+    def search(self, prepared: Prepared, terms: Sequence[TermRule] = ()) -> Searched:
+        """A new search of a sentence, which is not kept for later."""
+        extra, constraints = self._given(prepared, terms)
+        forest = self._translator.forest(prepared.ids, extra, constraints)
+        return Searched(self._own, self.session, forest, constraints)
 
     def said(self, prepared: Prepared) -> list[str]:
         """Target tokens of the best translation; quicker than by way of a forest, and found at once

@@ -262,11 +262,11 @@ class Project:
         self.memories.begin_background()
         self.team.begin()
 
-    def _fresh_engine(self, folder: Path) -> ProjectEngine:
+    def _fresh_engine(self, engine: ProjectEngine) -> ProjectEngine:
         """The engine without what it learned here; what is never to be used is not used."""
-        engine = self._opener(folder)
-        self.blocked.tell(engine)
-        return engine
+        fresh = engine.anew()
+        self.blocked.tell(fresh)
+        return fresh
 
     def _open_engine(self, folder: Path, progress: Progress | None) -> None:
         """Open the engine the project had; without it the project opens all the same."""

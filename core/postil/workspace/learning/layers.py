@@ -49,10 +49,12 @@ class LearnedLayers:
     Parameters
     ----------
     fresh
-        Opens an engine as it is without what was learned in the project.
+        Gives an engine as it is without what was learned in the project.
     """
 
-    def __init__(self, context: ProjectContext, fresh: Callable[[Path], ProjectEngine]) -> None:
+    def __init__(
+        self, context: ProjectContext, fresh: Callable[[ProjectEngine], ProjectEngine]
+    ) -> None:
         self._fresh = fresh
         self._database = context.database
         self._confirmer = context.confirmer
@@ -240,7 +242,7 @@ class LearnedLayers:
             judged = judged_last(connection, engine)
         if len(judged) < FEWEST:
             return None
-        gain = measure_gain(judged, self._fresh(engine.folder), progress or Progress())
+        gain = measure_gain(judged, self._fresh(engine), progress or Progress())
         return None if gain is None else replace(gain, used=engine.uses_learned)
 
     def _engine(self) -> ProjectEngine:
