@@ -101,6 +101,7 @@ REFUSED: dict[str, Message] = {
 
 _Opener = Callable[..., Document]
 DOCUMENT_SUFFIXES: tuple[str, ...] = tuple(_FORMATS)
+WORD_SUFFIXES = tuple(ending for ending, (module, _) in _FORMATS.items() if module == "docx")
 
 # The same for people.
 DOCUMENT_KINDS = Message(

@@ -17,6 +17,7 @@ from postil.formats.docx_pictures import DocxPictures
 from postil.formats.filter_options import Extra, Style
 from postil.formats.glossary import Term
 from postil.formats.paragraphs import Cuts
+from postil.formats.registry import WORD_SUFFIXES
 from postil.messages import Message
 from postil.types.file_names import is_forbidden, unreserved
 from postil.types.progress import Progress
@@ -42,7 +43,6 @@ Drafts = Literal["keep", "source", "refuse"]
 them (in most formats the source), or documents that have any are not written.
 """
 
-WORD_SUFFIXES = (".docx", ".docm", ".dotx", ".dotm")
 DEFAULT_NAME = "{stem}.{language}{suffix}"
 
 

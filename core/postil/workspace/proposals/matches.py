@@ -178,6 +178,8 @@ class Matching:
         translate = cache(self._translate)  # matches often differ in the same words
         said = cache(partial(self._said, source))
         engine = self._context.engine
+        # each repair asks for the links of the same translation of the source
+        linker = None if engine is None else cache(engine.align)
         for match in matches[:REPAIRED_MATCHES]:
             if match.score >= EXACT or "tag" in match.doubts:
                 continue
@@ -189,7 +191,7 @@ class Matching:
                 match.differences,
                 translate=translate,
                 known=self._known,
-                linker=self._linker,
+                linker=linker,
                 fluency=None if engine is None else engine.fluency,
                 said=said,
             )

@@ -50,8 +50,9 @@ class PreviewPictures:
             except PostilError:
                 self._documents[document] = None
         found = self._documents.get(document)
-        members = () if found is None else found.members.get(key, ())
-        images = [self._image(document, found, member) for member in members if found is not None]
+        if found is None:
+            return []
+        images = [self._image(document, found, one) for one in found.members.get(key, ())]
         return [one for one in images if not one.isNull()]
 
     def _image(self, document: int, pictures: DocxPictures, member: str) -> QtGui.QImage:
