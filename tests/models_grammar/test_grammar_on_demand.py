@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from test_grammar_rules import build, examples, random_examples
+from test_grammar_rules import BOUNDS, build, examples, random_examples
 
 from postil.errors import EngineError, UsageError
 from postil.models.grammar.builder import GrammarOptions
@@ -76,15 +76,7 @@ def compare(folder: Path, found: list[Example], sentences: list[list[int]], **bo
 
 @given(
     found=examples(),
-    bounds=st.fixed_dictionaries(
-        {
-            "span": st.integers(2, 10),
-            "gaps": st.integers(0, 2),
-            "words": st.sampled_from([3, 5, 7]),
-            "loose": st.booleans(),
-            "counts": st.sampled_from(["single", "shared", "gapped-shared"]),
-        }
-    ),
+    bounds=BOUNDS,
     others=st.lists(st.lists(st.integers(3, 8), min_size=1, max_size=8), max_size=2),
 )
 @settings(max_examples=40, deadline=None)

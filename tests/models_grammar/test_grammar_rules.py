@@ -67,18 +67,18 @@ def compare(grammar: Grammar, wanted) -> None:
         assert rule.scores[0] == pytest.approx(math.log(count / targets[rule.target]), abs=STEP)
 
 
-@given(
-    examples=examples(),
-    bounds=st.fixed_dictionaries(
-        {
-            "span": st.integers(2, 10),
-            "gaps": st.integers(0, 2),
-            "words": st.sampled_from([3, 5, 7]),
-            "loose": st.booleans(),
-            "counts": st.sampled_from(["single", "shared", "gapped-shared"]),
-        }
-    ),
+BOUNDS = st.fixed_dictionaries(
+    {
+        "span": st.integers(2, 10),
+        "gaps": st.integers(0, 2),
+        "words": st.sampled_from([3, 5, 7]),
+        "loose": st.booleans(),
+        "counts": st.sampled_from(["single", "shared", "gapped-shared"]),
+    }
 )
+
+
+@given(examples=examples(), bounds=BOUNDS)
 @settings(max_examples=40, deadline=None)
 def test_rules_and_counts_are_those_of_the_obvious_way(tmp_path_factory, examples, bounds):
     folder = tmp_path_factory.mktemp("grammar") / "rules"
