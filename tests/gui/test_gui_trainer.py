@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 
+import psutil
 import pytest
 from desk_driver import PATIENCE
 from pytestqt.qtbot import QtBot
@@ -160,3 +163,30 @@ def test_what_was_cancelled_and_killed_is_removed_at_the_next_start(tmp_path: Pa
     lock.release()
     jobs.clear_up(tmp_path)
     assert list(tmp_path.iterdir()) == []
+
+
+LEAVING = """\
+import sys, time
+from pathlib import Path
+sys.path.insert(0, sys.argv[2])
+import training_children
+from postil_gui.operations.training_process import TrainingProcess
+
+if __name__ == "__main__":
+    folder = Path(sys.argv[1])
+    process = TrainingProcess(
+        training_children.deaf, training_children.a_job(folder), lambda *told: None
+    )
+    process.start()
+    while not (folder / "started").exists():
+        time.sleep(0.01)
+    print(process.pid, flush=True)
+"""
+
+
+def test_a_desk_that_ends_leaves_no_training_behind(tmp_path: Path) -> None:
+    script = tmp_path / "leaving.py"
+    script.write_text(LEAVING, encoding="utf-8")
+    command = [sys.executable, str(script), str(tmp_path), str(Path(__file__).parent)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
+    assert not psutil.pid_exists(int(done.stdout))

@@ -117,6 +117,8 @@ def test_rows_descend_and_every_source_is_found(tmp_path: Path) -> None:
         direct = [option.scores[2] for option in options]
         assert direct == sorted(direct, reverse=True)
         assert sum(math.exp(score) for score in direct) == pytest.approx(1.0, abs=0.001)
+        said = frozenset(option.target for option in options)
+        assert table.targets(entry.source) == (said, sum(option.count for option in options))
 
 
 def test_unknown_phrases_have_no_options(tmp_path: Path) -> None:
@@ -124,6 +126,7 @@ def test_unknown_phrases_have_no_options(tmp_path: Path) -> None:
     assert table.options([]) == []
     assert table.options([4_000_000_000]) == []
     assert table.options([3] * 300) == []
+    assert table.targets([]) == table.targets([4_000_000_000]) == (frozenset(), 0)
 
 
 @pytest.mark.parametrize("smoothing", ["none", "good-turing", "kneser-ney"])

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 from array import array
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
@@ -102,6 +102,35 @@ class Bitext:
         """Begin to write a bitext; use as a context manager."""
         return BitextWriter(folder, source_language, target_language, settings or {})
 
+    @classmethod
+    def of_sides(
+        cls,
+        folder: Path,
+        source_language: str,
+        target_language: str,
+        write: Callable[[Path], tuple[WrittenSide, WrittenSide]],
+    ) -> Bitext:
+        """A bitext whose sides are written one by one, or at once.
+
+        Parameters
+        ----------
+        write
+            Writes both sides (see ``write_side``) into the folder it gets.
+
+        Raises
+        ------
+        ValueError
+            The sides do not have as many sentences.
+        StorageError
+            They cannot be written.
+        """
+        with atomic_folder(folder) as place:
+            sides = write(place)
+            if sides[0].sentences != sides[1].sentences:
+                raise ValueError(f"{sides[0].sentences} and {sides[1].sentences} sentences")
+            _write_manifest(place, (source_language, target_language), sides, {})
+        return cls.open(folder)
+
 
 @dataclass(frozen=True, slots=True)
 class _Shape:
@@ -167,12 +196,36 @@ def _map(path: Path, dtype: np.dtype[Any], count: int) -> npt.NDArray[Any]:
         ) from error
 
 
+@dataclass(frozen=True, slots=True)
+class WrittenSide:
+    """What a side holds: its sentences, words, and the words of its vocabulary."""
+
+    sentences: int
+    words: int
+    vocabulary: int
+
+
+def write_side(folder: Path, name: str, sentences: Iterable[Sequence[str]]) -> WrittenSide:
+    """Write the side ``name``, "source" or "target", of a bitext in the making; see
+    ``Bitext.of_sides``.
+    """
+    writer = _SideWriter(folder, name)
+    complete = False
+    try:
+        for tokens in sentences:
+            writer.add(tokens)
+        complete = True
+    finally:
+        writer.close(complete=complete)
+    return writer.written()
+
+
 class _SideWriter:
     """Streams one side to disk."""
 
     def __init__(self, folder: Path, name: str) -> None:
         self.vocabulary = Vocabulary()
-        self.words = 0
+        self.sentences = self.words = 0
         self._path = folder / f"{name}.vocabulary.txt"
         self._tokens: BinaryIO = (folder / f"{name}.tokens").open("wb")
         self._offsets: BinaryIO = (folder / f"{name}.offsets").open("wb")
@@ -185,10 +238,14 @@ class _SideWriter:
         self._token_buffer.extend(
             [number if (number := add(token)) > SENTENCE_END else UNKNOWN for token in tokens]
         )
+        self.sentences += 1
         self.words += len(tokens)
         self._offset_buffer.append(self.words)
         if max(len(self._token_buffer), len(self._offset_buffer)) >= _BUFFER:
             self._flush()
+
+    def written(self) -> WrittenSide:
+        return WrittenSide(self.sentences, self.words, len(self.vocabulary))
 
     def _flush(self) -> None:
         np.array(self._token_buffer, dtype="<u4").tofile(self._tokens)
@@ -208,8 +265,7 @@ class BitextWriter:
     def __init__(
         self, folder: Path, source_language: str, target_language: str, settings: dict[str, Any]
     ) -> None:
-        self.pairs = 0
-        self._languages = {"source": source_language, "target": target_language}
+        self._languages = source_language, target_language
         self._settings = settings
         self._context = atomic_folder(folder)
 
@@ -223,7 +279,6 @@ class BitextWriter:
         """Append a sentence pair."""
         self.source.add(source_tokens)
         self.target.add(target_tokens)
-        self.pairs += 1
 
     def __exit__(
         self,
@@ -237,25 +292,28 @@ class BitextWriter:
             finally:
                 self.target.close(complete=error is None)
             if error is None:
-                self._write_manifest()
+                sides = self.source.written(), self.target.written()
+                _write_manifest(self._folder, self._languages, sides, self._settings)
         except OSError as failure:
             return self._context.__exit__(type(failure), failure, failure.__traceback__)
         return self._context.__exit__(kind, error, traceback)
 
-    def _write_manifest(self) -> None:
-        manifest = {
-            "format_version": FORMAT_VERSION,
-            "pairs": self.pairs,
-            "settings": self._settings,
-            **{
-                name: {
-                    "language": self._languages[name],
-                    "words": side.words,
-                    "vocabulary": len(side.vocabulary),
-                }
-                for name, side in (("source", self.source), ("target", self.target))
-            },
-        }
-        (self._folder / MANIFEST).write_text(
-            json.dumps(manifest, ensure_ascii=False, indent=2) + "\n", encoding="utf-8"
-        )
+
+def _write_manifest(
+    folder: Path,
+    languages: tuple[str, str],
+    sides: tuple[WrittenSide, WrittenSide],
+    settings: dict[str, Any],
+) -> None:
+    manifest = {
+        "format_version": FORMAT_VERSION,
+        "pairs": sides[0].sentences,
+        "settings": settings,
+        **{
+            name: {"language": language, "words": side.words, "vocabulary": side.vocabulary}
+            for name, language, side in zip(("source", "target"), languages, sides, strict=True)
+        },
+    }
+    (folder / MANIFEST).write_text(
+        json.dumps(manifest, ensure_ascii=False, indent=2) + "\n", encoding="utf-8"
+    )

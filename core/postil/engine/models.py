@@ -41,6 +41,7 @@ U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
 F32 = npt.NDArray[np.float32]
 Options = TypeVar("Options")
+Targets = tuple[frozenset[tuple[int, ...]], int]
 Types = Mapping[str, np.dtype[Any]]
 
 PHRASE_TABLE = "phrase-table"
@@ -214,6 +215,11 @@ class EngineModels(ABC):
     def phrases(self, source: Sequence[int] | U32) -> Sequence[PhraseEntry]:  # noqa: ARG002
         """Entries of the phrase table for a phrase; nothing without a table."""
         return ()
+
+    def targets(self, source: Sequence[int] | U32) -> Targets:
+        """Translations of a phrase in the phrase table, and how often it was seen in training."""
+        entries = self.phrases(source)
+        return frozenset(entry.target for entry in entries), sum(entry.count for entry in entries)
 
     def predicted(self, prepared: Prepared) -> list[ExtraOption]:  # noqa: ARG002
         """Options for words of a sentence that the decoder would not know otherwise."""

@@ -1,39 +1,44 @@
 """From corpora to an encoded bitext: read, clean, tokenise, truecase, hold out.
 
 Three streaming passes, through one temporary file of tokens: truecasing needs the whole corpus
-counted before the first sentence can be encoded.
+counted before the first sentence can be encoded. Of a large corpus, stretches are tokenised in
+processes of their own, and then each side is truecased and encoded in one.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache, partial
 from hashlib import blake2b
+from itertools import islice
 from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
 from postil.bitext.clean import CleaningReport, clean
-from postil.bitext.store import Bitext
-from postil.errors import UsageError
+from postil.bitext.store import Bitext, WrittenSide, write_side
+from postil.errors import Cancelled, UsageError
 from postil.messages import Message
 from postil.text.casing import Truecaser
-from postil.text.tokeniser import Tokeniser
+from postil.text.tokeniser import Mode, Tokeniser
 from postil.text.vocabulary import Vocabulary
 from postil.training.corpora import Corpus, corpus_of
 from postil.training.held_out import key
 from postil.training.request import TESTED, TrainingReport, TrainingRequest
 from postil.training.tuning.loop import TuningSet
+from postil.types.processes import Processes, is_stopped
 from postil.types.progress import Progress
 
 Pair = tuple[str, str]
-TokenPair = tuple[list[str], list[str]]
 TokenSegment = tuple[list[str], list[list[str]]]  # a source and its references
 RUN = 10
 LEAST_HELD_OUT = 150
 MOST_HELD_OUT = 600
 LEAST_PAIRS = 10 * LEAST_HELD_OUT  # of fewer, more than a tenth would be missed in training
+STRETCH = 1000  # pairs that a process tokenises at a time
+SMALL = 20 * STRETCH  # pairs for which no process is begun
 LONGEST_TUNED_ON = 200  # tokens: longer "segments" are data, and would take seconds to decode
 
 
@@ -87,16 +92,51 @@ def prepare(
     InputError
         A corpus is broken; names file and place.
     """
-    source_tokeniser = Tokeniser(request.source_language, request.tokeniser)
-    target_tokeniser = Tokeniser(request.target_language, request.tokeniser)
     plain = folder / "tokens.txt"
+    with Processes(request.threads, progress) as processes:
+        _tokenise(request, report, progress, plain, processes)
+        chosen = _choose_held_out(request, plain, report.pairs)
+        if must_tune and not chosen and request.tuning_set is None:
+            raise UsageError(
+                "There is nothing to tune the weights on.",
+                hint=Message(
+                    "Add memories or texts: {number:,} pairs of segments are needed. The command "
+                    "line also takes a tuning set.",
+                    number=LEAST_PAIRS,
+                ),
+            )
+        bitext, sides = _encode(request, plain, chosen, folder, processes)
+    plain.unlink()
+    texts = Texts(
+        Tokeniser(request.source_language, request.tokeniser),
+        Tokeniser(request.target_language, request.tokeniser),
+        *(side.truecaser for side in sides),
+    )
+    held_out: list[TokenSegment] = [
+        (source, [target])
+        for source, target in zip(*(side.held_out for side in sides), strict=True)
+    ]
+    report.pairs -= len(held_out)
+    report.tuned_on = len(held_out)
+    held_out += _read_tuning_set(request, texts, progress)
+    return Prepared(bitext, texts, held_out)
+
+
+def _tokenise(
+    request: TrainingRequest,
+    report: TrainingReport,
+    progress: Progress,
+    plain: Path,
+    processes: Processes,
+) -> None:
+    """Write the tokens of all pairs to ``plain``, a pair a line, and count them."""
+    languages = request.source_language, request.target_language
+    work = partial(_tokenised, languages, request.tokeniser)
+    stretches = _stretches(_clean_pairs(request, report, progress))
     with plain.open("w", encoding="utf-8", newline="\n") as stream:
-        for pair in _clean_pairs(request, report, progress):
-            source = source_tokeniser.tokenise(pair[0])
-            target = target_tokeniser.tokenise(pair[1])
-            if source and target:
-                report.pairs += 1
-                stream.write(f"{' '.join(source)}\t{' '.join(target)}\n")
+        for lines in processes.map(work, stretches, alone=SMALL // STRETCH):
+            report.pairs += len(lines)
+            stream.writelines(lines)
     if not report.pairs:
         raise UsageError(
             Message(
@@ -107,38 +147,88 @@ def prepare(
             ),
             hint="Check the languages, and the reasons in the report.",
         )
-    texts = Texts(
-        source_tokeniser,
-        target_tokeniser,
-        _truecaser(request, request.source_language, plain, 0),
-        _truecaser(request, request.target_language, plain, 1),
-    )
-    chosen = _choose_held_out(request, plain, report.pairs)
-    if must_tune and not chosen and request.tuning_set is None:
-        raise UsageError(
-            "There is nothing to tune the weights on.",
-            hint=Message(
-                "Add memories or texts: {number:,} pairs of segments are needed. The command line "
-                "also takes a tuning set.",
-                number=LEAST_PAIRS,
-            ),
-        )
-    held_out: list[TokenSegment] = []
-    with Bitext.create(
-        folder / "bitext", request.source_language, request.target_language
-    ) as writer:
-        for number, (source, target) in enumerate(_read(plain)):
-            left = texts.source_truecaser.truecase(source)
-            right = texts.target_truecaser.truecase(target)
-            if number in chosen:
-                held_out.append((left, [right]))
+
+
+def _stretches(pairs: Iterator[Pair]) -> Iterator[list[Pair]]:
+    while stretch := list(islice(pairs, STRETCH)):
+        yield stretch
+
+
+def _tokenised(languages: tuple[str, str], kind: Mode, pairs: list[Pair]) -> list[str]:
+    """Lines of the tokens of both sides; none for a pair that has no token on one of them."""
+    source, target = (_tokeniser(language, kind) for language in languages)
+    tokens = ((source.tokenise(left), target.tokenise(right)) for left, right in pairs)
+    return [f"{' '.join(left)}\t{' '.join(right)}\n" for left, right in tokens if left and right]
+
+
+@lru_cache(2)  # it remembers words, so a process keeps it from one stretch to the next
+def _tokeniser(language: str, kind: Mode) -> Tokeniser:
+    return Tokeniser(language, kind)
+
+
+@dataclass(frozen=True, slots=True)
+class _SideWork:
+    """What makes one side of the bitext: ``side`` 0 or 1 of ``plain``, into ``folder``."""
+
+    plain: Path
+    side: int
+    folder: Path
+    language: str
+    truecase: bool
+    chosen: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class _EncodedSide:
+    written: WrittenSide
+    truecaser: Truecaser
+    held_out: list[list[str]]
+
+
+def _encode(
+    request: TrainingRequest, plain: Path, chosen: set[int], folder: Path, processes: Processes
+) -> tuple[Bitext, list[_EncodedSide]]:
+    """Truecase and encode both sides of what was tokenised, but the pairs ``chosen``."""
+    languages = request.source_language, request.target_language
+    sides: list[_EncodedSide] = []
+
+    def write(place: Path) -> tuple[WrittenSide, WrittenSide]:
+        works = [
+            _SideWork(plain, side, place, language, request.truecase, frozenset(chosen))
+            for side, language in enumerate(languages)
+        ]
+        alone = 0 if processes.have_begun else len(works)
+        sides.extend(processes.map(_encoded, works, alone=alone))
+        return sides[0].written, sides[1].written
+
+    return Bitext.of_sides(folder / "bitext", *languages, write), sides
+
+
+def _encoded(work: _SideWork) -> _EncodedSide:
+    """Count the forms of words, then truecase and encode all sentences of a side."""
+    truecaser = Truecaser(work.language)
+    if work.truecase:
+        truecaser.train(_heeding_stop(_read_side(work.plain, work.side)))
+    held_out: list[list[str]] = []
+
+    def sentences() -> Iterator[list[str]]:
+        for number, tokens in enumerate(_heeding_stop(_read_side(work.plain, work.side))):
+            cased = truecaser.truecase(tokens)
+            if number in work.chosen:
+                held_out.append(cased)
             else:
-                writer.add(left, right)
-    plain.unlink()
-    report.pairs -= len(held_out)
-    report.tuned_on = len(held_out)
-    held_out += _read_tuning_set(request, texts, progress)
-    return Prepared(Bitext.open(folder / "bitext"), texts, held_out)
+                yield cased
+
+    written = write_side(work.folder, ("source", "target")[work.side], sentences())
+    return _EncodedSide(written, truecaser, held_out)
+
+
+def _heeding_stop(sentences: Iterator[list[str]]) -> Iterator[list[str]]:
+    """The same, until a process is told to stop."""
+    for number, tokens in enumerate(sentences):
+        if number % STRETCH == 0 and is_stopped():
+            raise Cancelled
+        yield tokens
 
 
 def _clean_pairs(
@@ -170,24 +260,10 @@ def _tested(request: TrainingRequest, progress: Progress) -> set[str]:
     return {key(source) for source, _ in request.test_set.segments(*languages, progress)}
 
 
-def _read(path: Path) -> Iterator[TokenPair]:
-    with path.open(encoding="utf-8", newline="\n") as stream:
-        for line in stream:
-            source, _, target = line.rstrip("\n").partition("\t")
-            yield source.split(" "), target.split(" ")
-
-
 def _read_side(path: Path, side: int) -> Iterator[list[str]]:
     with path.open(encoding="utf-8", newline="\n") as stream:
         for line in stream:
             yield line.rstrip("\n").split("\t")[side].split(" ")
-
-
-def _truecaser(request: TrainingRequest, language: str, path: Path, side: int) -> Truecaser:
-    truecaser = Truecaser(language)
-    if request.truecase:
-        truecaser.train(_read_side(path, side))
-    return truecaser
 
 
 def _choose_held_out(request: TrainingRequest, plain: Path, pairs: int) -> set[int]:

@@ -151,7 +151,7 @@ def open_checked(
 
     def check_all() -> Mapping[str, int]:
         facts = check(settings, arrays)
-        _let_go(arrays)
+        let_go(arrays)
         return facts
 
     files = [folder / MANIFEST, *(folder / f"{name}.bin" for name in types)]
@@ -270,7 +270,7 @@ def _map(path: Path, dtype: np.dtype[Any], count: int) -> Array:
         raise damaged(path.parent, _unreadable(path.name, error)) from error
 
 
-def _let_go(arrays: Mapping[str, Array]) -> None:
+def let_go(arrays: Mapping[str, Array]) -> None:
     """Take the pages of mapped arrays off the memory of the process; they come again when read."""
     advice = getattr(mmap, "MADV_DONTNEED", None)
     for array in arrays.values():

@@ -1,10 +1,10 @@
-"""Work in threads whose results come in order, a few ahead of their reader."""
+"""Work in threads or processes whose results come in order, a few ahead of their reader."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -23,9 +23,14 @@ def dropping(threads: int) -> Iterator[ThreadPoolExecutor]:
 
 
 def in_order(
-    pool: ThreadPoolExecutor, work: Callable[[T], R], items: Iterable[T], ahead: int
+    pool: Executor,
+    work: Callable[[T], R],
+    items: Iterable[T],
+    ahead: int,
+    result: Callable[[Future[R]], R] = Future.result,
 ) -> Iterator[R]:
-    """Results of ``work`` in the order of ``items``, at most ``ahead`` of them waiting.
+    """Results of ``work`` in the order of ``items``, at most ``ahead`` of them waiting; ``result``
+    waits for one.
 
     Who stops early has what waits cancelled; the few under way end by themselves.
     """
@@ -34,9 +39,9 @@ def in_order(
         for item in items:
             waiting.append(pool.submit(work, item))
             if len(waiting) > ahead:
-                yield waiting.popleft().result()
+                yield result(waiting.popleft())
         while waiting:
-            yield waiting.popleft().result()
+            yield result(waiting.popleft())
     finally:
         for future in waiting:
             future.cancel()

@@ -8,6 +8,7 @@ import threading
 from collections.abc import Callable
 from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
+from multiprocessing.util import Finalize
 from typing import TYPE_CHECKING, Any
 
 from postil_gui.operations import jobs, training_child
@@ -71,10 +72,10 @@ class TrainingProcess:
         jobs.record(self.job)
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe()
-        process = context.Process(
-            target=training_child.work, args=(theirs, self._run, self.job), daemon=True
-        )
+        # no daemon, which could have no processes of its own; so the desk ends it itself
+        process = context.Process(target=training_child.work, args=(theirs, self._run, self.job))
         process.start()
+        Finalize(None, process.terminate, exitpriority=1)
         theirs.close()
         self._process, self._connection = process, ours
         self._reader = threading.Thread(

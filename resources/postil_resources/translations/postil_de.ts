@@ -1403,6 +1403,10 @@
       <translation>Ein Parser schreibt eine Zeile je Satz: seinen Baum in Klammern, oder nichts.</translation>
     </message>
     <message>
+      <source>A process that helped with this was ended from outside.</source>
+      <translation>Ein Prozess, der hierbei half, wurde von außen beendet.</translation>
+    </message>
+    <message>
       <source>A program that reads sentences, one to a line, and writes their trees. link-grammar: that of the package of this name, for English.</source>
       <translation>Ein Programm, das Sätze liest, einen je Zeile, und ihre Bäume schreibt. link-grammar: das des Pakets dieses Namens, für Englisch.</translation>
     </message>
@@ -2812,6 +2816,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Close it, then bring back what can be read: in the window with Rescue, or with postil rescue.</source>
       <translation>Schließen Sie es und holen Sie zurück, was lesbar ist: im Fenster mit Retten oder mit postil rescue.</translation>
+    </message>
+    <message>
+      <source>Close other programs if memory is short, and try again.</source>
+      <translation>Schließen Sie andere Programme, falls der Speicher knapp ist, und versuchen Sie es erneut.</translation>
     </message>
     <message>
       <source>Close the message</source>

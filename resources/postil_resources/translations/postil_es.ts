@@ -1403,6 +1403,10 @@
       <translation>Un analizador escribe una línea por oración: su árbol entre paréntesis, o nada.</translation>
     </message>
     <message>
+      <source>A process that helped with this was ended from outside.</source>
+      <translation>Un proceso que ayudaba en esto se cerró desde fuera.</translation>
+    </message>
+    <message>
       <source>A program that reads sentences, one to a line, and writes their trees. link-grammar: that of the package of this name, for English.</source>
       <translation>Un programa que lee oraciones, una por línea, y escribe sus árboles. link-grammar: el del paquete de ese nombre, para el inglés.</translation>
     </message>
@@ -2812,6 +2816,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Close it, then bring back what can be read: in the window with Rescue, or with postil rescue.</source>
       <translation>Ciérrelo y recupere lo que se puede leer: en la ventana con Rescatar, o con postil rescue.</translation>
+    </message>
+    <message>
+      <source>Close other programs if memory is short, and try again.</source>
+      <translation>Cierre otros programas si falta memoria y vuelva a intentarlo.</translation>
     </message>
     <message>
       <source>Close the message</source>

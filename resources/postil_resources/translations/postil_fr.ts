@@ -1403,6 +1403,10 @@
       <translation>Un analyseur écrit une ligne par phrase : son arbre entre parenthèses, ou rien.</translation>
     </message>
     <message>
+      <source>A process that helped with this was ended from outside.</source>
+      <translation>Un processus qui aidait à cette tâche a été arrêté de l’extérieur.</translation>
+    </message>
+    <message>
       <source>A program that reads sentences, one to a line, and writes their trees. link-grammar: that of the package of this name, for English.</source>
       <translation>Un programme qui lit des phrases, une par ligne, et écrit leurs arbres. link-grammar : celui du paquet de ce nom, pour l'anglais.</translation>
     </message>
@@ -2812,6 +2816,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Close it, then bring back what can be read: in the window with Rescue, or with postil rescue.</source>
       <translation>Fermez-le, puis reprenez ce qui est lisible : dans la fenêtre avec Récupérer, ou avec postil rescue.</translation>
+    </message>
+    <message>
+      <source>Close other programs if memory is short, and try again.</source>
+      <translation>Fermez d’autres programmes si la mémoire manque, puis réessayez.</translation>
     </message>
     <message>
       <source>Close the message</source>

@@ -25,6 +25,7 @@ from postil.engine.models import (
     PHRASE_TABLE,
     SPARSE_WEIGHTS,
     WORD_DISTORTION,
+    Targets,
     Types,
 )
 from postil.engine.pipeline import Prepared
@@ -127,6 +128,9 @@ class PhraseModels(AlignedModels):
 
     def phrases(self, source: Sequence[int] | U32) -> Sequence[PhraseEntry]:
         return self.table.options(source)
+
+    def targets(self, source: Sequence[int] | U32) -> Targets:
+        return self.table.targets(source)
 
     def predicted(self, prepared: Prepared) -> list[ExtraOption]:
         """Words of the text that the matrix knows and the table does not, with what W predicts.

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, fields
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Any, Protocol
 
 import numpy as np
@@ -19,7 +19,7 @@ from postil.engine.session.calibration import Calibration
 from postil.engine.session.length import Length
 from postil.engine.session.standing import Standing
 from postil.engine.session.trust import Trust
-from postil.engine.session.version import KNOWN_SOURCES, SessionVersion, table_targets
+from postil.engine.session.version import KNOWN_SOURCES, SessionVersion
 from postil.features.weights import SparseWeights
 from postil.learning.memory import LearnerMemory
 from postil.models.session.ngrams import SessionNgrams
@@ -71,7 +71,7 @@ class OnlineState:
         self.standing = Standing()
         self.length = Length()
         self._features = models.features
-        self._known = lru_cache(KNOWN_SOURCES)(partial(table_targets, models))
+        self._known = lru_cache(KNOWN_SOURCES)(models.targets)
         self._provenance: dict[int, tuple[str, ...]] = {}  # document, ..., time, layer
         self._reserved = 0
 

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.events import LAYERS, Provenance
-from postil.engine.models import EngineModels
+from postil.engine.models import Targets
 from postil.engine.numbers import keep_digits
 from postil.engine.pipeline import Side
 from postil.engine.session.calibration import Calibration
@@ -30,7 +30,6 @@ from postil.search.option_columns import OptionColumns
 U32 = npt.NDArray[np.uint32]
 F64 = npt.NDArray[np.float64]
 N = TypeVar("N", bound=np.integer[Any])
-Targets = tuple[frozenset[tuple[int, ...]], int]
 
 TOP_LAYER = len(LAYERS) - 1
 MAX_OPTIONS = 10  # per source phrase
@@ -47,12 +46,6 @@ TERM_SEEN = 10
 LEAST_WEIGHT = 0.005  # of "session.phrase"; of a smaller one no multiple is sound
 KNOWN_SOURCES = 20_000  # whose translations in the table are remembered
 NO_OPTIONS = OptionColumns.of(())
-
-
-def table_targets(models: EngineModels, source: tuple[int, ...]) -> Targets:
-    """Translations of a phrase in the phrase table, and how often it was seen in training."""
-    entries = models.phrases(source)
-    return frozenset(entry.target for entry in entries), sum(entry.count for entry in entries)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

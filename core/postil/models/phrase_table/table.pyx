@@ -22,8 +22,11 @@ from postil.models.phrase_table.entries import rows_from_entries
 from postil.models.phrase_table.builder import PhraseTableOptions, build_phrase_table
 from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.writer import KIND, TYPES, VERSION, arrays_in_memory
-from postil.types.array_folder import open_checked
+from postil.types.array_folder import let_go, open_checked
 from postil.messages import Message
+
+cdef enum:
+    STRETCH = 1 << 25  # bytes of rows that are checked before memory lets go of them
 
 __all__ = ["PhraseEntry", "PhraseTable", "PhraseTableOptions", "build_phrase_table"]
 
@@ -142,6 +145,21 @@ cdef class PhraseTable:
         if length == 0 or not self.lookup(&tokens[0], length, &rows):
             return []
         return self._options(tuple([token for token in tokens]), &rows)
+
+    def targets(self, source):
+        """Of :meth:`options`, the target sides as a frozenset, and the sum of their counts."""
+        cdef const token_t[::1] tokens = np.ascontiguousarray(source, np.uint32)
+        cdef int length = <int>min(tokens.shape[0], self.max_length + 1)
+        cdef Rows rows
+        cdef Row row
+        cdef uint32_t i
+        cdef uint64_t seen = 0
+        cdef list said = []
+        if length and self.lookup(&tokens[0], length, &rows):
+            while self.next(&rows, &row):
+                seen += row.count
+                said.append(tuple([row.target[i] for i in range(row.length)]))
+        return frozenset(said), seen
 
     def entries(self):
         """Every row as ``PhraseEntry``, in the order of the file; one source phrase at a time."""
@@ -386,22 +404,29 @@ def check_table(folder, settings, arrays):
     cdef uint64_t bucket = 0, phrases = 0, read = 0
     cdef uint32_t k
     cdef token_t source = 0, target = 0
-    cdef bint sound
+    cdef bint sound, more = True
+    cdef const uint8_t* stretch = NULL  # the end of what stays in memory while it is read
     table.folder = folder
     table._adopt(arrays, settings["index"], settings)
     if not np.isfinite(arrays["orientations"]).all():
         raise ValueError("an orientation has no probability")
-    with nogil:
-        table.begin(&phrase)
-        sound = begin_buckets(table, &bucket, 0, 0)
-        while sound and table.next_phrase(&phrase):
-            sound = 0 < phrase.length <= <uint32_t>table.max_length and phrase.rows.count > 0
-            for k in range(phrase.length):
-                source = max(source, phrase.tokens[k])
-            phrases += 1
-            read += phrase.rows.count
-            sound = sound and are_rows(table, &phrase.rows, &target)
-            sound = sound and begin_buckets(table, &bucket, phrase.next - table.blocks, read)
+    table.begin(&phrase)
+    sound = begin_buckets(table, &bucket, 0, 0)
+    while sound and more:
+        stretch = phrase.next + STRETCH
+        with nogil:
+            while sound and phrase.next < stretch:
+                more = table.next_phrase(&phrase)
+                if not more:
+                    break
+                sound = 0 < phrase.length <= <uint32_t>table.max_length and phrase.rows.count > 0
+                for k in range(phrase.length):
+                    source = max(source, phrase.tokens[k])
+                phrases += 1
+                read += phrase.rows.count
+                sound = sound and are_rows(table, &phrase.rows, &target)
+                sound = sound and begin_buckets(table, &bucket, phrase.next - table.blocks, read)
+        let_go(arrays)
     if not (
         sound and phrase.next == table.blocks + table.size and read == table.rows
         and phrases == table.sources and bucket == table.bucket_count + 1

@@ -85,8 +85,12 @@ cdef class SessionTable:
     cdef void _index(self, uint32_t place, bint last) noexcept nogil
     cdef void _tidy(self) noexcept nogil
     cdef Py_ssize_t _place_of(self, int64_t event) noexcept nogil
-    cdef void _occurrences(
+    cdef bint _occurrences(
         self, const token_t* phrase, int length, vector[uint32_t]& places
+    ) noexcept nogil
+    cdef void _go_on(self, token_t word, int length, vector[uint32_t]& places) noexcept nogil
+    cdef uint32_t _first_link(
+        self, const Segment* segment, const Segment* end, int word
     ) noexcept nogil
     cdef void _pairs_at(
         self, uint32_t place, int length, uint8_t top, vector[Found]& found

@@ -182,6 +182,7 @@ cdef class SessionTable:
         cdef vector[Row] rows
         cdef vector[token_t] words
         cdef int start, length, size = <int>ids.shape[0]
+        cdef bint all_of_them = False
         cdef size_t k
         self.order()
         if not self.alive:
@@ -189,7 +190,10 @@ cdef class SessionTable:
         with nogil:
             for start in range(size):
                 for length in range(1, min(MAX_PHRASE, size - start) + 1):
-                    self._occurrences(&ids[start], length, places)
+                    if length > 1 and all_of_them:
+                        self._go_on(ids[start + length - 1], length, places)
+                    else:
+                        all_of_them = self._occurrences(&ids[start], length, places)
                     if places.empty():
                         break
                     found.clear()
@@ -364,10 +368,10 @@ cdef class SessionTable:
 
     # -- finding phrases
 
-    cdef void _occurrences(
+    cdef bint _occurrences(
         self, const token_t* phrase, int length, vector[uint32_t]& places
     ) noexcept nogil:
-        """Latest places where a source phrase starts, the latest first."""
+        """Latest places where a source phrase starts, the latest first; whether that is all."""
         cdef const Slot *rarest = find(self.slots, word_key(phrase[0])), *slot
         cdef int shift = 0, k, steps = 0
         cdef uint32_t place, start
@@ -379,7 +383,7 @@ cdef class SessionTable:
                 rarest = slot
                 shift = k
         if not rarest.count:
-            return
+            return True
         place = rarest.last
         while place != NOWHERE and places.size() < OCCURRENCES and steps < STEPS:
             steps += 1
@@ -395,6 +399,34 @@ cdef class SessionTable:
                 if same:
                     places.push_back(start)
             place = self.before[place] if length == 1 else self.pair_before[place]
+        return place == NOWHERE
+
+    cdef void _go_on(self, token_t word, int length, vector[uint32_t]& places) noexcept nogil:
+        """Of all places of a phrase, those where ``word`` makes it one of ``length`` words."""
+        cdef size_t k, kept = 0
+        cdef uint32_t last
+        for k in range(places.size()):
+            last = places[k] + <uint32_t>length - 1
+            if (
+                last < self.source.size() and self.source[last] == word
+                and self.segment_of[last] == self.segment_of[places[k]]
+            ):
+                places[kept] = places[k]
+                kept += 1
+        places.resize(kept)
+
+    cdef uint32_t _first_link(
+        self, const Segment* segment, const Segment* end, int word
+    ) noexcept nogil:
+        """The first link of a segment from a source word or one behind it."""
+        cdef uint32_t low = segment.link, high = end.link, middle
+        while low < high:
+            middle = (low + high) // 2
+            if self.links[2 * middle] < word:
+                low = middle + 1
+            else:
+                high = middle
+        return low
 
     cdef void _pairs_at(
         self, uint32_t place, int length, uint8_t top, vector[Found]& found
@@ -404,19 +436,19 @@ cdef class SessionTable:
         cdef const Segment* segment = &self.segments[number]
         cdef const Segment* end = &self.segments[number + 1]
         cdef int first = <int>(place - segment.source), said = <int>(end.target - segment.target)
-        cdef int low = said, high = -1, start, stop, source, target
-        cdef uint32_t k
-        for k in range(segment.link, end.link):
-            source, target = self.links[2 * k], self.links[2 * k + 1]
-            if first <= source < first + length:
-                low, high = min(low, target), max(high, target)
+        cdef int low = said, high = -1, start, stop, target
+        cdef uint32_t inside = self._first_link(segment, end, first), outside = inside, k
+        while outside < end.link and self.links[2 * outside] < first + length:
+            target = self.links[2 * outside + 1]
+            low, high = min(low, target), max(high, target)
+            outside += 1
         if high < 0 or high - low >= MAX_PHRASE:
             return
         cdef int floor = -1, ceiling = said  # nearest linked words outside
         for k in range(segment.link, end.link):
-            source, target = self.links[2 * k], self.links[2 * k + 1]
-            if first <= source < first + length:
+            if inside <= k < outside:
                 continue
+            target = self.links[2 * k + 1]
             if low <= target <= high:
                 return
             if target < low:

@@ -9,8 +9,6 @@ et al. 2008, chapter 3).
 from __future__ import annotations
 
 import multiprocessing
-import os
-import threading
 import time
 from collections.abc import Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -25,6 +23,7 @@ from postil.training.simulation.memory import Match, best_matches
 from postil.training.simulation.replay import Shown, replay
 from postil.training.simulation.report import SimulationReport, way_report
 from postil.training.simulation.ways import STATIC, SimulationPlan, Way
+from postil.types.processes import end_with_parent
 from postil.types.progress import Progress
 
 POLL_SECONDS = 0.1
@@ -97,15 +96,7 @@ _shared: dict[str, Any] = {}
 
 def _start_worker(counter: Synchronized[float], stop: Any) -> None:
     _shared.update(counter=counter, stop=stop)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    """A killed simulation leaves no worker behind, not even one that waits for work."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    end_with_parent()
 
 
 def _replay_in_worker(
