@@ -16,7 +16,8 @@ from postil_gui.shell.main_controller import MainController
 # a tree of two phrases for every sentence of three words and more
 PARSER = r"sed -e 's/[()]/ /g' -e 's/^\([^ ]* [^ ]*\) \(.*\)$/(S (NP \1) (VP \2))/'"
 TAGGED = (20, 25, 27)
-SEGMENTS = (5, 6, *TAGGED)  # 6 and 25 have terms
+TERMS = {6: "écran tactile", 25: "chargeur de documents"}  # of the project's glossary
+SEGMENTS = (5, 6, *TAGGED)
 
 
 @pytest.fixture
@@ -116,6 +117,7 @@ def confirm_suggestion(driver: Driver, number: int) -> str:
     else:
         tags = sorted(tag.id for tag in proposal.target.tags)
         assert tags == sorted(tag.id for tag in source.tags)
+        assert TERMS.get(number, "") in proposal.target.plain
         driver.press("Ctrl+R")
         driver.wait_until_idle()
     text = driver.text

@@ -44,6 +44,7 @@ def all_rules(
     *,
     words: int = 5,
     loose: bool = False,
+    loose_gapped: bool = True,
     counts: str = "shared",
 ) -> Rules:
     """Rules of all examples (``phrases_oracle.Example``)."""
@@ -51,7 +52,8 @@ def all_rules(
     for example in examples:
         tight = list(initial_phrases(example, span, loose=False))
         for whole in initial_phrases(example, span, loose=loose):
-            rules = list(rules_of(example, whole, tight, gaps, words))
+            may_have_gaps = loose_gapped or whole in tight
+            rules = list(rules_of(example, whole, tight, gaps if may_have_gaps else 0, words))
             for rule in rules:
                 alone = counts == "single" or (counts == "gapped-shared" and min(rule[0]) >= 0)
                 found.counts[rule] += 1 if alone else 1 / len(rules)

@@ -73,6 +73,7 @@ BOUNDS = st.fixed_dictionaries(
         "gaps": st.integers(0, 2),
         "words": st.sampled_from([3, 5, 7]),
         "loose": st.booleans(),
+        "loose_gapped": st.booleans(),
         "counts": st.sampled_from(["single", "shared", "gapped-shared"]),
     }
 )

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from postil.errors import InputError
 from postil.text.tokeniser import Tokeniser
 from postil.training.syntax.bracketed import Tree, TreeError, parse_tree, read_trees
-from postil.training.syntax.treebank import Treebank, letters
+from postil.training.syntax.treebank import Treebank, letters, spelled
 
 DOG = "(S (NP-SBJ-1 (DT The) (NN dog)) (VP (VBZ barks)) (. .))"
 
@@ -123,6 +123,14 @@ def test_signs_of_the_tokeniser_are_no_letters():
 
 def test_escaped_signs_are_signs():
     assert bank("(NP (NN a) (CC &) (NN b))").tree_of(["a", "&amp;", "b"])[0] == ("NP", 0, 3)
+
+
+def test_a_parser_gets_words_without_escapes():
+    tokens = ["the", "man", "&apos;s", "hat"]
+    assert [spelled(token) for token in tokens] == ["the", "man", "'s", "hat"]
+    bank = Treebank()
+    bank.add(Tree(("the", "man", "'s", "hat"), (("S", 0, 4), ("NP", 0, 3))))
+    assert bank.tree_of(tokens) == [("S", 0, 4), ("NP", 0, 3)]
 
 
 def test_of_nodes_with_one_span_the_topmost_counts():

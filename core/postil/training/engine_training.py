@@ -28,6 +28,7 @@ from postil.training.preparation import Prepared, prepare, tuning_set
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.tuning.loop import TuningOptions, TuningRound, tune
 from postil.types.files import atomic_folder
+from postil.types.heap import give_back
 from postil.types.progress import Progress
 
 TUNING = 0.55  # share of the time before it
@@ -124,6 +125,7 @@ class EngineTraining(ABC):
             prepared = prepare(self.request, self.work, self.report, reading)
         self._save_texts(prepared)
         self.build_models(prepared.bitext)
+        give_back()  # decoding maps the models beside what is left
         translator = self.translator()
         manifest = self._manifest(translator)
         with self.step("Tuning", TUNING):

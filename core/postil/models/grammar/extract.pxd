@@ -34,7 +34,8 @@ cdef struct Limits:
     int words             # of the source side of a rule without gaps
     int symbols           # of one with gaps
     int gaps
-    bint loose            # initial phrases with unlinked words at their ends
+    bint loose            # initial phrases with unlinked words at their ends,
+    bint loose_gapped     # and rules with gaps that come from them
     bint shared           # the rules with gaps of an initial phrase share its count of one,
     bint all_shared       # and so do all its rules
 
@@ -56,9 +57,20 @@ cdef int find_phrases(
 # The last of the unlinked words that follow position ``at``, or that position.
 cdef int reach(const vector[Word]& words, int length, int at, int step) noexcept nogil
 
+# The gaps that make rules of an initial phrase pair, which has ``core`` without unlinked ends.
 cdef int find_gaps(
-    const Phrases& phrases, const Phrase* whole, const Limits& limits, vector[Gaps]& choices
+    const Phrases& phrases, const Phrase* core, const Phrase* whole, const Limits& limits,
+    vector[Gaps]& choices
 ) except -1 nogil
+
+# Whether an initial phrase may have gaps.
+cdef inline bint may_have_gaps(
+    const Phrase* core, const Phrase* whole, const Limits& limits
+) noexcept nogil:
+    return limits.gaps > 0 and (limits.loose_gapped or (
+        whole.start == core.start and whole.end == core.end
+        and whole.target_start == core.target_start and whole.target_end == core.target_end
+    ))
 
 cdef int add_rule(
     const Phrase* whole, const Gaps* gaps, float share, const token_t* source,

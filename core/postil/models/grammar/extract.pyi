@@ -23,5 +23,6 @@ def extract_rules(
     gaps: int = 2,
     words: int = 5,
     loose: bool = False,
+    loose_gapped: bool = True,
     counts: str = "single",
 ) -> tuple[NDArray[Any], NDArray[np.int64]]: ...

@@ -4,6 +4,8 @@ An initial phrase pair is a source span and a target span that are linked to eac
 nothing outside, with linked words at all four ends. Each of them is a rule; and so is what is left
 of it where one or two smaller initial phrases in it become gaps. A rule with gaps has at most five
 symbols on the source side, no two gaps side by side there, and a pair of linked words of its own.
+An initial phrase pair may be wanted with unlinked words around it, too, as phrases of a phrase
+table are: then it is a rule, but has no gaps unless that is wanted as well.
 
 Every rule counts as one wherever it occurs, as phrases of a phrase table do; or every initial
 phrase pair does, shared out equally among the rules that come from it, as Chiang has it; or this
@@ -51,7 +53,7 @@ LONGEST = MOST_SYMBOLS
 def extract_rules(
     corpus, Lexicon lexicon not None, Py_ssize_t start, Py_ssize_t stop, int bits,
     float[::1] source_weights, float[::1] target_weights, int span=10, int gaps=2,
-    int words=5, bint loose=False, str counts="single",
+    int words=5, bint loose=False, bint loose_gapped=True, str counts="single",
 ):
     """Extract all rules of the sentence pairs ``start`` to ``stop``.
 
@@ -74,6 +76,8 @@ def extract_rules(
         Source words of a rule without gaps, at most ``LONGEST``.
     loose : bool
         Initial phrases may have unlinked words at their ends; what fills a gap may not.
+    loose_gapped : bool
+        With ``loose``: rules with gaps may have such ends, too.
     counts : str
         How rules are counted, one of ``COUNTS``.
 
@@ -105,7 +109,8 @@ def extract_rules(
     cdef Phrases phrases
     cdef vector[RuleOccurrence] found
     cdef Limits limits
-    limits.span, limits.gaps, limits.loose = span, gaps, loose
+    limits.span, limits.gaps = span, gaps
+    limits.loose, limits.loose_gapped = loose, loose_gapped
     count_rules(&limits, counts)
     limits.words, limits.symbols = min(words, MOST_SYMBOLS), GAPPED_SYMBOLS
     if source_weights.shape[0] < source.shape[0] or target_weights.shape[0] < target.shape[0]:
@@ -222,7 +227,7 @@ cdef int find_on_target(
         for whole.target_end in range(
             core.target_end, min(end, whole.target_start + limits.span) + 1
         ):
-            find_rules(phrases, whole, limits, source, target, number, found)
+            find_rules(phrases, core, whole, limits, source, target, number, found)
     return 0
 
 
@@ -234,14 +239,14 @@ cdef int reach(const vector[Word]& words, int length, int at, int step) noexcept
 
 
 cdef int find_rules(
-    const Phrases& phrases, const Phrase* whole, const Limits& limits, const token_t* source,
-    const token_t* target, uint32_t number, vector[RuleOccurrence]& found
+    const Phrases& phrases, const Phrase* core, const Phrase* whole, const Limits& limits,
+    const token_t* source, const token_t* target, uint32_t number, vector[RuleOccurrence]& found
 ) except -1 nogil:
     """The rules of an initial phrase pair, and what each of them counts."""
     cdef vector[Gaps] choices
     cdef float share
     cdef size_t k
-    find_gaps(phrases, whole, limits, choices)
+    find_gaps(phrases, core, whole, limits, choices)
     for k in range(choices.size()):
         share = share_of(limits, choices[k].count, choices.size())
         add_rule(whole, &choices[k], share, source, target, number, found)
@@ -249,16 +254,18 @@ cdef int find_rules(
 
 
 cdef int find_gaps(
-    const Phrases& phrases, const Phrase* whole, const Limits& limits, vector[Gaps]& choices
+    const Phrases& phrases, const Phrase* core, const Phrase* whole, const Limits& limits,
+    vector[Gaps]& choices
 ) except -1 nogil:
-    """The gaps that make rules of an initial phrase pair."""
-    cdef size_t one, other, last = phrases.first[whole.end] if limits.gaps else 0
+    cdef size_t one, other, last = 0
     cdef Gaps gaps
     cdef const Phrase* gap[2]
     cdef int words = whole.end - whole.start, left
     if words <= limits.words:
         gaps.count = 0
         choices.push_back(gaps)
+    if may_have_gaps(core, whole, limits):
+        last = phrases.first[whole.end]
     for one in range(phrases.first[whole.start], last):
         gap[0] = &phrases.all[one]
         gaps.of[0] = gap[0]

@@ -8,7 +8,7 @@ from libc.stdint cimport uint32_t
 from libcpp.algorithm cimport sort
 from libcpp.vector cimport vector
 
-from postil.models.grammar.occurrence cimport RuleOccurrence, RulePair
+from postil.models.grammar.occurrence cimport RuleOccurrence, RulePair, has_gaps
 from postil.models.phrase_table.extract cimport MANY, grouped
 
 import numpy as np
@@ -58,20 +58,23 @@ def gather_rules(RuleOccurrence[::1] records, int bits):
         In order of group.
     bounds : ndarray of int64 (2**bits + 1)
         Where each group starts.
-    histogram : ndarray of int64 (12)
-        How many rules occurred how often; the last element counts all above 10.
+    histogram : ndarray of int64 (2, 12)
+        How many rules without gaps, and how many with, occurred how often; the last column counts
+        all above 10.
     """
     cdef vector[RulePair] rules
     cdef ByTarget order
     cdef size_t i
-    histogram = np.zeros(MANY + 1, np.int64)
-    cdef long long[::1] sums = histogram
+    histogram = np.zeros((2, MANY + 1), np.int64)
+    cdef long long[:, ::1] sums = histogram
     if records.shape[0]:
         with nogil:
             sort(&records[0], &records[0] + records.shape[0], order)
             add_up(&records[0], <size_t>records.shape[0], rules)
             for i in range(rules.size()):
-                sums[min(rules[i].occurrences, <uint32_t>MANY)] += 1
+                sums[
+                    has_gaps(rules[i].place), min(rules[i].occurrences, <uint32_t>MANY)
+                ] += 1
     return (*grouped(rules.data(), rules.size(), PAIR, "source_key", bits), histogram)
 
 

@@ -68,6 +68,11 @@ cdef inline uint64_t packed(const Place* place) noexcept nogil:
     return value
 
 
+cdef inline bint has_gaps(uint64_t place) noexcept nogil:
+    """Whether a rule at a packed place has gaps."""
+    return <uint32_t>place != 0  # a gap has words
+
+
 cdef inline void unpack(uint64_t value, Place* place) noexcept nogil:
     cdef int gap
     cdef uint64_t bits

@@ -17,6 +17,7 @@ class RuleFinder:
         gaps: int = 2,
         words: int = 7,
         loose: bool = True,
+        loose_gapped: bool = False,
         counts: str = "gapped-shared",
         samples: int = 300,
     ) -> None: ...

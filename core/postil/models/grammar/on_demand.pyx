@@ -17,7 +17,8 @@ from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
 from postil.models.grammar.extract cimport (
-    Gaps, Limits, Phrase, Phrases, add_rule, count_rules, find_gaps, find_phrases, reach, share_of,
+    Gaps, Limits, Phrase, Phrases, add_rule, count_rules, find_gaps, find_phrases, may_have_gaps,
+    reach, share_of,
 )
 from postil.models.grammar.occurrence cimport (
     FIRST_GAP, FIRST_WORD, GAPPED_SYMBOLS, LONGEST_SENTENCE, MOST_SYMBOLS, RuleOccurrence,
@@ -73,7 +74,7 @@ cdef class RuleFinder:
     corpus : AlignedCorpus
     suffixes : uint32 array
         Suffix array of its source side, at least ``words`` deep.
-    span, gaps, words, loose, counts
+    span, gaps, words, loose, loose_gapped, counts
         As in ``GrammarOptions``.
     samples : int
         Places of a pattern that are looked at; 0 looks at all.
@@ -101,7 +102,8 @@ cdef class RuleFinder:
     cdef vector[Gaps] choices
 
     def __init__(self, corpus, suffixes, *, int span=10, int gaps=2, int words=7,
-                 bint loose=True, str counts="gapped-shared", int samples=300):
+                 bint loose=True, bint loose_gapped=False, str counts="gapped-shared",
+                 int samples=300):
         self.corpus = corpus
         self.source, self.source_offsets = corpus.source_tokens, corpus.source_offsets
         self.target, self.target_offsets = corpus.target_tokens, corpus.target_offsets
@@ -111,7 +113,8 @@ cdef class RuleFinder:
         self.side.offsets = &self.source_offsets[0]
         self.side.places = &self.places[0] if self.places.shape[0] else NULL
         self.side.sentences = <size_t>self.source_offsets.shape[0] - 1
-        self.limits.span, self.limits.gaps, self.limits.loose = span, gaps, loose
+        self.limits.span, self.limits.gaps = span, gaps
+        self.limits.loose, self.limits.loose_gapped = loose, loose_gapped
         count_rules(&self.limits, counts)
         self.limits.words, self.limits.symbols = min(words, MOST_SYMBOLS), GAPPED_SYMBOLS
         self.samples = samples
@@ -420,9 +423,8 @@ cdef class RuleFinder:
         cdef Phrase whole
         cdef int low = core.target_start, high = core.target_end
         cdef float share = 1.0
+        cdef bint gapped
         whole.start, whole.end, whole.links = start, end, core.links
-        if self.limits.all_shared or (self.limits.shared and gaps.count):
-            share = share_of(self.limits, gaps.count, self._rules_of(&whole))
         if self.limits.loose:
             low = reach(self.pair.target, self.pair.target_length, low, -1)
             high = reach(self.pair.target, self.pair.target_length, high - 1, 1) + 1
@@ -430,18 +432,25 @@ cdef class RuleFinder:
             for whole.target_end in range(
                 core.target_end, min(high, whole.target_start + self.limits.span) + 1
             ):
+                gapped = may_have_gaps(core, &whole, self.limits)
+                if gaps.count and not gapped:
+                    continue
+                if self.limits.all_shared or (self.limits.shared and gaps.count):
+                    share = share_of(
+                        self.limits, gaps.count, self._rules_of(core, &whole) if gapped else 1
+                    )
                 add_rule(
                     &whole, gaps, share, &self.source[self.source_offsets[number]],
                     &self.target[self.target_offsets[number]], number, self.found,
                 )
         return 0
 
-    cdef uint32_t _rules_of(self, const Phrase* whole) except 0 nogil:
+    cdef uint32_t _rules_of(self, const Phrase* core, const Phrase* whole) except 0 nogil:
         """How many rules come from an initial phrase."""
         cdef uint32_t* known = &self.rule_counts[self._span(whole.start, whole.end)]
         if not known[0]:
             self.choices.clear()
-            find_gaps(self.phrases, whole, self.limits, self.choices)
+            find_gaps(self.phrases, core, whole, self.limits, self.choices)
             known[0] = <uint32_t>self.choices.size()
         return known[0]
 

@@ -49,8 +49,9 @@ TYPES: dict[str, np.dtype[Any]] = {
     "target_weights": np.dtype("<f4"),
 }
 CORPUS = tuple(TYPES)[:6]
+EARLIER = {"loose_gapped": True}  # options that rule corpora of earlier versions do not name
 MOST_TOKENS = 2**32 - 1
-UNDISCOUNTED = np.ones(12)
+UNDISCOUNTED = np.ones((2, 12))
 RULES_KEPT = 500_000  # of the latest sentences: some 15 MB
 
 U32 = NDArray[np.uint32]
@@ -64,7 +65,7 @@ class OnDemandOptions:
     ----------
     samples
         Places of a source side that are looked at, evenly spread; 0 looks at all.
-    span, gaps, words, loose, counts, limit, minimum
+    span, gaps, words, loose, loose_gapped, counts, limit, minimum
         As in ``GrammarOptions``.
 
     Raises
@@ -78,6 +79,7 @@ class OnDemandOptions:
     gaps: int = ranged(2, Whole(0, 2))
     words: int = ranged(7, Whole(1, LONGEST))
     loose: bool = ranged(True, Flag())
+    loose_gapped: bool = ranged(False, Flag())
     counts: str = ranged("gapped-shared", Choice(COUNTS))
     limit: int = ranged(30, Whole(0, 1_000_000))
     minimum: float = ranged(1e-3, Decimal(0.0, 0.99))
@@ -147,7 +149,7 @@ class RuleCorpus:
         parts = {name: arrays[name] for name in CORPUS}
         corpus = AlignedCorpus(**{**parts, "points": parts["points"].reshape(-1, 2)})
         weights = arrays["source_weights"], arrays["target_weights"]
-        options = OnDemandOptions(**settings["options"])
+        options = OnDemandOptions(**(EARLIER | settings["options"]))
         return cls(corpus, arrays["suffixes"], weights, options, folder=folder, facts=dict(facts))
 
     def save(self, folder: Path) -> None:
@@ -224,7 +226,7 @@ def check_rule_corpus(settings: dict[str, Any], arrays: dict[str, Array]) -> dic
     dict of str to int
         source_words, target_words: ids are below these.
     """
-    options = settings["options"]
+    options = EARLIER | settings["options"]
     if set(options) != {field.name for field in fields(OnDemandOptions)}:
         raise ValueError("these are not the options of a rule corpus")
     try:

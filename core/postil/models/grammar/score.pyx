@@ -3,7 +3,8 @@
 :func:`score_rules` gets all rules of some source sides, so it knows their sums, and makes the rows:
 p(e|f) = c(f, e) / c(f) and p(f|e) = c(f, e) / c(e) with the counts of extraction, and
 the lexical weights of the words of the rule under its links where it occurred first. Counts are
-discounted by how often a rule occurred (see :mod:`postil.models.phrase_table.discount`). Rules with
+discounted by how often a rule occurred, rules without gaps and with gaps apart (see
+:mod:`postil.models.phrase_table.discount`): of the latter far more were seen once. Rules with
 too few occurrences are dropped first, then those with a low p(e|f), then all but the best; scores
 are those of the unpruned grammar.
 """
@@ -65,7 +66,8 @@ cdef struct Job:
     const uint64_t* point_offsets
     const float* source_weights
     const float* target_weights
-    const double* factors      # of counts, by occurrences, the last for all greater numbers
+    # Of counts, by occurrences, the last for all greater numbers: without gaps, and with gaps.
+    const double* factors[2]
     double minimum             # least p(e|f)
     size_t limit               # most rows per source side
     uint32_t occurrences       # least, of a rule with gaps
@@ -87,7 +89,7 @@ cdef struct Rows:
 
 def score_rules(
     RulePair[::1] rules, corpus, const float[::1] source_weights, const float[::1] target_weights,
-    const double[::1] factors, double minimum, Py_ssize_t limit, uint32_t occurrences,
+    const double[:, ::1] factors, double minimum, Py_ssize_t limit, uint32_t occurrences,
     bint normal=False,
 ):
     """Score all rules of some source sides and prune them; ``rules`` are put into another order.
@@ -100,8 +102,9 @@ def score_rules(
         Where the words of the rules stand.
     source_weights, target_weights : float32 arrays
         Of each token of the corpus, as extraction filled them in.
-    factors : ndarray of float64 (12)
-        Discounts of counts by occurrences, the last for all above 10.
+    factors : ndarray of float64 (2, 12)
+        Discounts of counts by occurrences, the last for all above 10: of rules without gaps, and of
+        those with gaps.
     minimum : float
         Rules with a lower p(e|f) are dropped; 0 keeps all.
     limit : int
@@ -132,7 +135,7 @@ def score_rules(
         job.points, job.point_offsets = &points[0, 0], &point_offsets[0]
         job.source_weights, job.target_weights = &source_weights[0], &target_weights[0]
         job.minimum, job.occurrences, job.normal = minimum, occurrences, normal
-        job.factors = &factors[0]
+        job.factors[0], job.factors[1] = &factors[0, 0], &factors[1, 0]
         job.limit = <size_t>limit if limit > 0 else count
         with nogil:
             sort(&rules[0], &rules[0] + count, order)
@@ -193,7 +196,7 @@ cdef int choose(
     for i in range(first, last):
         if kept == job.limit:
             break
-        count = rules[i].count * job.factors[min(rules[i].occurrences, <uint32_t>MANY)]
+        count = rules[i].count * job.factors[gapped][min(rules[i].occurrences, <uint32_t>MANY)]
         if count >= job.minimum * total and (
             not gapped or rules[i].occurrences >= job.occurrences
             and (not job.normal or is_normal(&rules[i], job))

@@ -38,7 +38,7 @@ from postil.types.ids cimport PASS_THROUGH, UNK, key_t, token_t
 from postil.search.grammar.features import GRAMMAR_FEATURES
 
 cdef enum:
-    CACHE_LIMIT = 200_000   # rules kept across sentences before the cache starts afresh
+    CACHE_LIMIT = 100_000   # rules kept across sentences before the cache starts afresh: 25 MB
 
 cdef double WEAK = 0.01     # a lexical probability below explains no word
 NO_WORDS = np.empty(0, np.uint32)

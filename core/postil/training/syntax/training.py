@@ -26,7 +26,7 @@ from postil.training.recipe import Value
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.syntax.bracketed import TreeError, parse_tree
 from postil.training.syntax.parsers import parse
-from postil.training.syntax.treebank import Treebank, plain_word
+from postil.training.syntax.treebank import Treebank, spelled
 from postil.types.progress import Progress
 
 SEARCH = ChartSearchOptions(pop_limit=200, stack_limit=40, span_limit=30, table_limit=50)
@@ -97,7 +97,7 @@ class _Training(AlignedTraining):
         return found
 
     def _parsed(self, bitext: Bitext) -> Treebank:
-        sentences = [" ".join(map(plain_word, tokens)) for tokens in _sentences(bitext)]
+        sentences = [" ".join(map(spelled, tokens)) for tokens in _sentences(bitext)]
         command, threads = str(self.given["parser"]), self.request.threads
         bank = Treebank()
         for line in parse(sentences, command, threads, self.progress.part(0.1)):

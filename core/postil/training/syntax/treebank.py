@@ -110,17 +110,15 @@ class Treebank:
         )
 
 
-def plain_word(token: str) -> str:
-    """A token without the signs that tell where spaces are."""
-    return "".join(_TOKENISER.detokenise([token]).split())
+def spelled(token: str) -> str:
+    """A token as it is spelled for a parser: tokenisers may have written ``&apos;s`` for ``'s``."""
+    word = "".join(_TOKENISER.detokenise([token]).split())  # no signs that tell where spaces are
+    return unescape(word) if "&" in word else word
 
 
 def letters(word: str) -> str:
     """A word as parsers and tokenisers agree on it."""
-    word = plain_word(word)
-    if "&" in word:
-        word = unescape(word)
-    return word.translate(_QUOTES).replace("''", '"').casefold()
+    return spelled(word).translate(_QUOTES).replace("''", '"').casefold()
 
 
 def key(words: Sequence[str]) -> bytes:
