@@ -24,7 +24,8 @@ from postil.metrics.bleu import background_gains, corpus_bleu
 from postil.metrics.ngrams import bleu_statistics
 from postil.search.forest.kbest import KBest
 from postil.text.tags import TaggedText
-from postil.training.large_margin.candidates import Job, Sentence, chosen, find_candidates
+from postil.training.large_margin.candidates import Job, Sentence, find_candidates
+from postil.training.large_margin.choice import chosen
 from postil.training.large_margin.loop import LargeMarginTask, train_large_margin
 from postil.training.large_margin.options import LargeMarginOptions
 from postil.training.large_margin.recipe import RECIPE

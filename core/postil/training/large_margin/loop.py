@@ -44,15 +44,14 @@ from postil.training.large_margin.candidates import (
     Job,
     Sentence,
     find_candidates,
-    translate,
+    matches_of,
 )
 from postil.training.large_margin.options import LargeMarginOptions
 from postil.training.large_margin.oracles import Oracles
 from postil.training.large_margin.rounds import RoundReport, load_round, save_round
 from postil.training.large_margin.weights import TrainedWeights, learned, units_of
 from postil.training.round_files import Arrays, RoundFiles
-from postil.training.tuning.loop import TuningSet, judged
-from postil.training.tuning.pools import resolved
+from postil.training.tuning.loop import TuningSet, bleu_of
 from postil.training.workers import HandedOut, Workers
 from postil.types.array_folder import MANIFEST, damaged
 from postil.types.progress import Progress
@@ -357,19 +356,19 @@ class _Training:
     def _bleu(self, sparse: Path | None, texts: Iterable[Judge]) -> float:
         """BLEU of sentences with the average weights; without sparse ones, with the engine's."""
         dense = self.weights.dense(average=True) if sparse else self.weights.base
-        outputs, references = [], []
-        for models, text, numbers in texts:
-            job = self._job(models, dense, sparse)
-            pieces = [
-                [self.task.sentence(text, number) for number in numbers[first : first + PIECE]]
-                for first in range(0, len(numbers), PIECE)
-            ]
+        pieces = [
+            (
+                self._job(models, dense, sparse),
+                [self.task.sentence(text, number) for number in numbers[first : first + PIECE]],
+            )
+            for models, text, numbers in texts
+            for first in range(0, len(numbers), PIECE)
+        ]
+        sums = np.zeros(10, dtype=np.int64)
+        for matches in self.workers.map(matches_of, pieces):
             self.progress.check()
-            found = self.workers.map(partial(translate, job), pieces)
-            for number, tokens in zip(numbers, chain.from_iterable(found), strict=True):
-                outputs.append(resolved(tokens, text.copies[number]))
-                references.append(text.references[number])
-        return judged(outputs, references, self.progress)
+            sums += matches
+        return bleu_of(sums)
 
     def _judges(self) -> Iterator[Judge]:
         """Sentences that judge, and the models that translate them."""
