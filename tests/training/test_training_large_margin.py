@@ -10,6 +10,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from relevant_world import RelevantWorld, corpora
 
 from postil.engine.engine import Engine
@@ -44,6 +46,7 @@ KINDS = (
     "hierarchical-left-to-right",
     "hierarchical-on-demand",
 )
+MAPPED = Path("/proc/self/maps")
 FAST = {"rounds": 2, "folds": 2, "sentences": 80}
 
 
@@ -126,6 +129,21 @@ def test_the_best_by_score_comes_first():
     far = np.array([4.0, 3.0, 2.0, -60.0])
     assert chosen(far, quality, 1, oracles=1) == [0, 3]  # the best translation, however far
     assert chosen(far, quality, 1) == [0, 2]  # what is hoped for is near
+
+
+@given(st.integers(0, 9999), st.integers(1, 40), st.integers(1, 12), st.integers(0, 3))
+def test_candidates_are_chosen_as_plain_python_chooses(seed, offered, count, oracles):
+    rng = np.random.default_rng(seed)
+    scores, quality = (rng.integers(-4, 5, offered).astype(float) for _ in range(2))  # many equal
+    orders = [(scores, count)]
+    if oracles:
+        orders.append((quality, oracles))
+    else:
+        orders += [(scores + quality, count), (scores - quality, count)]
+    wanted = {row for order, most in orders for row in np.argsort(-order, kind="stable")[:most]}
+    shown = int(scores.argmax())
+    expected = [shown, *sorted(wanted - {shown})]
+    assert chosen(scores, quality, count, oracles=oracles) == expected
 
 
 def test_weights_are_averaged_over_every_visit(task):
@@ -325,6 +343,16 @@ def test_dense_weights_stay_within_reach_of_those_that_found_the_candidates(task
                 again = TrainedWeights(task.models.features, base, moved, reach=0.5)
                 again.restore(weights.save())
                 assert again.get(keys) == pytest.approx(weights.get(keys))
+
+
+@pytest.mark.skipif(not MAPPED.exists(), reason="asks Linux which files are mapped")
+@pytest.mark.parametrize("threads", [1, 2])
+def test_models_are_closed_when_it_ends(task, tmp_path, threads):
+    trained(task, replace(QUICK, rounds=1), tmp_path / "state", threads=threads)
+    folds = {part.models for part in task.parts} - {task.engine}
+    mapped = MAPPED.read_text(encoding="utf-8")
+    assert folds
+    assert not [fold for fold in folds if str(fold) in mapped]
 
 
 def test_it_goes_on_where_it_stopped(task, tmp_path):

@@ -161,7 +161,7 @@ def _engine(folder: Path, _run: str) -> EngineModels:
     return open_models(folder)
 
 
-@lru_cache(maxsize=16)  # of folds, memory-mapped
+@lru_cache(maxsize=2)  # as many as decoders: pages of mapped files that were read count as memory
 def _models(engine: Path, folder: Path, run: str) -> EngineModels:
     models = _engine(engine, run)
     return models if folder == engine else fold_models(models, folder)
@@ -187,6 +187,12 @@ def _extractor(
     forms, reach = _forms(engine, kinds, frequent, run), _engine(engine, run).KIND.sparse
     features = FeatureSet(templates, forms=kinds)
     return LearnedScorer(SparseWeights(), np.zeros(4), features, *forms, reach=reach)
+
+
+def close_models() -> None:
+    """Let go of the models that this process has open: a desk lives on after its trainings."""
+    for kept in (_decoder, _models, _extractor, _forms, _engine):
+        kept.cache_clear()
 
 
 def decoder_of(

@@ -43,6 +43,7 @@ from postil.training.large_margin.candidates import (
     Frequent,
     Job,
     Sentence,
+    close_models,
     find_candidates,
     matches_of,
 )
@@ -154,7 +155,10 @@ def train_large_margin(
     """
     if not len(task.train):
         raise UsageError("There are no sentences to train on.")
-    return _Training(task, options, folder, workers, progress or Progress()).run(watch)
+    try:
+        return _Training(task, options, folder, workers, progress or Progress()).run(watch)
+    finally:
+        close_models()
 
 
 class _Training:
