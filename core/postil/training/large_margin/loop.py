@@ -290,8 +290,8 @@ class _Training:
         )
         job = self._job(models, self.weights.dense(), sparse)
         pieces = [
-            [task.sentence(task.train, at) for at in chosen[first : first + PIECE].tolist()]
-            for first in range(0, len(chosen), PIECE)
+            [task.sentence(task.train, at) for at in some]
+            for some in self.workers.cut(chosen.tolist(), PIECE)
         ]
         return self.workers.hand_out(partial(find_candidates, job), pieces)
 
@@ -363,10 +363,10 @@ class _Training:
         pieces = [
             (
                 self._job(models, dense, sparse),
-                [self.task.sentence(text, number) for number in numbers[first : first + PIECE]],
+                [self.task.sentence(text, number) for number in some],
             )
             for models, text, numbers in texts
-            for first in range(0, len(numbers), PIECE)
+            for some in self.workers.cut(numbers, PIECE)
         ]
         sums = np.zeros(10, dtype=np.int64)
         for matches in self.workers.map(matches_of, pieces):
