@@ -330,8 +330,10 @@ class _Training:
         """
         oracles = self.oracles.of(sentence)
         base, offered = self._offered(found)
-        base = np.append(base, [one.base for one in oracles])
-        statistics = np.concatenate([found.statistics, *(one.statistics[None] for one in oracles)])
+        statistics = found.statistics
+        if oracles:
+            base = np.append(base, [one.base for one in oracles])
+            statistics = np.concatenate([statistics, [one.statistics for one in oracles]])
         candidates = offered.with_rows(
             [(one.keys, one.values) for one in oracles],
             base,

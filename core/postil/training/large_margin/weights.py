@@ -91,7 +91,7 @@ class TrainedWeights:
         return units
 
     def _count(self, sentence: int, seen: U64) -> U32:
-        """Note in which visits features are seen, and whether in several sentences; their numbers."""
+        """Numbers of features, whose visits are counted, and whether they are of one sentence."""
         known = len(self._numbers)
         numbers = self._numbers.numbers(seen)
         more = max(0, len(self._numbers) - len(self._first))
