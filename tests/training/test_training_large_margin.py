@@ -24,7 +24,7 @@ from postil.metrics.bleu import background_gains, corpus_bleu
 from postil.metrics.ngrams import bleu_statistics
 from postil.search.forest.kbest import KBest
 from postil.text.tags import TaggedText
-from postil.training.large_margin.candidates import Job, Sentence, chosen, find_candidates
+from postil.training.large_margin.candidates import Job, Sentence, find_candidates
 from postil.training.large_margin.loop import LargeMarginTask, train_large_margin
 from postil.training.large_margin.options import LargeMarginOptions
 from postil.training.large_margin.recipe import RECIPE
@@ -43,6 +43,7 @@ KINDS = (
     "hierarchical-left-to-right",
     "hierarchical-on-demand",
 )
+MAPPED = Path("/proc/self/maps")
 FAST = {"rounds": 2, "folds": 2, "sentences": 80}
 
 
@@ -114,17 +115,6 @@ def test_candidates_are_those_of_all_that_the_forest_says(task):
         assert sorted(map(tuple, found.statistics.tolist())) == sorted(
             tuple(statistics[row].tolist()) for row in wanted
         )
-
-
-def test_the_best_by_score_comes_first():
-    scores, quality = np.array([0.0, 3.0, 1.0, -9.0]), np.array([0.0, 0.0, 5.0, 50.0])
-    assert chosen(scores, quality, 1, oracles=1) == [1, 3]
-    assert chosen(scores, quality, 1, oracles=2) == [1, 2, 3]
-    assert chosen(scores, quality, 2, oracles=1) == [1, 2, 3]
-    assert chosen(scores, -quality, 1) == [1, 3]
-    far = np.array([4.0, 3.0, 2.0, -60.0])
-    assert chosen(far, quality, 1, oracles=1) == [0, 3]  # the best translation, however far
-    assert chosen(far, quality, 1) == [0, 2]  # what is hoped for is near
 
 
 def test_weights_are_averaged_over_every_visit(task):
@@ -324,6 +314,16 @@ def test_dense_weights_stay_within_reach_of_those_that_found_the_candidates(task
                 again = TrainedWeights(task.models.features, base, moved, reach=0.5)
                 again.restore(weights.save())
                 assert again.get(keys) == pytest.approx(weights.get(keys))
+
+
+@pytest.mark.skipif(not MAPPED.exists(), reason="asks Linux which files are mapped")
+@pytest.mark.parametrize("threads", [1, 2])
+def test_models_are_closed_when_it_ends(task, tmp_path, threads):
+    trained(task, replace(QUICK, rounds=1), tmp_path / "state", threads=threads)
+    folds = {part.models for part in task.parts} - {task.engine}
+    mapped = MAPPED.read_text(encoding="utf-8")
+    assert folds
+    assert not [fold for fold in folds if str(fold) in mapped]
 
 
 def test_it_goes_on_where_it_stopped(task, tmp_path):

@@ -65,6 +65,13 @@ def test_pieces_handed_out_are_done_in_order(threads):
     assert not any(thread.name.startswith("ThreadPool") for thread in threading.enumerate())
 
 
+@pytest.mark.parametrize("count", [0, 1, 20, 21, 100])
+def test_threads_get_pieces_of_one_size(count):
+    pieces = Threads(2).cut(range(count), 20)
+    assert [number for piece in pieces for number in piece] == list(range(count))
+    assert all(len(piece) == 20 for piece in pieces[:-1])
+
+
 def test_pieces_handed_out_are_done_while_nobody_waits():
     done = threading.Barrier(3)
     with open_workers(None, 2) as workers:
@@ -176,3 +183,13 @@ def test_an_error_of_the_work_comes_from_the_cluster_as_it_is(cluster):
         pytest.raises(ValueError, match="0"),
     ):
         list(workers.map(fails, range(3)))
+
+
+@pytest.mark.parametrize(("count", "size"), [(0, 0), (50, 20), (180, 30), (10_000, 60)])
+def test_a_cluster_gets_larger_pieces_where_there_is_enough_for_all(cluster, count, size):
+    with open_workers(cluster.scheduler_address, 1) as workers:
+        pieces = workers.cut(range(count), 20)
+        threads = sum(workers._client.nthreads().values())
+    assert [number for piece in pieces for number in piece] == list(range(count))
+    assert threads == 2
+    assert max(map(len, pieces), default=0) == size

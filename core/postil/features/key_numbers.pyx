@@ -10,7 +10,7 @@ import numpy as np
 from postil.types.ids cimport key_t
 
 cdef enum:
-    FIRST_SIZE = 1 << 16
+    FIRST_SIZE = 1 << 10   # a sentence has some hundred keys
 
 
 @cython.final

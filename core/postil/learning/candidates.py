@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 import numpy as np
 import numpy.typing as npt
@@ -69,7 +69,9 @@ class CandidateSet:
         """The same with remembered rows, (keys, values) each; scores and quality of all rows."""
         scores, quality = (np.asarray(values, dtype=np.float64) for values in (scores, quality))
         if not rows:
-            return replace(self, scores=scores, quality=quality, remembered=0)
+            return CandidateSet(
+                self.columns, self.indptr, self.indices, self.values, scores, quality
+            )
         columns = np.unique(np.concatenate([self.columns, *(keys for keys, _ in rows)]))
         moved = np.searchsorted(columns, self.columns).astype(np.uint32)
         sizes = [len(values) for _, values in rows]
@@ -90,7 +92,16 @@ class CandidateSet:
 
     def in_units(self, units: F64) -> CandidateSet:
         """The same, with the values of each of ``columns`` divided by its unit."""
-        return replace(self, values=(self.values / units[self.indices]).astype(np.float32))
+        values = (self.values / units[self.indices]).astype(np.float32)
+        return CandidateSet(
+            self.columns,
+            self.indptr,
+            self.indices,
+            values,
+            self.scores,
+            self.quality,
+            self.remembered,
+        )
 
     @property
     def offered(self) -> int:

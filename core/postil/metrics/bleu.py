@@ -7,7 +7,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from postil.metrics.ngrams import bleu_statistics
+from postil.metrics.ngrams import background_gains, bleu_statistics
 
 __all__ = [
     "background_gains",
@@ -131,22 +131,3 @@ def corpus_bleu_rows(statistics: Statistics) -> F64:
 def corpus_bleu(statistics: Statistics) -> float:
     """Corpus BLEU in [0, 1] of summed statistics, shape (10,); 0 if an order has no match."""
     return float(corpus_bleu_rows(np.asarray(statistics, dtype=np.float64)[None])[0])
-
-
-def background_gains(statistics: Statistics, background: F64) -> F64:
-    """BLEU of each translation on top of a document so far, times the reference length of both
-    (Chiang, Marton & Resnik 2008): about the number of matching words.
-
-    Parameters
-    ----------
-    statistics
-        Of the translations, (k, 10), see ``bleu_statistics``.
-    background
-        Of the document, (10,); all above 0.
-    """
-    sums = statistics + background
-    precisions = (sums[:, :4] / sums[:, 4:8]).prod(axis=1) ** 0.25
-    length, goal = sums[:, 8], sums[:, 9]
-    brevity = np.exp(np.minimum(0.0, 1.0 - goal / length))
-    found: F64 = goal * precisions * brevity
-    return found

@@ -11,3 +11,6 @@ def bleu_statistics_of(
     offsets: npt.NDArray[np.int64],
     references: Sequence[npt.NDArray[np.uint32]],
 ) -> npt.NDArray[np.int32]: ...
+def background_gains(
+    statistics: npt.NDArray[np.int32] | npt.NDArray[np.int64], background: npt.NDArray[np.float64]
+) -> npt.NDArray[np.float64]: ...

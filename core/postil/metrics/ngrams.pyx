@@ -1,5 +1,6 @@
 """BLEU sufficient statistics of many candidates against the references of one sentence."""
 
+from libc.math cimport exp, fmin, pow
 from libc.stdint cimport int32_t, int64_t, uint64_t
 from libc.stdlib cimport abs
 from libcpp.vector cimport vector
@@ -143,3 +144,36 @@ cdef int32_t nearest(const vector[int32_t]& lengths, int32_t length) noexcept no
         if abs(lengths[k] - length) < abs(found - length):
             found = lengths[k]
     return found
+
+
+def background_gains(statistics, const double[::1] background not None):
+    """BLEU of each translation on top of a document so far, times the reference length of both
+    (Chiang, Marton & Resnik 2008): about the number of matching words.
+
+    Parameters
+    ----------
+    statistics : array, shape (k, 10)
+        Of the translations, see :func:`bleu_statistics`.
+    background : float64 array, shape (10,)
+        Of the document; all above 0.
+
+    Returns
+    -------
+    float64 array, shape (k,)
+    """
+    cdef const int64_t[:, ::1] rows = np.ascontiguousarray(statistics, dtype=np.int64)
+    cdef Py_ssize_t row, n
+    cdef double precisions, goal
+    gains = np.empty(rows.shape[0])
+    cdef double[::1] view = gains
+    for row in range(rows.shape[0]):
+        precisions = 1.0
+        for n in range(ORDER):
+            precisions *= (
+                (rows[row, n] + background[n]) / (rows[row, ORDER + n] + background[ORDER + n])
+            )
+        goal = rows[row, 2 * ORDER + 1] + background[2 * ORDER + 1]
+        view[row] = goal * pow(precisions, 1.0 / ORDER) * exp(
+            fmin(0.0, 1.0 - goal / (rows[row, 2 * ORDER] + background[2 * ORDER]))
+        )
+    return gains

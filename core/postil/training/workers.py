@@ -26,6 +26,7 @@ S = TypeVar("S")
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 AHEAD = 3  # pieces handed out per worker: one at work, the others so that it need not wait
+LARGER = 3  # times as much goes to a cluster at once: a piece costs its scheduler some ms
 LOOK_UP = 0.1  # seconds between two looks at Cancel while waiting for a result
 CONNECT = 10.0  # seconds that a cluster has to answer
 TRIES = 4  # how often a piece of work is handed out that the cluster loses
@@ -50,6 +51,10 @@ class Workers(Protocol):
 
     def hand_out(self, function: Callable[[S], R], pieces: Sequence[S]) -> HandedOut[R]:
         """All the pieces at once: they are done while the caller does something else."""
+        ...
+
+    def cut(self, items: Sequence[S], least: int) -> list[Sequence[S]]:
+        """Items in pieces worth handing out, of ``least`` or more."""
         ...
 
 
@@ -123,6 +128,9 @@ class Threads:
         self._pool = self._pool or ThreadPoolExecutor(self.threads)
         return HandedOut([self._pool.submit(function, piece) for piece in pieces])
 
+    def cut(self, items: Sequence[S], least: int) -> list[Sequence[S]]:
+        return _cut(items, least)
+
     def close(self) -> None:
         """Wait for what is at work, and do no more."""
         if self._pool is not None:
@@ -180,6 +188,10 @@ class Cluster:
 
     def hand_out(self, function: Callable[[S], R], pieces: Sequence[S]) -> HandedOut[R]:
         return HandedOut([_ClusterPiece(self._client, function, piece) for piece in pieces])
+
+    def cut(self, items: Sequence[S], least: int) -> list[Sequence[S]]:
+        share = len(items) // (AHEAD * max(1, self.size().threads))
+        return _cut(items, max(least, min(share, LARGER * least)))
 
     def size(self) -> ClusterSize:
         """Its size now."""
@@ -265,6 +277,10 @@ def open_workers(cluster: str | None, threads: int) -> Iterator[Workers]:
         yield workers
     finally:
         workers.close()
+
+
+def _cut(items: Sequence[S], size: int) -> list[Sequence[S]]:
+    return [items[first : first + size] for first in range(0, len(items), size)]
 
 
 def _in_order(

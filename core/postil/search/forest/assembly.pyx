@@ -48,6 +48,17 @@ cdef class ForestAssembly:
         self.target_offset.push_back(0)
         self.link_offset.push_back(0)
 
+    def __dealloc__(self):
+        with nogil:  # there is much to free, and other threads need not wait for it
+            self.tail_offset.clear()
+            self.tails.clear()
+            self.rule.clear()
+            self.stretch_offset.clear()
+            self.stretches.clear()
+            self.score.clear()
+            self.dense.clear()
+            self._fit()
+
     cdef void reserve(self, size_t nodes, size_t edges) noexcept nogil:
         self.edge_offset.reserve(nodes + 1)
         self.tail_offset.reserve(edges + 1)

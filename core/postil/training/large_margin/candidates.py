@@ -18,7 +18,7 @@ from postil.features.sets import FeatureSet
 from postil.features.sparse_model import NO_WORDS, SparseModel
 from postil.features.weights import SparseWeights
 from postil.features.word_forms import WordForms
-from postil.metrics.bleu import background_gains
+from postil.metrics.bleu import background_gains, bleu_statistics
 from postil.metrics.ngrams import bleu_statistics_of
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.constraints import FREE, Constraints
@@ -29,6 +29,7 @@ from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.search.sparse.rule_scorer import RuleScorer
 from postil.search.sparse.sparse_scorer import SparseScorer
 from postil.training.folded_text import fold_models
+from postil.training.large_margin.choice import chosen
 from postil.training.tuning.pools import resolved
 
 F32 = npt.NDArray[np.float32]
@@ -118,11 +119,16 @@ def find_candidates(job: Job, sentences: Sequence[Sentence]) -> list[Found | Non
     return [_candidates(decoder, extractor, job, background, item) for item in sentences]
 
 
-def translate(job: Job, sentences: Sequence[Sentence]) -> list[U32]:
-    """The best translation of every sentence; copied words are not resolved."""
+def matches_of(piece: tuple[Job, Sequence[Sentence]]) -> I64:
+    """BLEU statistics of the best translations of some sentences, summed, (10,)."""
+    job, sentences = piece
     with _OPENING:
         decoder = _decoder(job)
-    return [decoder.best(item.source, constraints=_parsed(item))[0] for item in sentences]
+    sums = np.zeros(10, dtype=np.int64)
+    for item in sentences:
+        words = resolved(decoder.best(item.source, constraints=_parsed(item))[0], item.copies)
+        sums += bleu_statistics([words], item.references)[0]
+    return sums
 
 
 def _parsed(sentence: Sentence) -> Constraints:
@@ -150,31 +156,12 @@ def _candidates(
     return Found(*fired_rows(extractor, some), dense, statistics[wanted].astype(np.int64))
 
 
-def chosen(scores: F64, quality: F64, count: int, *, oracles: int = 0) -> list[int]:
-    """Numbers of the ``count`` best by score, and of the ``oracles`` best by quality, or with 0 of
-    the ``count`` best by both together and by score less quality; the best by score first, then
-    ascending.
-    """
-    orders = [(scores, count)]
-    if oracles:
-        orders.append((quality, oracles))
-    else:
-        orders += [(scores + quality, count), (scores - quality, count)]
-    best = {
-        number
-        for order, most in orders
-        for number in np.argsort(-order, kind="stable")[:most].tolist()
-    }
-    shown = int(scores.argmax())
-    return [shown, *sorted(best - {shown})]
-
-
 @lru_cache(maxsize=2)
 def _engine(folder: Path, _run: str) -> EngineModels:
     return open_models(folder)
 
 
-@lru_cache(maxsize=16)  # of folds, memory-mapped
+@lru_cache(maxsize=2)  # as many as decoders: pages of mapped files that were read count as memory
 def _models(engine: Path, folder: Path, run: str) -> EngineModels:
     models = _engine(engine, run)
     return models if folder == engine else fold_models(models, folder)
@@ -200,6 +187,12 @@ def _extractor(
     forms, reach = _forms(engine, kinds, frequent, run), _engine(engine, run).KIND.sparse
     features = FeatureSet(templates, forms=kinds)
     return LearnedScorer(SparseWeights(), np.zeros(4), features, *forms, reach=reach)
+
+
+def close_models() -> None:
+    """Let go of the models that this process has open: a desk lives on after its trainings."""
+    for kept in (_decoder, _models, _extractor, _forms, _engine):
+        kept.cache_clear()
 
 
 def decoder_of(

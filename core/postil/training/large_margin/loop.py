@@ -43,16 +43,16 @@ from postil.training.large_margin.candidates import (
     Frequent,
     Job,
     Sentence,
+    close_models,
     find_candidates,
-    translate,
+    matches_of,
 )
 from postil.training.large_margin.options import LargeMarginOptions
 from postil.training.large_margin.oracles import Oracles
 from postil.training.large_margin.rounds import RoundReport, load_round, save_round
 from postil.training.large_margin.weights import TrainedWeights, learned, units_of
 from postil.training.round_files import Arrays, RoundFiles
-from postil.training.tuning.loop import TuningSet, judged
-from postil.training.tuning.pools import resolved
+from postil.training.tuning.loop import TuningSet, bleu_of
 from postil.training.workers import HandedOut, Workers
 from postil.types.array_folder import MANIFEST, damaged
 from postil.types.progress import Progress
@@ -155,7 +155,10 @@ def train_large_margin(
     """
     if not len(task.train):
         raise UsageError("There are no sentences to train on.")
-    return _Training(task, options, folder, workers, progress or Progress()).run(watch)
+    try:
+        return _Training(task, options, folder, workers, progress or Progress()).run(watch)
+    finally:
+        close_models()
 
 
 class _Training:
@@ -287,8 +290,8 @@ class _Training:
         )
         job = self._job(models, self.weights.dense(), sparse)
         pieces = [
-            [task.sentence(task.train, at) for at in chosen[first : first + PIECE].tolist()]
-            for first in range(0, len(chosen), PIECE)
+            [task.sentence(task.train, at) for at in some]
+            for some in self.workers.cut(chosen.tolist(), PIECE)
         ]
         return self.workers.hand_out(partial(find_candidates, job), pieces)
 
@@ -327,8 +330,10 @@ class _Training:
         """
         oracles = self.oracles.of(sentence)
         base, offered = self._offered(found)
-        base = np.append(base, [one.base for one in oracles])
-        statistics = np.concatenate([found.statistics, *(one.statistics[None] for one in oracles)])
+        statistics = found.statistics
+        if oracles:
+            base = np.append(base, [one.base for one in oracles])
+            statistics = np.concatenate([statistics, [one.statistics for one in oracles]])
         candidates = offered.with_rows(
             [(one.keys, one.values) for one in oracles],
             base,
@@ -357,19 +362,19 @@ class _Training:
     def _bleu(self, sparse: Path | None, texts: Iterable[Judge]) -> float:
         """BLEU of sentences with the average weights; without sparse ones, with the engine's."""
         dense = self.weights.dense(average=True) if sparse else self.weights.base
-        outputs, references = [], []
-        for models, text, numbers in texts:
-            job = self._job(models, dense, sparse)
-            pieces = [
-                [self.task.sentence(text, number) for number in numbers[first : first + PIECE]]
-                for first in range(0, len(numbers), PIECE)
-            ]
+        pieces = [
+            (
+                self._job(models, dense, sparse),
+                [self.task.sentence(text, number) for number in some],
+            )
+            for models, text, numbers in texts
+            for some in self.workers.cut(numbers, PIECE)
+        ]
+        sums = np.zeros(10, dtype=np.int64)
+        for matches in self.workers.map(matches_of, pieces):
             self.progress.check()
-            found = self.workers.map(partial(translate, job), pieces)
-            for number, tokens in zip(numbers, chain.from_iterable(found), strict=True):
-                outputs.append(resolved(tokens, text.copies[number]))
-                references.append(text.references[number])
-        return judged(outputs, references, self.progress)
+            sums += matches
+        return bleu_of(sums)
 
     def _judges(self) -> Iterator[Judge]:
         """Sentences that judge, and the models that translate them."""

@@ -83,15 +83,15 @@ class TrainedWeights:
         """The next sentence, with the features of its candidates; the units of their values, as
         they stand in the lists of candidates.
         """
-        self._count(sentence, seen)
+        numbers = self._count(sentence, seen)
         units = np.ones(len(seen))
         sparse = seen >= len(self.base)
-        share = self._visits[self._numbers.numbers(seen[sparse])] / (self.visited + 1)
+        share = self._visits[numbers[sparse]] / (self.visited + 1)
         units[sparse] = np.sqrt(1 + OFTEN * share)
         return units
 
-    def _count(self, sentence: int, seen: U64) -> None:
-        """Note in which visits features are seen, and whether in several sentences."""
+    def _count(self, sentence: int, seen: U64) -> U32:
+        """Numbers of features, whose visits are counted, and whether they are of one sentence."""
         known = len(self._numbers)
         numbers = self._numbers.numbers(seen)
         more = max(0, len(self._numbers) - len(self._first))
@@ -103,6 +103,7 @@ class TrainedWeights:
         self._first[known : len(self._numbers)] = sentence
         self._several[numbers] |= self._first[numbers] != sentence
         self._visits[numbers] += 1
+        return numbers
 
     def visit(self, delta: WeightDelta) -> None:
         """Move some weights, or none, for a sentence."""
