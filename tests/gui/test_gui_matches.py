@@ -281,7 +281,7 @@ def test_a_word_of_a_term_names_its_glossary() -> None:
     assert machine_word(word, "engine").split("\n") == [
         "“capot” for “cover”",
         "As the glossary Parts says",
-        "Expected to stay with 100%",
+        "Expected to stay: 100%",
     ]
 
 

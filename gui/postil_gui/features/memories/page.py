@@ -386,7 +386,7 @@ class MemoriesPage(BrowsePage):
     def _update(self) -> None:
         """Enable the buttons that can be used now."""
         protected = self.is_protected
-        locked = tr("This memory is protected. Memory ▸ Matching allows changes.")
+        locked = tr("This memory is protected. Memory › Matching allows changes.")
         why = locked if protected else ""
         changeable = not protected and self.table.units.store == self.name  # not while it is read
         selected: Sequence[int] = self.table.chosen
