@@ -34,6 +34,7 @@ def test_one_list_ranks_all_kinds_of_proposals(driver: Driver) -> None:
     cards = driver.view.matches.list.cards
     assert len(cards) == len(proposals)
     put_together = cards[kinds.index("assembled")]
+    assert put_together.badge == "Σ", "how much of it will stay nobody knows: no per cent"
     roles = {mark[2] for mark in put_together.lines[0].marks}
     legend = put_together.lines[-1]
     assert roles == {mark[2] for mark in legend.marks}  # every tint has its name
