@@ -39,7 +39,7 @@ class Setting(Generic[T]):
     names
         Whether the labels but the first are names, which are not translated.
     unit
-        Written behind a number: " pt"; :data:`PERCENT` as the language writes it.
+        Written behind a number: " pt"; :data:`PERCENT`, :data:`GIGABYTES` as the language does.
     off
         A number that means never.
     folder
@@ -98,8 +98,8 @@ DENSITY = Setting(
     title="Rows of segments",
     labels=("Compact", "Comfortable"),
 )
-PERCENT = "%"
-"""A unit that is written as the language of the window writes it."""
+PERCENT, GIGABYTES = "%", "GB"
+"""Units that are written as the language of the window writes them."""
 
 LANGUAGE = Setting(
     "view.language",
@@ -256,7 +256,7 @@ BACKUPS_SIZE = Setting(
     1,
     1000,
     title="Backups at most",
-    unit=" GB",
+    unit=GIGABYTES,
 )
 LAST_FOLDER = Setting("files.last_folder", "")
 GEOMETRY = Setting("window.geometry", "")

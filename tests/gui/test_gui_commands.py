@@ -251,17 +251,17 @@ def test_places_in_menus_that_texts_name_are_there(
 ) -> None:
     install(qapp, language)
     try:
-        places = {f"{action.path} ▸ {action.name}" for action in ACTIONS}
+        places = {f"{action.path} › {action.name}" for action in ACTIONS}
         resumed = without_mnemonic(tr("&Go On with the Training"))  # while it is paused
-        places.add(f"{menu_name('Training')} ▸ {resumed}")
-        named = {tr(one.source) for one in texts_of_sources() if " ▸ " in one.source}
+        places.add(f"{menu_name('Training')} › {resumed}")
+        named = {tr(one.source) for one in texts_of_sources() if " › " in one.source}
     finally:
         install(qapp, "en")
     assert len(named) > 5
     rest = named
     for place in sorted(places, key=len, reverse=True):
         rest = {text.replace(place, "") for text in rest}
-    assert not [text for text in rest if " ▸ " in text and "} ▸ {" not in text]
+    assert not [text for text in rest if " › " in text and "} › {" not in text]
 
 
 def test_other_names_are_of_commands_that_there_are() -> None:

@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -57,6 +58,8 @@ SILENT = frozenset({"tr", "mark", "info", "warning", "exception", "debug", "erro
 SENTENCE = re.compile(r"[A-Z][a-z]+ [a-z(]")
 DECLARED = re.compile(r".*(\bactions/|actions\.py$)|settings\.py$|theme/")
 UNTRANSLATED = {paths.SAMPLE_NAME}  # the name of a folder
+SIGNS = frozenset("→←−\N{REPLACEMENT CHARACTER}\N{OBJECT REPLACEMENT CHARACTER}")
+"""Beyond Latin-1 those that every font of a desktop has, and the one of Qt in place of objects."""
 
 
 def _literals(node: ast.expr) -> Iterator[str]:
@@ -209,6 +212,26 @@ def test_what_is_translated_is_a_literal_without_gaps_of_its_own() -> None:
                 if ("%n" in text.value or "%Ln" in text.value) != (len(call.args) > 1):
                     wrong.append(f"{name}:{call.lineno}: %n and a number belong together")
     assert not wrong, "\n".join(wrong)
+
+
+def _signs(text: str) -> set[str]:
+    """Signs a font may lack: a box would stand in their place."""
+    return {one for one in text if ord(one) > 0xFF and unicodedata.category(one)[0] == "S"} - SIGNS
+
+
+def test_every_font_has_the_signs_of_the_desk() -> None:
+    found = {
+        f"{name}:{node.lineno}: {signs}"
+        for name, tree in _trees()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if (signs := _signs(node.value))
+    }
+    resources = i18n_tools.FOLDER.parent
+    for path in (*resources.rglob("*.ts"), *resources.rglob("guide/*/*.md")):
+        if signs := _signs(path.read_text(encoding="utf-8")):
+            found.add(f"{path.name}: {signs}")
+    assert not found, "draw these as icons:\n" + "\n".join(sorted(found))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

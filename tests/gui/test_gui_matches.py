@@ -34,6 +34,7 @@ def test_one_list_ranks_all_kinds_of_proposals(driver: Driver) -> None:
     cards = driver.view.matches.list.cards
     assert len(cards) == len(proposals)
     put_together = cards[kinds.index("assembled")]
+    assert put_together.badge == "Σ", "how much of it will stay nobody knows: no per cent"
     roles = {mark[2] for mark in put_together.lines[0].marks}
     legend = put_together.lines[-1]
     assert roles == {mark[2] for mark in legend.marks}  # every tint has its name
@@ -281,7 +282,7 @@ def test_a_word_of_a_term_names_its_glossary() -> None:
     assert machine_word(word, "engine").split("\n") == [
         "“capot” for “cover”",
         "As the glossary Parts says",
-        "Expected to stay with 100%",
+        "Expected to stay: 100%",
     ]
 
 

@@ -13,12 +13,14 @@ from pytestqt.exceptions import TimeoutError
 from pytestqt.qtbot import QtBot
 from reachable import out_of_reach, without_name
 
+from postil.text.tags import TaggedText
 from postil_gui.app import make_desk
 from postil_gui.i18n.messages import LANGUAGES, install
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import LANGUAGE, TEXT_SIZE, TOUR_SEEN, Settings
 from postil_gui.tools.scenes import SCENES, SWITCHES, shown
 from postil_gui.tools.screenshot import enlarge_text
+from postil_gui.widgets.cards_model import Card, Line
 
 LANGUAGE_OF_LONG_WORDS = "de"
 SMALL = (1280, 800)  # of a window
@@ -103,6 +105,26 @@ def test_larger_text_makes_nothing_larger_than_the_window(wordy: Driver) -> None
                     if area.isVisible() and area.horizontalScrollBar().maximum():
                         faults.append(f"{scene.name}: what is scrolled is too wide")
     assert not faults, "\n".join(dict.fromkeys(faults))
+
+
+@pytest.mark.parametrize("wordy", [(LANGUAGE_OF_LONG_WORDS, 150)], indirect=True, ids=["150"])
+def test_larger_text_leaves_room_for_what_is_sought_and_what_is_chosen(wordy: Driver) -> None:
+    bar = wordy.view.filter
+    wordy.press("Ctrl+F")
+    wordy.keys("printers")
+    wordy.bot.waitUntil(lambda: wordy.view.model.is_filtered, timeout=PATIENCE)
+    wordy.bot.waitUntil(bar.all.isVisible, timeout=PATIENCE)
+    text = bar.field.fontMetrics().horizontalAdvance(bar.field.text())
+    icons = 3 * bar.field.fontMetrics().height()  # what is in the field beside the text
+    wordy.bot.waitUntil(lambda: bar.field.width() >= text + icons, timeout=PATIENCE)
+    popup = wordy.view.tools.popup
+    title = "many words that were chosen " * 9
+    popup.ask(title, [Card((Line(TaggedText("one")),))], lambda _: None)
+    assert popup.title.text().endswith("…")
+    shown = popup.title.fontMetrics().horizontalAdvance(popup.title.text())
+    assert shown <= popup.title.contentsRect().width() <= popup.width() < SMALL[0]
+    assert popup.title.toolTip().split() == title.split()
+    popup.close_list()
 
 
 def _cut_off(driver: Driver, window: QtWidgets.QWidget) -> list[str]:

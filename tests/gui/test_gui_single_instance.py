@@ -10,14 +10,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE
+from desk_driver import PATIENCE, Driver
 from pytestqt.qtbot import QtBot
 
+from postil_gui.features.projects.settings_dialog import ProjectSettingsDialog
 from postil_gui.instances.local_calls import send
 from postil_gui.instances.single_instance import TOKENS, FilesFromSystem, SingleInstance, _name
 from postil_gui.paths import DOCUMENT, sample_file
 from postil_gui.qt import QtGui, QtWidgets
-from postil_gui.shell.main_controller import MainController
+from postil_gui.shell.main_controller import MODAL_WAIT, MainController
 
 SECOND = """
 import sys
@@ -158,3 +159,19 @@ def test_the_file_of_a_project_stands_for_its_folder(
     desk.open_paths([tmp_path])
     desk.open_paths([tmp_path / "gone"])
     assert opened == [tmp_path, tmp_path, tmp_path / "gone"]
+
+
+def test_what_is_to_be_opened_waits_for_the_dialog_that_is_open(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    opened: list[Path] = []
+    monkeypatch.setattr(driver.desk.projects, "open_folder", opened.append)
+    driver.desk.window.book["project.details"].trigger()
+    driver.wait_until_idle()
+    dialog = driver.desk.window.findChild(ProjectSettingsDialog)
+    assert dialog is not None
+    driver.desk.open_paths([tmp_path / "other"])
+    driver.bot.wait(2 * MODAL_WAIT)
+    assert not opened, "its answers are about the project that it was opened in"
+    dialog.reject()
+    driver.bot.waitUntil(lambda: opened == [tmp_path / "other"], timeout=PATIENCE)

@@ -145,6 +145,30 @@ def test_what_two_projects_confirm_alike_is_there_once_as_long_as_one_has_it(
     assert units(shared) == []
 
 
+def test_what_a_memory_was_made_of_follows_its_project(open_project: Open, tmp_path: Path) -> None:
+    first, path = open_project("first"), tmp_path / "client.postilmemory"
+    for place, target in enumerate(("Ouvrez le bac.", "Fermez le bac.", "Chargez du papier.")):
+        confirm(first, place, target)
+    assert first.memories.share("Manual", path) == 3
+    first.memories.attach(path, updates=True)
+    first.memories.shared.wait()
+    assert len(units(path)) == 3, "nothing is there twice"
+    confirm(first, 0, "Ouvrez le tiroir.")
+    first.segments.unconfirm(first.segments.read(1, 2)[0].row_id)
+    first.memories.shared.wait()
+    assert units(path) == [
+        ("Open the tray.", "Ouvrez le tiroir."),
+        ("Load paper.", "Chargez du papier."),
+    ]
+    second = open_project("second")
+    second.memories.attach(path, updates=True)
+    confirm(second, 2, "Chargez du papier.")
+    second.memories.shared.wait()
+    first.segments.unconfirm(first.segments.read(2, 3)[0].row_id)
+    first.memories.shared.wait()
+    assert ("Load paper.", "Chargez du papier.") in units(path), "the other one has it, too"
+
+
 def test_units_that_no_project_made_are_never_removed(open_project: Open, tmp_path: Path) -> None:
     made = open_project("made")
     confirm(made, 0, "Ouvrez le bac.")

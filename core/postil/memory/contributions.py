@@ -7,13 +7,14 @@ a project only found in the memory, it neither changes nor removes.
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
 from postil.memory.database import migrate
 from postil.memory.store import TranslationMemory
-from postil.memory.units import MemoryUnit
+from postil.memory.units import Identity, MemoryUnit
 
 TABLE = """
 CREATE TABLE contribution (
@@ -73,6 +74,19 @@ class Contributions:
             self._connection.execute(
                 "INSERT INTO contribution VALUES (?, ?, ?, ?)", (project, number, shared, made)
             )
+
+    def claim(self, project: str, numbers: Mapping[Identity, Sequence[int]]) -> None:
+        """Note units that the memory was made of as added for a project, so that what it takes
+        back is taken back here; ``numbers``: the project's ids of them.
+        """
+        self._connection.executemany(
+            "INSERT OR IGNORE INTO contribution VALUES (?, ?, ?, TRUE)",
+            (
+                (project, number, unit.id)
+                for unit in self._memory.units()
+                for number in numbers.get(unit.identity, ())
+            ),
+        )
 
     def _found_or_added(self, unit: MemoryUnit) -> tuple[int, bool]:
         """Id of the unit of that identity, and whether it was added for a project."""

@@ -24,7 +24,7 @@ from postil.memory.connections import Connections
 from postil.memory.database import database_errors, migrate, version_of
 from postil.memory.staging import finish_moves, is_moving
 from postil.memory.store import TranslationMemory
-from postil.memory.units import MemoryUnit
+from postil.memory.units import Identity, MemoryUnit
 from postil.messages import Message
 from postil.types.files import file_identity
 from postil.types.locks import FileLock
@@ -192,6 +192,11 @@ class SharedMemory(TranslationMemory):
         with self.writing():
             for number, unit in units.items():
                 self._contributions.bring(project, number, unit)
+
+    def claim(self, project: str, numbers: Mapping[Identity, Sequence[int]]) -> None:
+        """Note units that the memory was made of as given by a project: its ids of them."""
+        with self.writing():
+            self._contributions.claim(project, numbers)
 
     @contextmanager
     def importing(self) -> Iterator[None]:

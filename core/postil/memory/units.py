@@ -36,6 +36,10 @@ class Context:
     key: str = ""
 
 
+Identity = tuple[TaggedText, TaggedText, tuple[str, ...]]
+"""Source, target, and where they stand: see :attr:`MemoryUnit.identity`."""
+
+
 @dataclass(frozen=True, slots=True)
 class MemoryUnit:
     """One translation: a source, its target, and where they came from.
@@ -72,7 +76,7 @@ class MemoryUnit:
     properties: Mapping[str, str] = field(default_factory=dict, hash=False)
 
     @property
-    def identity(self) -> tuple[TaggedText, TaggedText, tuple[str, ...]]:
+    def identity(self) -> Identity:
         """Key of units that say the same in the same place: texts, tags, neighbours;
         the document, too, where it is known which of its segments it was.
         """

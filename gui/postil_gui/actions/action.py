@@ -126,10 +126,10 @@ class Action:
 
     @property
     def path(self) -> str:
-        """Path in the menus: "View ▸ Panels"."""
+        """Path in the menus: "View › Panels"."""
         menu, _, submenu = self.menu.partition("/")
         parts = [tr(part) for part in (f"&{menu}", submenu) if part]
-        return " ▸ ".join(map(without_mnemonic, parts))
+        return " › ".join(map(without_mnemonic, parts))
 
     @property
     def searched(self) -> tuple[str, ...]:

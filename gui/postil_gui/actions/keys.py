@@ -47,7 +47,7 @@ def key_of(command: str) -> str:
     """
     action = _known[command]
     keys = _in_use.get(command, tuple(declared(action.shortcuts)))
-    return shown(keys[0]) if keys else f"{action.path} ▸ {action.name}"
+    return shown(keys[0]) if keys else f"{action.path} › {action.name}"
 
 
 def normal(keys: str) -> str:

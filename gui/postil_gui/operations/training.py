@@ -280,7 +280,7 @@ class Trainer(QtCore.QObject):
                 PostilError(
                     tr("The training was ended from outside."),
                     hint=tr(
-                        "Training ▸ Train an Engine lets it go on where it stopped. If that "
+                        "Training › Train an Engine lets it go on where it stopped. If that "
                         "happens again, the memory may not suffice (exit code {code}).",
                         code=rest[0],
                     ),

@@ -73,7 +73,7 @@ def show_keys(context: Context) -> None:
 
 def change_keys(context: Context) -> None:
     """Choose a keymap, and give commands other keys."""
-    dialog = ShortcutsDialog(context.settings, context.shell.book, context.window)
+    dialog = ShortcutsDialog(context.theme, context.settings, context.shell.book, context.window)
     for sheet in context.window.findChildren(KeysDialog):
         dialog.finished.connect(sheet.refresh)
     dialog.open()

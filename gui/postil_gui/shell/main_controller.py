@@ -56,6 +56,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+MODAL_WAIT = 200  # milliseconds between looks whether a dialog is still open
+
 
 class MainController(QtCore.QObject):
     """Owns the window, the open project and the background work that is not of a project.
@@ -319,9 +321,20 @@ class MainController(QtCore.QObject):
         self.window.status.announce(say(error))
 
     def open_paths(self, paths: Sequence[Path], sample: bool = False) -> None:
-        """Come to the front, and open what Postil was asked to, as if it had been dropped here."""
+        """Come to the front, and open what Postil was asked to, as if it had been dropped here.
+
+        While a dialog is open it waits: what is answered there is about the project it was opened
+        in. The wizard takes more files at once.
+        """
         self.window.bring_to_front()
-        if sample:
+        self._open_once_free(paths, sample)
+
+    def _open_once_free(self, paths: Sequence[Path], sample: bool) -> None:
+        if QtWidgets.QApplication.activeModalWidget() not in (None, self.projects.wizard):
+            QtCore.QTimer.singleShot(
+                MODAL_WAIT, self.window, lambda: self._open_once_free(paths, sample)
+            )
+        elif sample:
             self.projects.open_sample()
         elif paths:
             self.projects.take_files(paths)

@@ -61,7 +61,7 @@ class NoteStrip(QtWidgets.QWidget):
         self._theme = theme
         self._missing = 0
         self._tag_problem = ""
-        self.sign = Label()
+        self.sign, self.warning = Label(), Label()
         self.note = Label()
         self.note.setWordWrap(True)
         self.note.setAccessibleName(tr("Note of the document"))
@@ -73,6 +73,7 @@ class NoteStrip(QtWidgets.QWidget):
         row.setSpacing(9)
         row.addWidget(self.sign, 0, Qt.AlignmentFlag.AlignTop)
         row.addWidget(self.note, 1)
+        row.addWidget(self.warning)
         row.addWidget(self.tags)
         theme.changed.connect(self._colour)
         self._colour()
@@ -99,16 +100,17 @@ class NoteStrip(QtWidgets.QWidget):
             self._missing,
             key=key_of("segment.place_tags"),
         )
-        said = [
-            f"⚠ {self._tag_problem}" if self._tag_problem else "",
-            missing if self._missing else "",
-        ]
+        said = [self._tag_problem, missing if self._missing else ""]
         self.tags.setText("   ".join(one for one in said if one))
         self.sign.setVisible(bool(self.note.text()))
+        self.warning.setVisible(bool(self._tag_problem))
         self.setVisible(bool(self.note.text() or self.tags.text()))
 
     def _colour(self) -> None:
-        self.sign.setPixmap(self._theme.pixmap("note", "muted", 16, self.devicePixelRatioF()))
+        ratio = self.devicePixelRatioF()
+        self.sign.setPixmap(self._theme.pixmap("note", "muted", 16, ratio))
+        self.sign.setFixedHeight(max(16, self.note.fontMetrics().height()))  # beside its first line
+        self.warning.setPixmap(self._theme.pixmap("warning", "similar", 16, ratio))
 
 
 class ProjectView(QtWidgets.QWidget):

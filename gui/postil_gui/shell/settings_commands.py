@@ -24,7 +24,7 @@ def show_settings(context: Context) -> None:
     if context.session is not None:
         info = context.session.project.info
         codes = (info.source_language, info.target_language)
-    dialog = SettingsDialog(context.settings, codes, context.window)
+    dialog = SettingsDialog(context.theme, context.settings, codes, context.window)
     dialog.command_asked.connect(context.trigger)
     dialog.open()
 

@@ -9,8 +9,8 @@ from postil_gui.actions.search import folded
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import mark, percent_sign, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.settings import DECLARED, FONTS, PERCENT, Setting, Settings
-from postil_gui.theme.theme import LanguageFont, read_fonts, written_fonts
+from postil_gui.settings import DECLARED, FONTS, GIGABYTES, PERCENT, Setting, Settings
+from postil_gui.theme.theme import LanguageFont, Theme, read_fonts, written_fonts
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.dialog import MARGINS, Dialog
@@ -63,9 +63,10 @@ class OffNumber(Number):
 class SettingRow(QtWidgets.QWidget):
     """One setting: title and help to the left, its value to the right."""
 
-    def __init__(self, setting: Setting[Any], settings: Settings) -> None:
+    def __init__(self, setting: Setting[Any], settings: Settings, theme: Theme) -> None:
         super().__init__()
         self.setting = setting
+        self._theme = theme
         self._settings = settings
         self.editor = self._make_editor()
         title = tr(setting.title or setting.help).removesuffix(".")
@@ -74,7 +75,8 @@ class SettingRow(QtWidgets.QWidget):
         self.label = Label(title)
         self.label.setWordWrap(True)
         self.label.setBuddy(self.editor)
-        self.reset = QtWidgets.QPushButton("↺")
+        self.reset = QtWidgets.QPushButton()
+        self.reset.setIcon(theme.icon("unconfirm", "accent"))
         self.reset.setProperty("flat", True)
         self.reset.setAutoDefault(False)
         self.reset.setFixedWidth(34)
@@ -130,7 +132,7 @@ class SettingRow(QtWidgets.QWidget):
         if isinstance(setting.default, int):
             number = Number() if setting.off is None else OffNumber(setting.off)
             number.setRange(setting.minimum or 0, setting.maximum or 1_000_000)
-            number.setSuffix(percent_sign() if setting.unit == PERCENT else setting.unit)
+            number.setSuffix(_suffix(setting.unit))
             number.valueChanged.connect(change)
             number.setFixedWidth(scaled(self, FIELD_WIDTH))
             return number
@@ -139,7 +141,7 @@ class SettingRow(QtWidgets.QWidget):
         line.setFixedWidth(scaled(self, FIELD_WIDTH))
         if setting.folder:
             choose = line.addAction(
-                self.style().standardIcon(QtWidgets.QStyle.StandardPixmap.SP_DirOpenIcon),
+                self._theme.icon("folder"),
                 QtWidgets.QLineEdit.ActionPosition.TrailingPosition,
             )
             choose.setText(tr("Choose …"))
@@ -155,6 +157,13 @@ class SettingRow(QtWidgets.QWidget):
     def _change(self, value: object) -> None:
         if self.setting.accepts(value):
             self._settings.set(self.setting, value)
+
+
+def _suffix(unit: str) -> str:
+    """A unit as it stands behind a number."""
+    if unit == PERCENT:
+        return percent_sign()
+    return tr("{n} GB", n="") if unit == GIGABYTES else unit
 
 
 class FontRow(QtWidgets.QWidget):
@@ -212,13 +221,15 @@ class SettingsDialog(Dialog):
     command_asked = Signal(str)
     """Id of a command whose button was pressed."""
 
-    def __init__(self, settings: Settings, codes: Sequence[str], parent: QtWidgets.QWidget) -> None:
+    def __init__(
+        self, theme: Theme, settings: Settings, codes: Sequence[str], parent: QtWidgets.QWidget
+    ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Settings"))
         begin_with(self, 820, 620)
         self.rows = {
-            one.key: SettingRow(one, settings) for one in DECLARED if one.help or one.title
+            one.key: SettingRow(one, settings, theme) for one in DECLARED if one.help or one.title
         }
         self.fonts = [FontRow(code, settings) for code in dict.fromkeys(codes)]
         self._groups: dict[str, tuple[QtWidgets.QLabel, list[QtWidgets.QWidget]]] = {}

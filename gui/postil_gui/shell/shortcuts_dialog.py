@@ -10,6 +10,7 @@ from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import KEYMAP, Settings
 from postil_gui.shell.key_field import KeyField
+from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import muted
 from postil_gui.widgets.measures import begin_with, scaled
@@ -25,8 +26,11 @@ class ShortcutsDialog(Dialog):
 
     guide = "keys"
 
-    def __init__(self, settings: Settings, book: ActionBook, parent: QtWidgets.QWidget) -> None:
+    def __init__(
+        self, theme: Theme, settings: Settings, book: ActionBook, parent: QtWidgets.QWidget
+    ) -> None:
         super().__init__(parent)
+        self._theme = theme
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Keys"))
         begin_with(self, 940, 640)
@@ -150,8 +154,8 @@ class ShortcutsDialog(Dialog):
             if not by_key and fits(text, action.name, action.searched) is None:
                 continue
             changed = action.id in own
-            mark = f"{shown or '–'} ✎" if changed else shown
-            item = QtWidgets.QTreeWidgetItem([action.name, mark, action.path])
+            has_keys = shown or ("–" if changed else "")
+            item = QtWidgets.QTreeWidgetItem([action.name, has_keys, action.path])
             item.setData(NAME, ID_ROLE, action.id)
             set_tip(item, tr(action.help), NAME)
             item.setSizeHint(NAME, QtCore.QSize(0, ROW_HEIGHT))
@@ -160,6 +164,7 @@ class ShortcutsDialog(Dialog):
                 font = item.font(KEYS)
                 font.setBold(True)
                 item.setFont(KEYS, font)
+                item.setIcon(KEYS, self._theme.icon("state-draft"))
             self.list.addTopLevelItem(item)
         self.choose(before)
         first = self.list.topLevelItem(0)

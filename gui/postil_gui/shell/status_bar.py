@@ -108,8 +108,10 @@ class StatusBar(QtWidgets.QStatusBar):
 
     def show_engine(self, name: str, problem: str = "") -> None:
         """Name of the engine, or that there is none; ``problem``: why it could not be opened."""
+        self.engine.setProperty("kind", "wrong" if problem else "")
+        self.engine.style().polish(self.engine)
         if problem:
-            self.engine.setText(tr("⚠ Engine not available"))
+            self.engine.setText(tr("Engine not available"))
         else:
             self.engine.setText(tr("Engine: {name}", name=name) if name else tr("No engine"))
         self.engine.set_tip(problem)

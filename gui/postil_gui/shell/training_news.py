@@ -48,7 +48,7 @@ class TrainingNews:
         if trainer.is_running and trainer.job is not None and self._is_ours(trainer.job):
             if trainer.is_paused:
                 return tr(
-                    "The training of an engine is paused. Training ▸ Go On with the Training "
+                    "The training of an engine is paused. Training › Go On with the Training "
                     "continues it."
                 )
             return tr(

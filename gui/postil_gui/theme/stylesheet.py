@@ -206,7 +206,7 @@ QToolButton[small="true"] { padding: 3px; }
 QDialog #targetEditor:read-only { background: $surface; color: $text; }
 QDialog #targetEditor:focus { border-color: $accent; }
 #choicePopup { background: $surface; border: 1px solid $frame; }
-#choiceTitle { background: $window; color: $muted; padding: 5px 10px;
+#choiceTitle { background: $window; color: $muted;
     border-bottom: 1px solid $line; }
 #changesStrip { background: $surface; border-top: 1px solid $line; }
 #filterBar, #noteStrip { background: $window; }

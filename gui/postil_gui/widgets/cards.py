@@ -180,13 +180,19 @@ class CardDelegate(QtWidgets.QStyledItemDelegate):
         line = QtCore.QRect(box.left() + PADDING_X, box.bottom(), width, 1)
         painter.fillRect(line, self._theme.colour("line"))
 
+    def _beside_text(self) -> float:
+        """How far below the top of a card its sign stands, to be beside the first line of text."""
+        metrics = QtGui.QFontMetricsF(self._styles[False].font)
+        middle = metrics.height() * LINE_HEIGHT / 100 - metrics.descent() - metrics.capHeight() / 2
+        return max(1.0, middle - SIGN / 2)
+
     def _paint_margin(self, painter: QtGui.QPainter, box: QtCore.QRect, card: Card) -> None:
         left, top = box.left() + PADDING_X, box.top() + self._padding(card)
         if card.icon is not None:
             ratio = painter.device().devicePixelRatioF()
             pixmap = self._theme.pixmap(*card.icon, SIGN, ratio)
             beside = (self._badge_width(card) - SIGN) // 2 if self._badges and not card.badge else 0
-            painter.drawPixmap(QtCore.QPointF(left + beside, top + 1), pixmap)
+            painter.drawPixmap(QtCore.QPointF(left + beside, top + self._beside_text()), pixmap)
         if not card.badge:
             return
         height = QtGui.QFontMetricsF(self._theme.small_font(bold=True)).height()

@@ -126,6 +126,7 @@ class AboutDialog(Dialog):
     @staticmethod
     def _table(parts: Sequence[tuple[str, str, str]]) -> QtWidgets.QTreeWidget:
         table = QtWidgets.QTreeWidget()
+        table.setProperty("framed", True)
         table.setAccessibleName(tr("Components of Postil"))
         table.setHeaderLabels([tr("Component"), tr("Version"), tr("Licence")])
         table.setRootIsDecorated(False)

@@ -1291,14 +1291,6 @@
       <translation>95-%-Intervall</translation>
     </message>
     <message>
-      <source>? look at it</source>
-      <translation>? ansehen</translation>
-    </message>
-    <message>
-      <source>? one side only</source>
-      <translation>? nur eine Seite</translation>
-    </message>
-    <message>
       <source>A</source>
       <translation>A</translation>
     </message>
@@ -3631,6 +3623,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Engine B</translation>
     </message>
     <message>
+      <source>Engine not available</source>
+      <translation>Engine nicht verfügbar</translation>
+    </message>
+    <message>
       <source>Engine to compare with</source>
       <translation>Engine zum Vergleichen</translation>
     </message>
@@ -3763,7 +3759,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Erwartetes BLEU ist, was funktioniert; die anderen sind zum Vergleichen da.</translation>
     </message>
     <message>
-      <source>Expected to stay with {percent}</source>
+      <source>Expected to stay: {percent}</source>
       <translation>Bleibt voraussichtlich zu {percent}</translation>
     </message>
     <message>
@@ -6542,10 +6538,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>No memory match.
 
-This project has no engine. Training ▸ Train an Engine makes one from your memories; from then on it learns from every segment you confirm.</source>
+This project has no engine. Training › Train an Engine makes one from your memories; from then on it learns from every segment you confirm.</source>
       <translation>Kein Memory-Treffer.
 
-Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus Ihren Memorys; danach lernt sie aus jedem Segment, das Sie bestätigen.</translation>
+Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus Ihren Memorys; danach lernt sie aus jedem Segment, das Sie bestätigen.</translation>
     </message>
     <message>
       <source>No note, no comment, and no version before this one.</source>
@@ -6712,8 +6708,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Keine gefunden.</translation>
     </message>
     <message>
-      <source>None. Choose one with Engine ▸ Use an Engine.</source>
-      <translation>Keine. Wählen Sie eine mit Engine ▸ Engine verwenden.</translation>
+      <source>None. Choose one with Engine › Use an Engine.</source>
+      <translation>Keine. Wählen Sie eine mit Engine › Engine verwenden.</translation>
     </message>
     <message>
       <source>Norway</source>
@@ -7745,8 +7741,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Lesen und aktualisieren</translation>
     </message>
     <message>
-      <source>Read as {encoding}: it is not in UTF-8 and does not say what it is in. If its letters look wrong, use Project ▸ Documents ▸ Read with Another Encoding.</source>
-      <translation>Gelesen als {encoding}: Es ist kein UTF-8 und sagt nicht, in welcher Kodierung es ist. Wenn Buchstaben falsch aussehen, hilft Projekt ▸ Dokumente ▸ Mit anderer Kodierung lesen.</translation>
+      <source>Read as {encoding}: it is not in UTF-8 and does not say what it is in. If its letters look wrong, use Project › Documents › Read with Another Encoding.</source>
+      <translation>Gelesen als {encoding}: Es ist kein UTF-8 und sagt nicht, in welcher Kodierung es ist. Wenn Buchstaben falsch aussehen, hilft Projekt › Dokumente › Mit anderer Kodierung lesen.</translation>
     </message>
     <message>
       <source>Read only</source>
@@ -9382,6 +9378,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Team: verbunden</translation>
     </message>
     <message>
+      <source>Team: refused</source>
+      <translation>Team: abgelehnt</translation>
+    </message>
+    <message>
       <source>Tell changes against the present translations from now on.</source>
       <translation>Von nun an Änderungen gegenüber den jetzigen Übersetzungen anzeigen.</translation>
     </message>
@@ -9651,8 +9651,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Engine in {folder} kann nicht geöffnet werden.</translation>
     </message>
     <message>
-      <source>The engine is kept. Engine ▸ Use an Engine puts it to work.</source>
-      <translation>Die Engine bleibt erhalten. Engine ▸ Engine verwenden setzt sie ein.</translation>
+      <source>The engine is kept. Engine › Use an Engine puts it to work.</source>
+      <translation>Die Engine bleibt erhalten. Engine › Engine verwenden setzt sie ein.</translation>
     </message>
     <message>
       <source>The engine is not available: {reason}</source>
@@ -9821,8 +9821,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Maschine übersetzt dieses Segment jetzt anders, und ihr Entwurf folgt. {key} holt den alten zurück.</translation>
     </message>
     <message>
-      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Memory ▸ Matching sets the threshold.</source>
-      <translation>Die maschinelle Übersetzung ist ausgeblendet: geschätzte Qualität {quality}, Schwelle {threshold}. {key} fügt sie ein; die Schwelle ändern Sie unter Memory ▸ Treffersuche.</translation>
+      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Memory › Matching sets the threshold.</source>
+      <translation>Die maschinelle Übersetzung ist ausgeblendet: geschätzte Qualität {quality}, Schwelle {threshold}. {key} fügt sie ein; die Schwelle ändern Sie unter Memory › Treffersuche.</translation>
     </message>
     <message>
       <source>The machine's suggestion stands here. {key} brings your text back.</source>
@@ -9960,8 +9960,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das Projekt wurde geschlossen; seine Memorys und Texte werden gebraucht.</translation>
     </message>
     <message>
-      <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
-      <translation>Das Projekt arbeitet ohne sie. Wurde die Engine verschoben, wählen Sie ihren neuen Ort mit Engine ▸ Engine verwenden; was sie hier lernte, ist im Projekt bewahrt.</translation>
+      <source>The project works without it. If the engine was moved, choose its new place with Engine › Use an Engine; what it learned here is kept in the project.</source>
+      <translation>Das Projekt arbeitet ohne sie. Wurde die Engine verschoben, wählen Sie ihren neuen Ort mit Engine › Engine verwenden; was sie hier lernte, ist im Projekt bewahrt.</translation>
     </message>
     <message>
       <source>The project's own memory stays.</source>
@@ -10254,8 +10254,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Die Schwelle einer Suche ist mindestens 1 %.</translation>
     </message>
     <message>
-      <source>The training of an engine is paused. Training ▸ Go On with the Training continues it.</source>
-      <translation>Das Training einer Engine ist angehalten. Training ▸ Training fortsetzen lässt es weiterlaufen.</translation>
+      <source>The training of an engine is paused. Training › Go On with the Training continues it.</source>
+      <translation>Das Training einer Engine ist angehalten. Training › Training fortsetzen lässt es weiterlaufen.</translation>
     </message>
     <message>
       <source>The training of “{name}” ({source} to {target}) was interrupted. It can go on where it stopped.</source>
@@ -10614,12 +10614,12 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Diese Memory ist leer. Was Sie bestätigen, kommt in die eigene Memory des Projekts; andere füllt man durch Importieren.</translation>
     </message>
     <message>
-      <source>This memory is protected. Memory ▸ Matching allows changes.</source>
-      <translation>Diese Memory ist geschützt. Memory ▸ Treffersuche erlaubt Änderungen.</translation>
+      <source>This memory is protected. Memory › Matching allows changes.</source>
+      <translation>Diese Memory ist geschützt. Memory › Treffersuche erlaubt Änderungen.</translation>
     </message>
     <message>
-      <source>This memory is protected: see Memory ▸ Matching</source>
-      <translation>Diese Memory ist geschützt: siehe Memory ▸ Treffersuche</translation>
+      <source>This memory is protected: see Memory › Matching</source>
+      <translation>Diese Memory ist geschützt: siehe Memory › Treffersuche</translation>
     </message>
     <message>
       <source>This memory unit is not there any more.</source>
@@ -10857,8 +10857,8 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>Das Training endet früher, wenn die zurückgehaltenen Segmente nichts mehr gewinnen.</translation>
     </message>
     <message>
-      <source>Training ▸ Train an Engine lets it go on where it stopped. If that happens again, the memory may not suffice (exit code {code}).</source>
-      <translation>Training ▸ Engine trainieren lässt es dort weitergehen, wo es aufhörte. Geschieht das wieder, reicht vielleicht der Arbeitsspeicher nicht (Exitcode {code}).</translation>
+      <source>Training › Train an Engine lets it go on where it stopped. If that happens again, the memory may not suffice (exit code {code}).</source>
+      <translation>Training › Engine trainieren lässt es dort weitergehen, wo es aufhörte. Geschieht das wieder, reicht vielleicht der Arbeitsspeicher nicht (Exitcode {code}).</translation>
     </message>
     <message>
       <source>Trainings that wait</source>
@@ -12516,6 +12516,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>springen, Nummer</translation>
     </message>
     <message>
+      <source>kept</source>
+      <translation>behalten</translation>
+    </message>
+    <message>
       <source>kept; type another one to change it</source>
       <translation>gespeichert; ein anderes eintippen, um es zu ändern</translation>
     </message>
@@ -12544,6 +12548,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
       <translation>leer gelassen</translation>
     </message>
     <message>
+      <source>left out</source>
+      <translation>weggelassen</translation>
+    </message>
+    <message>
       <source>length ratio</source>
       <translation>Längenverhältnis</translation>
     </message>
@@ -12570,6 +12578,10 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>lock of segment {number}</source>
       <translation>Sperre von Segment {number}</translation>
+    </message>
+    <message>
+      <source>look at it</source>
+      <translation>ansehen</translation>
     </message>
     <message>
       <source>lookup, look up in the TM</source>
@@ -14681,22 +14693,6 @@ Dieses Projekt hat keine Engine. Training ▸ Engine trainieren macht eine aus I
     <message>
       <source>“{word}” stands here twice.</source>
       <translation>„{word}“ steht hier zweimal.</translation>
-    </message>
-    <message>
-      <source>⚠ Engine not available</source>
-      <translation>⚠ Engine nicht verfügbar</translation>
-    </message>
-    <message>
-      <source>⚠ Team: refused</source>
-      <translation>⚠ Team: abgelehnt</translation>
-    </message>
-    <message>
-      <source>✓ kept</source>
-      <translation>✓ behalten</translation>
-    </message>
-    <message>
-      <source>✗ left out</source>
-      <translation>✗ weggelassen</translation>
     </message>
   </context>
 </TS>

@@ -1291,14 +1291,6 @@
       <translation>Intervalo del 95 %</translation>
     </message>
     <message>
-      <source>? look at it</source>
-      <translation>? por ver</translation>
-    </message>
-    <message>
-      <source>? one side only</source>
-      <translation>? solo un lado</translation>
-    </message>
-    <message>
       <source>A</source>
       <translation>A</translation>
     </message>
@@ -3631,6 +3623,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Motor B</translation>
     </message>
     <message>
+      <source>Engine not available</source>
+      <translation>Motor no disponible</translation>
+    </message>
+    <message>
       <source>Engine to compare with</source>
       <translation>Motor de comparación</translation>
     </message>
@@ -3763,7 +3759,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>BLEU esperado es lo que funciona; los otros están para comparar.</translation>
     </message>
     <message>
-      <source>Expected to stay with {percent}</source>
+      <source>Expected to stay: {percent}</source>
       <translation>Se espera que quede en un {percent}</translation>
     </message>
     <message>
@@ -6542,10 +6538,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>No memory match.
 
-This project has no engine. Training ▸ Train an Engine makes one from your memories; from then on it learns from every segment you confirm.</source>
+This project has no engine. Training › Train an Engine makes one from your memories; from then on it learns from every segment you confirm.</source>
       <translation>Sin coincidencia de memoria.
 
-Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con sus memorias; desde entonces aprende de cada segmento que usted confirma.</translation>
+Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con sus memorias; desde entonces aprende de cada segmento que usted confirma.</translation>
     </message>
     <message>
       <source>No note, no comment, and no version before this one.</source>
@@ -6712,8 +6708,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>No se ha encontrado ninguno.</translation>
     </message>
     <message>
-      <source>None. Choose one with Engine ▸ Use an Engine.</source>
-      <translation>Ninguno. Elija uno con Motor ▸ Usar un motor.</translation>
+      <source>None. Choose one with Engine › Use an Engine.</source>
+      <translation>Ninguno. Elija uno con Motor › Usar un motor.</translation>
     </message>
     <message>
       <source>Norway</source>
@@ -7745,8 +7741,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Leer y actualizar</translation>
     </message>
     <message>
-      <source>Read as {encoding}: it is not in UTF-8 and does not say what it is in. If its letters look wrong, use Project ▸ Documents ▸ Read with Another Encoding.</source>
-      <translation>Leído como {encoding}: no es UTF-8 y no indica su codificación. Si las letras se ven mal, use Proyecto ▸ Documentos ▸ Leer con otra codificación.</translation>
+      <source>Read as {encoding}: it is not in UTF-8 and does not say what it is in. If its letters look wrong, use Project › Documents › Read with Another Encoding.</source>
+      <translation>Leído como {encoding}: no es UTF-8 y no indica su codificación. Si las letras se ven mal, use Proyecto › Documentos › Leer con otra codificación.</translation>
     </message>
     <message>
       <source>Read only</source>
@@ -9382,6 +9378,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Equipo: conectado</translation>
     </message>
     <message>
+      <source>Team: refused</source>
+      <translation>Equipo: rechazado</translation>
+    </message>
+    <message>
       <source>Tell changes against the present translations from now on.</source>
       <translation>Señalar desde ahora los cambios respecto a las traducciones actuales.</translation>
     </message>
@@ -9651,8 +9651,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El motor en {folder} no se puede abrir.</translation>
     </message>
     <message>
-      <source>The engine is kept. Engine ▸ Use an Engine puts it to work.</source>
-      <translation>El motor se conserva. Motor ▸ Usar un motor lo pone a trabajar.</translation>
+      <source>The engine is kept. Engine › Use an Engine puts it to work.</source>
+      <translation>El motor se conserva. Motor › Usar un motor lo pone a trabajar.</translation>
     </message>
     <message>
       <source>The engine is not available: {reason}</source>
@@ -9821,8 +9821,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>La máquina traduce ahora este segmento de otro modo, y su borrador la sigue. {key} recupera el anterior.</translation>
     </message>
     <message>
-      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Memory ▸ Matching sets the threshold.</source>
-      <translation>La traducción automática está oculta: calidad estimada {quality}, umbral {threshold}. {key} la inserta; el umbral se cambia en Memoria ▸ Coincidencias.</translation>
+      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Memory › Matching sets the threshold.</source>
+      <translation>La traducción automática está oculta: calidad estimada {quality}, umbral {threshold}. {key} la inserta; el umbral se cambia en Memoria › Coincidencias.</translation>
     </message>
     <message>
       <source>The machine's suggestion stands here. {key} brings your text back.</source>
@@ -9960,8 +9960,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El proyecto se cerró; hacen falta sus memorias y textos.</translation>
     </message>
     <message>
-      <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
-      <translation>El proyecto trabaja sin él. Si el motor se movió, elija su nuevo lugar con Motor ▸ Usar un motor; lo que aprendió aquí se conserva en el proyecto.</translation>
+      <source>The project works without it. If the engine was moved, choose its new place with Engine › Use an Engine; what it learned here is kept in the project.</source>
+      <translation>El proyecto trabaja sin él. Si el motor se movió, elija su nuevo lugar con Motor › Usar un motor; lo que aprendió aquí se conserva en el proyecto.</translation>
     </message>
     <message>
       <source>The project's own memory stays.</source>
@@ -10254,8 +10254,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El umbral de una búsqueda es al menos del 1 %.</translation>
     </message>
     <message>
-      <source>The training of an engine is paused. Training ▸ Go On with the Training continues it.</source>
-      <translation>El entrenamiento de un motor está en pausa. Entrenamiento ▸ Continuar el entrenamiento lo reanuda.</translation>
+      <source>The training of an engine is paused. Training › Go On with the Training continues it.</source>
+      <translation>El entrenamiento de un motor está en pausa. Entrenamiento › Continuar el entrenamiento lo reanuda.</translation>
     </message>
     <message>
       <source>The training of “{name}” ({source} to {target}) was interrupted. It can go on where it stopped.</source>
@@ -10614,12 +10614,12 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>Esta memoria está vacía. Lo que confirma va a la memoria propia del proyecto; las demás se llenan con Importar.</translation>
     </message>
     <message>
-      <source>This memory is protected. Memory ▸ Matching allows changes.</source>
-      <translation>Esta memoria está protegida. Memoria ▸ Coincidencias permite cambios.</translation>
+      <source>This memory is protected. Memory › Matching allows changes.</source>
+      <translation>Esta memoria está protegida. Memoria › Coincidencias permite cambios.</translation>
     </message>
     <message>
-      <source>This memory is protected: see Memory ▸ Matching</source>
-      <translation>Esta memoria está protegida: vea Memoria ▸ Coincidencias</translation>
+      <source>This memory is protected: see Memory › Matching</source>
+      <translation>Esta memoria está protegida: vea Memoria › Coincidencias</translation>
     </message>
     <message>
       <source>This memory unit is not there any more.</source>
@@ -10857,8 +10857,8 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>El entrenamiento termina antes cuando los segmentos reservados ya no ganan nada.</translation>
     </message>
     <message>
-      <source>Training ▸ Train an Engine lets it go on where it stopped. If that happens again, the memory may not suffice (exit code {code}).</source>
-      <translation>Entrenamiento ▸ Entrenar un motor permite continuar donde se detuvo. Si vuelve a ocurrir, quizá no baste la memoria (código de salida {code}).</translation>
+      <source>Training › Train an Engine lets it go on where it stopped. If that happens again, the memory may not suffice (exit code {code}).</source>
+      <translation>Entrenamiento › Entrenar un motor permite continuar donde se detuvo. Si vuelve a ocurrir, quizá no baste la memoria (código de salida {code}).</translation>
     </message>
     <message>
       <source>Trainings that wait</source>
@@ -12516,6 +12516,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>saltar, número</translation>
     </message>
     <message>
+      <source>kept</source>
+      <translation>guardado</translation>
+    </message>
+    <message>
       <source>kept; type another one to change it</source>
       <translation>guardado; escriba otro para cambiarlo</translation>
     </message>
@@ -12544,6 +12548,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
       <translation>dejados vacíos</translation>
     </message>
     <message>
+      <source>left out</source>
+      <translation>omitido</translation>
+    </message>
+    <message>
       <source>length ratio</source>
       <translation>proporción de longitudes</translation>
     </message>
@@ -12570,6 +12578,10 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>lock of segment {number}</source>
       <translation>bloqueo del segmento {number}</translation>
+    </message>
+    <message>
+      <source>look at it</source>
+      <translation>por ver</translation>
     </message>
     <message>
       <source>lookup, look up in the TM</source>
@@ -14681,22 +14693,6 @@ Este proyecto no tiene motor. Entrenamiento ▸ Entrenar un motor hace uno con s
     <message>
       <source>“{word}” stands here twice.</source>
       <translation>«{word}» está aquí dos veces.</translation>
-    </message>
-    <message>
-      <source>⚠ Engine not available</source>
-      <translation>⚠ Motor no disponible</translation>
-    </message>
-    <message>
-      <source>⚠ Team: refused</source>
-      <translation>⚠ Equipo: rechazado</translation>
-    </message>
-    <message>
-      <source>✓ kept</source>
-      <translation>✓ guardado</translation>
-    </message>
-    <message>
-      <source>✗ left out</source>
-      <translation>✗ omitido</translation>
     </message>
   </context>
 </TS>

@@ -1291,14 +1291,6 @@
       <translation>Intervalle à 95 %</translation>
     </message>
     <message>
-      <source>? look at it</source>
-      <translation>? à voir</translation>
-    </message>
-    <message>
-      <source>? one side only</source>
-      <translation>? d'un seul côté</translation>
-    </message>
-    <message>
       <source>A</source>
       <translation>A</translation>
     </message>
@@ -3631,6 +3623,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Moteur B</translation>
     </message>
     <message>
+      <source>Engine not available</source>
+      <translation>Moteur indisponible</translation>
+    </message>
+    <message>
       <source>Engine to compare with</source>
       <translation>Moteur de comparaison</translation>
     </message>
@@ -3763,7 +3759,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>BLEU espéré est ce qui marche ; les autres sont là pour comparer.</translation>
     </message>
     <message>
-      <source>Expected to stay with {percent}</source>
+      <source>Expected to stay: {percent}</source>
       <translation>Devrait rester à {percent}</translation>
     </message>
     <message>
@@ -6542,10 +6538,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>No memory match.
 
-This project has no engine. Training ▸ Train an Engine makes one from your memories; from then on it learns from every segment you confirm.</source>
+This project has no engine. Training › Train an Engine makes one from your memories; from then on it learns from every segment you confirm.</source>
       <translation>Aucune correspondance de mémoire.
 
-Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraînement ▸ Entraîner un moteur ; il apprendra ensuite de chaque segment que vous validez.</translation>
+Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraînement › Entraîner un moteur ; il apprendra ensuite de chaque segment que vous validez.</translation>
     </message>
     <message>
       <source>No note, no comment, and no version before this one.</source>
@@ -6712,8 +6708,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Aucun trouvé.</translation>
     </message>
     <message>
-      <source>None. Choose one with Engine ▸ Use an Engine.</source>
-      <translation>Aucun. Choisissez-en un avec Moteur ▸ Utiliser un moteur.</translation>
+      <source>None. Choose one with Engine › Use an Engine.</source>
+      <translation>Aucun. Choisissez-en un avec Moteur › Utiliser un moteur.</translation>
     </message>
     <message>
       <source>Norway</source>
@@ -7745,8 +7741,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Lire et mettre à jour</translation>
     </message>
     <message>
-      <source>Read as {encoding}: it is not in UTF-8 and does not say what it is in. If its letters look wrong, use Project ▸ Documents ▸ Read with Another Encoding.</source>
-      <translation>Lu comme {encoding} : ce n'est pas de l'UTF-8 et l'encodage n'est pas indiqué. Si des lettres semblent fausses, utilisez Projet ▸ Documents ▸ Lire avec un autre encodage.</translation>
+      <source>Read as {encoding}: it is not in UTF-8 and does not say what it is in. If its letters look wrong, use Project › Documents › Read with Another Encoding.</source>
+      <translation>Lu comme {encoding} : ce n'est pas de l'UTF-8 et l'encodage n'est pas indiqué. Si des lettres semblent fausses, utilisez Projet › Documents › Lire avec un autre encodage.</translation>
     </message>
     <message>
       <source>Read only</source>
@@ -9382,6 +9378,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Équipe : connectée</translation>
     </message>
     <message>
+      <source>Team: refused</source>
+      <translation>Équipe : refusé</translation>
+    </message>
+    <message>
       <source>Tell changes against the present translations from now on.</source>
       <translation>Signaler désormais les changements par rapport aux traductions actuelles.</translation>
     </message>
@@ -9651,8 +9651,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le moteur dans {folder} ne peut pas être ouvert.</translation>
     </message>
     <message>
-      <source>The engine is kept. Engine ▸ Use an Engine puts it to work.</source>
-      <translation>Le moteur est conservé. Moteur ▸ Utiliser un moteur le met au travail.</translation>
+      <source>The engine is kept. Engine › Use an Engine puts it to work.</source>
+      <translation>Le moteur est conservé. Moteur › Utiliser un moteur le met au travail.</translation>
     </message>
     <message>
       <source>The engine is not available: {reason}</source>
@@ -9821,8 +9821,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>La machine traduit maintenant ce segment autrement, et son brouillon suit. {key} ramène l'ancien.</translation>
     </message>
     <message>
-      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Memory ▸ Matching sets the threshold.</source>
-      <translation>La traduction automatique est masquée : qualité estimée {quality}, seuil {threshold}. {key} l'insère ; le seuil se règle sous Mémoire ▸ Recherche de correspondances.</translation>
+      <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Memory › Matching sets the threshold.</source>
+      <translation>La traduction automatique est masquée : qualité estimée {quality}, seuil {threshold}. {key} l'insère ; le seuil se règle sous Mémoire › Recherche de correspondances.</translation>
     </message>
     <message>
       <source>The machine's suggestion stands here. {key} brings your text back.</source>
@@ -9960,8 +9960,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le projet a été fermé ; ses mémoires et ses textes sont nécessaires.</translation>
     </message>
     <message>
-      <source>The project works without it. If the engine was moved, choose its new place with Engine ▸ Use an Engine; what it learned here is kept in the project.</source>
-      <translation>Le projet travaille sans lui. Si le moteur a été déplacé, indiquez son nouvel emplacement avec Moteur ▸ Utiliser un moteur ; ce qu'il a appris ici est gardé dans le projet.</translation>
+      <source>The project works without it. If the engine was moved, choose its new place with Engine › Use an Engine; what it learned here is kept in the project.</source>
+      <translation>Le projet travaille sans lui. Si le moteur a été déplacé, indiquez son nouvel emplacement avec Moteur › Utiliser un moteur ; ce qu'il a appris ici est gardé dans le projet.</translation>
     </message>
     <message>
       <source>The project's own memory stays.</source>
@@ -10254,8 +10254,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le seuil d'une recherche est d'au moins 1 %.</translation>
     </message>
     <message>
-      <source>The training of an engine is paused. Training ▸ Go On with the Training continues it.</source>
-      <translation>L'entraînement d'un moteur est en pause. Entraînement ▸ Reprendre l'entraînement le poursuit.</translation>
+      <source>The training of an engine is paused. Training › Go On with the Training continues it.</source>
+      <translation>L'entraînement d'un moteur est en pause. Entraînement › Reprendre l'entraînement le poursuit.</translation>
     </message>
     <message>
       <source>The training of “{name}” ({source} to {target}) was interrupted. It can go on where it stopped.</source>
@@ -10614,12 +10614,12 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Cette mémoire est vide. Ce que vous validez va dans la mémoire propre du projet ; les autres se remplissent par Importer.</translation>
     </message>
     <message>
-      <source>This memory is protected. Memory ▸ Matching allows changes.</source>
-      <translation>Cette mémoire est protégée. Mémoire ▸ Recherche de correspondances permet de la modifier.</translation>
+      <source>This memory is protected. Memory › Matching allows changes.</source>
+      <translation>Cette mémoire est protégée. Mémoire › Recherche de correspondances permet de la modifier.</translation>
     </message>
     <message>
-      <source>This memory is protected: see Memory ▸ Matching</source>
-      <translation>Cette mémoire est protégée : voir Mémoire ▸ Recherche de correspondances</translation>
+      <source>This memory is protected: see Memory › Matching</source>
+      <translation>Cette mémoire est protégée : voir Mémoire › Recherche de correspondances</translation>
     </message>
     <message>
       <source>This memory unit is not there any more.</source>
@@ -10857,8 +10857,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>L'entraînement s'arrête plus tôt quand les segments mis de côté n'y gagnent plus rien.</translation>
     </message>
     <message>
-      <source>Training ▸ Train an Engine lets it go on where it stopped. If that happens again, the memory may not suffice (exit code {code}).</source>
-      <translation>Entraînement ▸ Entraîner un moteur permet de le reprendre où il s'est arrêté. Si cela se reproduit, la mémoire vive est peut-être insuffisante (code de sortie {code}).</translation>
+      <source>Training › Train an Engine lets it go on where it stopped. If that happens again, the memory may not suffice (exit code {code}).</source>
+      <translation>Entraînement › Entraîner un moteur permet de le reprendre où il s'est arrêté. Si cela se reproduit, la mémoire vive est peut-être insuffisante (code de sortie {code}).</translation>
     </message>
     <message>
       <source>Trainings that wait</source>
@@ -12516,6 +12516,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>sauter, numéro</translation>
     </message>
     <message>
+      <source>kept</source>
+      <translation>gardée</translation>
+    </message>
+    <message>
       <source>kept; type another one to change it</source>
       <translation>conservé ; tapez-en un autre pour le changer</translation>
     </message>
@@ -12544,6 +12548,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>laissés vides</translation>
     </message>
     <message>
+      <source>left out</source>
+      <translation>omise</translation>
+    </message>
+    <message>
       <source>length ratio</source>
       <translation>rapport des longueurs</translation>
     </message>
@@ -12570,6 +12578,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>lock of segment {number}</source>
       <translation>verrouillage du segment {number}</translation>
+    </message>
+    <message>
+      <source>look at it</source>
+      <translation>à voir</translation>
     </message>
     <message>
       <source>lookup, look up in the TM</source>
@@ -14681,22 +14693,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>“{word}” stands here twice.</source>
       <translation>« {word} » figure ici deux fois.</translation>
-    </message>
-    <message>
-      <source>⚠ Engine not available</source>
-      <translation>⚠ Moteur indisponible</translation>
-    </message>
-    <message>
-      <source>⚠ Team: refused</source>
-      <translation>⚠ Équipe : refusé</translation>
-    </message>
-    <message>
-      <source>✓ kept</source>
-      <translation>✓ gardée</translation>
-    </message>
-    <message>
-      <source>✗ left out</source>
-      <translation>✗ omise</translation>
     </message>
   </context>
 </TS>

@@ -316,7 +316,8 @@ class ProjectMemories:
         memory = self._named(name)
         if memory is None:
             raise self._no_memory(name)
-        return create_shared(path, self._languages, memory.units(), progress)
+        project = self.shared.key() if memory is self.own else ""
+        return create_shared(path, self._languages, memory.units(), progress, project)
 
     def remove(self, name: str) -> None:
         """Remove a memory that was brought along, with its settings. It is gone at once; the room

@@ -13,7 +13,8 @@ import logging
 import secrets
 import sqlite3
 import threading
-from collections.abc import Iterable, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,7 +24,7 @@ from postil.memory.rows import read_units
 from postil.memory.shared import SharedMemory
 from postil.memory.staging import staged_memories
 from postil.memory.store import TranslationMemory
-from postil.memory.units import MemoryUnit
+from postil.memory.units import Identity, MemoryUnit
 from postil.messages import Message
 from postil.types.files import file_identity
 from postil.types.progress import Progress
@@ -67,8 +68,15 @@ def create_shared(
     languages: tuple[str, str],
     units: Iterable[MemoryUnit] = (),
     progress: Progress | None = None,
+    project: str = "",
 ) -> int:
     """Make a shared memory in a new file, with ``units``; returns how many. All of it or nothing.
+
+    Parameters
+    ----------
+    project
+        Key of the project whose own units these are, if they are: what it changes or takes back
+        later, it changes in the memory, too.
 
     Raises
     ------
@@ -79,8 +87,11 @@ def create_shared(
     try:
         memory.read_only = False
         with BackgroundWork(memory.database, memory.importing).staging() as staged:
-            count = staged.add(units, progress)
+            numbers: defaultdict[Identity, list[int]] = defaultdict(list)
+            noted = _noted(units, numbers) if project else units
+            count = staged.add(noted, progress)
             memory.take_over(staged.id, *staged.index(progress))
+        memory.claim(project, numbers)
     except BaseException:
         memory.close()
         for rest in path.parent.glob(f"{path.name}*"):
@@ -88,6 +99,15 @@ def create_shared(
         raise
     memory.close()
     return count
+
+
+def _noted(
+    units: Iterable[MemoryUnit], numbers: Mapping[Identity, list[int]]
+) -> Iterator[MemoryUnit]:
+    """The same units; their ids are put into ``numbers``."""
+    for unit in units:
+        numbers[unit.identity].append(unit.id)
+        yield unit
 
 
 class SharedMemories:
@@ -188,12 +208,18 @@ class SharedMemories:
         memory = self._opened(path, name)
         with self._database.writing() as connection:
             self._write(connection, {**self._paths, name: path})
-            if not self._key:
-                self._key = secrets.token_hex(16)
-                set_setting(connection, _KEY, self._key)
+        self.key()
         self._paths[name] = path
         self._take(memory)
         return memory
+
+    def key(self) -> str:
+        """Key of the project in shared memories, the same for ever."""
+        if not self._key:
+            with self._database.writing() as connection:
+                self._key = secrets.token_hex(16)
+                set_setting(connection, _KEY, self._key)
+        return self._key
 
     def forget(self, connection: sqlite3.Connection, name: str) -> None:
         """Keep nothing of a memory in the project."""

@@ -15,10 +15,12 @@ if TYPE_CHECKING:
     from postil.bitext.alignment_review import AlignmentReview, Change, ReviewRow
 
 NUMBER, SOURCE, TARGET, KIND, SURE, STATE = range(6)
-SENTENCE = " ⏎ "  # between sentences of one cell
+SENTENCE = " ¶ "  # between sentences of one cell
 PADDING, SIDE = 7, 12  # above and below; beside, as the titles have it
 LEAST_HEIGHT = 34
-NARROW = {NUMBER: 58, KIND: 62, SURE: 84, STATE: 118}
+NARROW = {NUMBER: 58, KIND: 62, SURE: 84, STATE: 128}
+SIGN, SIGN_GAP = 14, 5  # of a state, and up to its words
+SIGN_ROLES = {"warning": "similar", "state-translated": "exact"}  # colours
 
 
 class AlignModel(TitledModel):
@@ -97,10 +99,17 @@ class AlignModel(TitledModel):
 def state_text(row: ReviewRow) -> str:
     """State of a row, in words."""
     if not row.is_pair:
-        return tr("? one side only") if row.uncertain else tr("one side only")
+        return tr("one side only")
     if row.uncertain:
-        return tr("? look at it")
-    return tr("✓ kept") if row.kept else tr("✗ left out")
+        return tr("look at it")
+    return tr("kept") if row.kept else tr("left out")
+
+
+def state_sign(row: ReviewRow) -> str:
+    """Icon of a state, so that a column of them is read at a glance."""
+    if row.uncertain:
+        return "warning"
+    return ("state-translated" if row.kept else "close") if row.is_pair else ""
 
 
 class AlignDelegate(QtWidgets.QStyledItemDelegate):
@@ -153,11 +162,25 @@ class AlignDelegate(QtWidgets.QStyledItemDelegate):
                 option_.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
         inner = QtCore.QRectF(box.adjusted(SIDE, PADDING, -SIDE, -PADDING))
         text_metrics = QtGui.QFontMetricsF(theme.segment_font())
-        inner.translate(0, text_metrics.ascent() - QtGui.QFontMetricsF(painter.font()).ascent())
+        metrics = QtGui.QFontMetricsF(painter.font())
+        inner.translate(0, text_metrics.ascent() - metrics.ascent())
+        if index.column() == STATE:
+            inner = self._paint_sign(painter, inner, metrics.height(), row)
         painter.drawText(inner, str(index.data() or ""), option_)
         if focus and texts:
             painter.setPen(theme.colour("accent"))
             painter.drawRect(box.adjusted(0, 0, -1, -2))
+
+    def _paint_sign(
+        self, painter: QtGui.QPainter, inner: QtCore.QRectF, line: float, row: ReviewRow
+    ) -> QtCore.QRectF:
+        """Paint the icon of a state; returns what is left for its words."""
+        sign = state_sign(row)
+        if sign:
+            role = SIGN_ROLES.get(sign, "muted")
+            pixmap = self._theme.pixmap(sign, role, SIGN, painter.device().devicePixelRatioF())
+            painter.drawPixmap(inner.topLeft() + QtCore.QPointF(0, (line - SIGN) / 2), pixmap)
+        return inner.adjusted(SIGN + SIGN_GAP, 0, 0, 0)
 
 
 Order = Literal[

@@ -119,7 +119,7 @@ class MatchesPanel(CardPanel):
         if self._training:
             return tr("No memory match.") + "\n\n" + self._training
         return tr(
-            "No memory match.\n\nThis project has no engine. Training ▸ Train an Engine makes "
+            "No memory match.\n\nThis project has no engine. Training › Train an Engine makes "
             "one from your memories; from then on it learns from every segment you confirm."
         )
 
@@ -131,7 +131,7 @@ class MatchesPanel(CardPanel):
             self.notice.setText(
                 tr(
                     "The machine translation is hidden: estimated quality {quality}, threshold "
-                    "{threshold}. {key} inserts it; Memory ▸ Matching sets the threshold.",
+                    "{threshold}. {key} inserts it; Memory › Matching sets the threshold.",
                     key=key_of("segment.machine"),
                     quality=percent(confidence),
                     threshold=percent(wanted),
@@ -206,7 +206,7 @@ class MatchesPanel(CardPanel):
             self.announced.emit(tr("This match is not a unit of a memory."))
             return None
         if not self.may_change(proposal):
-            self.announced.emit(tr("This memory is protected: see Memory ▸ Matching"))
+            self.announced.emit(tr("This memory is protected: see Memory › Matching"))
             return None
         return proposal
 
@@ -225,5 +225,5 @@ class MatchesPanel(CardPanel):
         """What the menu of a match says beside its commands."""
         proposal = self._proposals[row]
         if proposal.unit and not self.may_change(proposal):
-            return [tr("This memory is protected: see Memory ▸ Matching")]
+            return [tr("This memory is protected: see Memory › Matching")]
         return []

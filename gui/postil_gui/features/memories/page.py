@@ -12,7 +12,6 @@ import numpy as np
 
 from postil.errors import PostilError
 from postil.memory.unit_filter import UnitFilter
-from postil_gui.features.memories.filter_row import FilterRow
 from postil_gui.features.memories.table import SOURCE, TARGET, UnitTable
 from postil_gui.features.memories.unit_html import statistics_html, unit_html
 from postil_gui.i18n.messages import mark, say, tr, whole
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
     from postil.memory.browse import Browsed, Kind, MemoryStatistics
     from postil.memory.unit_filter import UnitChoices
     from postil.memory.units import MemoryUnit
+    from postil_gui.features.memories.filter_row import FilterRow
 
 KINDS: tuple[tuple[Kind, str], ...] = (
     ("all", mark("All units")),
@@ -187,6 +187,10 @@ class MemoriesPage(BrowsePage):
     @cached_property
     def filters(self) -> FilterRow:
         """The row of filters, made when it is first wanted: its calendars take their time."""
+        from postil_gui.features.memories.filter_row import (  # noqa: PLC0415 (few want it)
+            FilterRow,
+        )
+
         row = FilterRow()
         row.hide()
         row.changed.connect(self.look)
@@ -386,7 +390,7 @@ class MemoriesPage(BrowsePage):
     def _update(self) -> None:
         """Enable the buttons that can be used now."""
         protected = self.is_protected
-        locked = tr("This memory is protected. Memory ▸ Matching allows changes.")
+        locked = tr("This memory is protected. Memory › Matching allows changes.")
         why = locked if protected else ""
         changeable = not protected and self.table.units.store == self.name  # not while it is read
         selected: Sequence[int] = self.table.chosen

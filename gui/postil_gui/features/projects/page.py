@@ -236,7 +236,7 @@ class ProjectPage(QtWidgets.QWidget):
         self._show_glossaries(shown)
         self._before = shown.before
         self._show_bands(shown.weights)
-        self.engine.setText(shown.engine or tr("None. Choose one with Engine ▸ Use an Engine."))
+        self.engine.setText(shown.engine or tr("None. Choose one with Engine › Use an Engine."))
 
     def show_analysis(self, analysis: Analysis, weights: dict[str, float]) -> None:
         """Show words by match band."""
@@ -356,7 +356,7 @@ def _read_as(encoding: str) -> str:
     """Encoding in which a text is read that does not name one."""
     return tr(
         "Read as {encoding}: it is not in UTF-8 and does not say what it is in. If its letters "
-        "look wrong, use Project ▸ Documents ▸ Read with Another Encoding.",
+        "look wrong, use Project › Documents › Read with Another Encoding.",
         encoding=encoding_label(encoding),
     )
 

@@ -185,7 +185,7 @@ class RescueCommands:
             return
         hint = tr(
             "The project works without it. If the engine was moved, choose its new place with "
-            "Engine ▸ Use an Engine; what it learned here is kept in the project."
+            "Engine › Use an Engine; what it learned here is kept in the project."
         )
         folder = project.info.engine
         message = tr("The engine in {folder} cannot be opened.", folder=folder)

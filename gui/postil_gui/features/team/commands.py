@@ -217,7 +217,7 @@ def _said(state: TeamState | None) -> tuple[str, str]:
         "asking": tr("Team: asking …"),
         "connected": tr("Team: connected"),
         "away": tr("Team: away"),
-        "refused": tr("⚠ Team: refused"),
+        "refused": tr("Team: refused"),
     }
     parts, more = [kinds[state.kind]], [state.link.address]
     if state.reason:

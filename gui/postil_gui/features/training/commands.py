@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 PAUSED = mark(" (paused)")
 SAMPLE = "left-to-translate.txt"  # in the folder of a job
-KEPT = mark("The engine is kept. Engine ▸ Use an Engine puts it to work.")
+KEPT = mark("The engine is kept. Engine › Use an Engine puts it to work.")
 
 
 class TrainingCommands(QtCore.QObject):

@@ -10,12 +10,14 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_list import CardList
 from postil_gui.widgets.cards_model import Card
 from postil_gui.widgets.digit_keys import digit_at
-from postil_gui.widgets.plain_text import Label
+from postil_gui.widgets.eliding import ElidingLabel
+from postil_gui.widgets.measures import scaled
 
 WIDEST, NARROWEST = 560, 180
 TALLEST = 320
 GAP = 4
 FRAME = 1  # of the style sheet
+TITLE_MARGINS = (10, 5, 10, 5)
 
 
 class ChoicePopup(QtWidgets.QFrame):
@@ -31,8 +33,9 @@ class ChoicePopup(QtWidgets.QFrame):
         self._theme = theme
         self._editor = editor
         self._chosen: Callable[[int], object] = lambda _: None
-        self.title = Label()
+        self.title = ElidingLabel()
         self.title.setObjectName("choiceTitle")
+        self.title.setContentsMargins(*TITLE_MARGINS)
         self.list = CardList(theme, "")
         self.list.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.list.taken.connect(self._take)
@@ -116,12 +119,12 @@ class ChoicePopup(QtWidgets.QFrame):
     def _place(self) -> None:
         """Below the caret if there is room, else above it; inside the window."""
         window = self._editor.window()
-        wanted = min(WIDEST, max(NARROWEST, self._widest()))
+        wanted = min(scaled(self, WIDEST), max(scaled(self, NARROWEST), self._widest()))
         width = min(wanted, window.width() - 2 * GAP)
         self.title.ensurePolished()
         inner = width - 2 * FRAME
         full = self.list.height_for(inner) + self.title.sizeHint().height() + 2 * FRAME
-        height = min(full, TALLEST)
+        height = min(full, scaled(self, TALLEST))
         policy = Qt.ScrollBarPolicy  # a bar that came first would make the texts longer
         self.list.setVerticalScrollBarPolicy(
             policy.ScrollBarAsNeeded if height < full else policy.ScrollBarAlwaysOff
@@ -145,7 +148,7 @@ class ChoicePopup(QtWidgets.QFrame):
         lines = [line.text.plain for card in self.list.cards for line in card.lines]
         metas = [card.meta for card in self.list.cards]
         texts = max((metrics.horizontalAdvance(line) for line in [*lines, *metas]), default=0)
-        title = self.title.fontMetrics().horizontalAdvance(self.title.text()) + 24
+        title = self.title.sizeHint().width() + 2 * FRAME
         return max(texts + 110, title)
 
 

@@ -12,8 +12,8 @@ from postil_gui.settings import SHOW_INVISIBLE, Settings
 from postil_gui.widgets.cards_model import Card, Line
 
 CHARACTERS: tuple[tuple[str, str, str], ...] = (
-    ("\N{NO-BREAK SPACE}", "⍽", mark("No-break space")),
-    ("\N{NARROW NO-BREAK SPACE}", "⎵", mark("Narrow no-break space")),
+    ("\N{NO-BREAK SPACE}", "NBSP", mark("No-break space")),
+    ("\N{NARROW NO-BREAK SPACE}", "NNBSP", mark("Narrow no-break space")),
     ("\N{EN DASH}", "–", mark("En dash")),
     ("\N{EM DASH}", "—", mark("Em dash")),
     ("\N{HORIZONTAL ELLIPSIS}", "…", mark("Ellipsis")),

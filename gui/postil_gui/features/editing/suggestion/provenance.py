@@ -144,7 +144,7 @@ def machine_word(word: WordOrigin, engine: str) -> str:
         lines.append(tr("The engine learned it from {files}", files=", ".join(word.corpora)))
     else:
         lines.append(tr("From the engine {name}", name=engine))
-    lines.append(tr("Expected to stay with {percent}", percent=percent(word.confidence)))
+    lines.append(tr("Expected to stay: {percent}", percent=percent(word.confidence)))
     return "\n".join(line for line in lines if line)
 
 
