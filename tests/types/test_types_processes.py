@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from functools import partial
 
@@ -12,7 +13,7 @@ import psutil
 import pytest
 
 from postil.errors import Cancelled, EngineError
-from postil.types.processes import Processes, is_stopped
+from postil.types.processes import Processes, heed
 from postil.types.progress import Progress
 
 PATIENCE = 60.0  # seconds; far more than anything here takes
@@ -33,9 +34,14 @@ def ended(_number):
 def until_stopped(folder, number):
     (folder / f"{number}.begun").touch()
     end = time.monotonic() + PATIENCE
-    while not is_stopped() and time.monotonic() < end:
-        time.sleep(0.01)
-    (folder / f"{number}.stopped").touch()
+    try:
+        while time.monotonic() < end:
+            (folder / f"{number}.works").touch()
+            heed()
+            time.sleep(0.01)
+    except Cancelled:
+        (folder / f"{number}.stopped").touch()
+        raise
 
 
 def in_daemon(connection):
@@ -93,8 +99,46 @@ def test_cancel_stops_what_is_under_way(tmp_path):
     with pytest.raises(Cancelled), Processes(2, progress) as processes:
         for _ in processes.map(partial(until_stopped, tmp_path), iter_and_cancel(progress)):
             pass
-    begun = {path.stem for path in tmp_path.glob("*.begun")}
-    assert {path.stem for path in tmp_path.glob("*.stopped")} == begun
+    begun, stopped = (
+        {path.stem for path in tmp_path.glob(f"*.{what}")} for what in ("begun", "stopped")
+    )
+    assert stopped == begun, sorted(path.name for path in tmp_path.iterdir())
+
+
+def test_what_is_under_way_waits_while_paused(tmp_path):
+    progress = Progress()
+    beats = tmp_path / "0.works"
+    steps = []
+
+    def steer():
+        wait_until(beats.exists)
+        progress.pause()
+        wait_until(lambda: stands_still(beats))
+        progress.resume()
+        before = beats.stat().st_mtime_ns
+        wait_until(lambda: beats.stat().st_mtime_ns > before)
+        steps.append("went on")
+        progress.cancel()
+
+    user = threading.Thread(target=steer)
+    user.start()
+    with pytest.raises(Cancelled), Processes(2, progress) as processes:
+        list(processes.map(partial(until_stopped, tmp_path), [0]))
+    user.join(PATIENCE)
+    assert steps == ["went on"]
+
+
+def wait_until(condition):
+    end = time.monotonic() + PATIENCE
+    while not condition() and time.monotonic() < end:
+        time.sleep(0.02)
+    assert condition()
+
+
+def stands_still(path):
+    before = path.stat().st_mtime_ns
+    time.sleep(0.6)
+    return path.stat().st_mtime_ns == before
 
 
 def iter_and_cancel(progress):

@@ -19,7 +19,7 @@ import numpy.typing as npt
 
 from postil.bitext.clean import CleaningReport, clean
 from postil.bitext.store import Bitext, WrittenSide, write_side
-from postil.errors import Cancelled, UsageError
+from postil.errors import UsageError
 from postil.messages import Message
 from postil.text.casing import Truecaser
 from postil.text.tokeniser import Mode, Tokeniser
@@ -28,7 +28,7 @@ from postil.training.corpora import Corpus, corpus_of
 from postil.training.held_out import key
 from postil.training.request import TESTED, TrainingReport, TrainingRequest
 from postil.training.tuning.loop import TuningSet
-from postil.types.processes import Processes, is_stopped
+from postil.types.processes import Processes, heed
 from postil.types.progress import Progress
 
 Pair = tuple[str, str]
@@ -208,11 +208,11 @@ def _encoded(work: _SideWork) -> _EncodedSide:
     """Count the forms of words, then truecase and encode all sentences of a side."""
     truecaser = Truecaser(work.language)
     if work.truecase:
-        truecaser.train(_heeding_stop(_read_side(work.plain, work.side)))
+        truecaser.train(_heeding(_read_side(work.plain, work.side)))
     held_out: list[list[str]] = []
 
     def sentences() -> Iterator[list[str]]:
-        for number, tokens in enumerate(_heeding_stop(_read_side(work.plain, work.side))):
+        for number, tokens in enumerate(_heeding(_read_side(work.plain, work.side))):
             cased = truecaser.truecase(tokens)
             if number in work.chosen:
                 held_out.append(cased)
@@ -223,11 +223,11 @@ def _encoded(work: _SideWork) -> _EncodedSide:
     return _EncodedSide(written, truecaser, held_out)
 
 
-def _heeding_stop(sentences: Iterator[list[str]]) -> Iterator[list[str]]:
-    """The same, until a process is told to stop."""
+def _heeding(sentences: Iterator[list[str]]) -> Iterator[list[str]]:
+    """The same; waits and stops where the training does."""
     for number, tokens in enumerate(sentences):
-        if number % STRETCH == 0 and is_stopped():
-            raise Cancelled
+        if number % STRETCH == 0:
+            heed()
         yield tokens
 
 

@@ -10,15 +10,16 @@ import multiprocessing
 import os
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import chain, islice
 from types import TracebackType
 from typing import Any, Self, TypeVar
 
-from postil.errors import EngineError
+from postil.errors import Cancelled, EngineError
 from postil.messages import Message
 from postil.types.pools import in_order
 from postil.types.progress import Progress
@@ -27,9 +28,10 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 AHEAD = 2  # pieces of work that wait for each process
-LOOK_UP = 0.1  # seconds between two looks at Cancel
+LOOK_UP = 0.1  # seconds between two looks at what the user wants
+GO, PAUSE, STOP = range(3)
 
-_stopped: Any = None  # in a process of a pool: not 0 when its work is not wanted any more
+_order: Any = None  # in a process of a pool: one of these
 
 
 def end_with_parent() -> None:
@@ -44,14 +46,19 @@ def end_with_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-def is_stopped() -> bool:
-    """Whether what this process works on is not wanted any more; long work asks now and then."""
-    return _stopped is not None and bool(_stopped.value)
+def heed() -> None:
+    """Wait while paused, and raise ``Cancelled`` if this work is not wanted any more: to be called
+    now and then by long work. In a process that belongs to no pool it does nothing.
+    """
+    while _order is not None and _order.value == PAUSE:
+        time.sleep(LOOK_UP)
+    if _order is not None and _order.value == STOP:
+        raise Cancelled
 
 
-def _start(stopped: Any) -> None:
-    global _stopped  # noqa: PLW0603  (a process has one)
-    _stopped = stopped
+def _start(order: Any) -> None:
+    global _order  # noqa: PLW0603  (a process has one)
+    _order = order
     end_with_parent()
 
 
@@ -99,7 +106,7 @@ class Processes:
     ) -> None:
         if self._pool is not None:
             if error is not None:
-                self._stopped.value = 1
+                self._order.value = STOP
             self._pool.shutdown(cancel_futures=True)
 
     @property
@@ -131,21 +138,25 @@ class Processes:
     def _begun(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._stopped = context.RawValue("b", 0)  # a lock might stay with who was killed
-            self._pool = _Pool(self._count, context, _start, (self._stopped,))
+            self._order = context.RawValue("b", GO)  # a lock might stay with who was killed
+            self._pool = _Pool(self._count, context, _start, (self._order,))
         return self._pool
 
     def _result(self, future: Future[R]) -> R:
         try:
             while True:
-                try:
-                    return future.result(LOOK_UP)
-                except TimeoutError:
-                    if future.done():
-                        raise  # it is the work's own
-                    self._progress.check()
+                self._look_up()
+                done, _ = wait([future], LOOK_UP)
+                if done:
+                    return future.result()
         except BrokenProcessPool as error:
             raise EngineError(
                 Message("A process that helped with this was ended from outside."),
                 hint="Close other programs if memory is short, and try again.",
             ) from error
+
+    def _look_up(self) -> None:
+        if self._progress.is_paused:
+            self._order.value = PAUSE
+        self._progress.check()
+        self._order.value = GO

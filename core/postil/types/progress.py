@@ -81,6 +81,11 @@ class Progress:
         """Let the workers go on."""
         self._whole._going.set()
 
+    @property
+    def is_paused(self) -> bool:
+        """Whether workers wait."""
+        return not self._whole._going.is_set()
+
     def check(self) -> None:
         """Wait while paused; raise ``Cancelled`` if :meth:`cancel` was called."""
         going = self._whole._going
