@@ -79,6 +79,7 @@ def make_application() -> QtWidgets.QApplication:
     """The Qt application, once in a process."""
     from postil_gui.operations.one_heap import share_one_heap  # noqa: PLC0415
     from postil_gui.qt import QtWidgets  # noqa: PLC0415
+    from postil_gui.theme.signs import with_signs  # noqa: PLC0415
 
     existing = QtWidgets.QApplication.instance()
     if isinstance(existing, QtWidgets.QApplication):
@@ -89,6 +90,8 @@ def make_application() -> QtWidgets.QApplication:
     application.setApplicationName("postil")
     application.setApplicationDisplayName("Postil")
     application.setDesktopFileName("postil")
+    if (font := with_signs(application.font())) != application.font():
+        application.setFont(font)
     application.aboutToQuit.connect(leave_plain_clipboard)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     return application

@@ -5,6 +5,7 @@ may not be deleted stays.
 from __future__ import annotations
 
 import itertools
+import re
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -35,6 +36,8 @@ from postil_gui.shell.main_controller import MainController
 from postil_gui.theme.schemes import LIGHT
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.engine_captions import size_text
+
+P_VALUE = r"\bp\s*(=|<|&lt;)"
 
 
 @pytest.fixture(scope="session")
@@ -414,6 +417,10 @@ def test_two_engines_side_by_side(driver: Driver, engines_dir: Path) -> None:
     wait_until_idle(desk, driver.bot)
     assert compare.result.isVisible()
     assert compare.table.hasFocus()
+    shown = [one.text() for one in compare.findChildren(QtWidgets.QLabel)]
+    shown += [one.toPlainText() for one in compare.findChildren(QtWidgets.QTextEdit)]
+    assert not re.search(P_VALUE, " ".join(shown)), "figures of the trade are for who looks closer"
+    assert re.search(P_VALUE, compare.figures.toolTip())
     assert compare.model.count("all") == 2
     assert "confirmed segments of “Printer”" in compare.caution.text()
     entry = logged_comparisons(engines_dir)[0]

@@ -23,6 +23,7 @@ from postil_gui.settings import DENSITY, TEXT_SIZE
 from postil_gui.shell.all_actions import ACTIONS
 from postil_gui.theme.density import DENSITIES
 from postil_gui.theme.schemes import CONTRAST, SCHEMES, SIGN_PAIRS, TEXT_PAIRS, Scheme, contrast
+from postil_gui.theme.signs import FAMILIES, with_signs
 from postil_gui.theme.stylesheet import MESSAGES, style_sheet
 from postil_gui.tools import screenshot
 from postil_gui.widgets.segment_states import STATE_ICONS
@@ -293,3 +294,15 @@ def test_qt_does_not_lose_references() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_a_font_without_arrows_is_followed_by_fonts_of_signs(
+    qapp: QtWidgets.QApplication, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    font = qapp.font()
+    monkeypatch.setattr(QtGui.QRawFont, "supportsCharacter", lambda *_: True)
+    assert with_signs(font) is font
+    monkeypatch.setattr(QtGui.QRawFont, "supportsCharacter", lambda *_: False)
+    found = with_signs(font)
+    assert found.families() == [QtGui.QFontInfo(font).family(), *FAMILIES]
+    assert found.pointSizeF() == font.pointSizeF()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -10,6 +12,7 @@ from pytestqt.qtbot import QtBot
 from test_gui_memories import texts, wait_until_idle
 
 from postil.memory.shared import SUFFIX, SharedMemory
+from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.workspace.creation import MemoryFile, create_project
 from postil.workspace.documents.import_candidates import memory_languages
@@ -156,3 +159,33 @@ def test_an_open_page_shows_a_memory_that_the_menu_imports(
 
 def test_the_ending_of_shared_memories_is_one(qtbot: QtBot) -> None:
     assert files.SHARED_MEMORY_SUFFIX == SUFFIX
+
+
+def test_matches_lose_a_shared_unit_once_it_is_taken_back(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver.write("Guide rapide")
+    driver.press("Ctrl+Return")
+    driver.wait_until_idle()
+    page = open_page(driver)
+    share(driver, page, tmp_path / f"customer{SUFFIX}")
+    page.table.setFocus()
+    driver.press("Escape")
+    driver.project.memories.shared.wait()
+    gate, contribute = threading.Event(), SharedMemory.contribute
+
+    def late(memory: SharedMemory, project: str, units: Mapping[int, MemoryUnit | None]) -> None:
+        gate.wait(60)
+        contribute(memory, project, units)
+
+    def shown() -> set[str]:
+        return {one.memory for one in driver.view.editing.proposals if one.unit}
+
+    monkeypatch.setattr(SharedMemory, "contribute", late)
+    driver.go(1)
+    driver.desk.window.book["segment.unconfirm"].trigger()
+    driver.wait_until_idle()
+    assert "customer" in shown(), "the memory was not given anything yet"
+    gate.set()
+    driver.bot.waitUntil(lambda: "customer" not in shown(), timeout=PATIENCE)
+    assert not any("customer" in str(card.lines) for card in driver.view.matches.list.cards)

@@ -44,6 +44,8 @@ def test_rules_are_shown_at_work_and_put_into_effect(
     driver.bot.waitUntil(lambda: word in dialog.found.toPlainText(), timeout=PATIENCE)
     assert dialog.apply.isEnabled()
     assert "of the open document" in dialog.message.text()
+    line = dialog.found.document().findBlockByNumber(0).blockFormat()
+    assert line.leftMargin() == -line.textIndent() > 0, "wrapped text stands beside its number"
     dialog.apply.click()
     driver.wait_until_idle()
     driver.bot.waitUntil(

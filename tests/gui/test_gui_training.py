@@ -4,6 +4,7 @@ came of them, and what is done with it.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,8 @@ from postil_gui.qt import Qt, QtWidgets
 from postil_gui.shell.main_controller import MainController
 from postil_gui.theme.schemes import DARK, LIGHT
 from postil_gui.widgets.compared_examples import examples_html, marked
+
+P_VALUE = r"\bp\s*(=|<|&lt;)"
 
 
 @pytest.fixture
@@ -86,6 +89,10 @@ def test_a_training_from_the_menu_is_judged_and_used(
     assert any("printer-guide.tmx" in one for one in messages)  # not as the file made of it
     assert dialog.outcome.title.text() == "The new engine is better"
     assert "held-out segments" in dialog.outcome.sentence.text()
+    shown = [one.text() for one in dialog.outcome.findChildren(QtWidgets.QLabel)]
+    shown += [one.toPlainText() for one in dialog.outcome.findChildren(QtWidgets.QTextEdit)]
+    assert not re.search(P_VALUE, " ".join(shown)), "figures of the trade are for who looks closer"
+    assert re.search(P_VALUE, dialog.outcome.sentence.toolTip())
     assert dialog.use.isDefault()
     assert dialog.use.hasFocus()
     assert "Printer" in dialog.use.text()

@@ -303,6 +303,36 @@ def test_projects_go_among_the_documents_unless_the_settings_say_otherwise(
     assert wizard.details.path == tmp_path / "jobs" / "quick-guide"
 
 
+def test_the_name_of_the_translator_is_asked_once(
+    desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+) -> None:
+    def fill_in(dialog: Wizard, name: str) -> None:
+        dialog.take([sample_file(DOCUMENT)])
+        wait(qtbot, desk)
+        dialog.details.folder.setText(str(tmp_path / name))
+        forward(qtbot, dialog, DETAILS)
+
+    fill_in(wizard, "first")
+    assert wizard.details.author.isVisible()
+    qtbot.keyClicks(wizard.details.author, "A. Tester")
+    forward(qtbot, wizard, SUMMARY)
+    wizard.next.click()
+    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    Driver(desk, qtbot).wait_until_idle()
+    desk.window.book["review.begin"].trigger()
+    reviewer = desk.window.findChild(QtWidgets.QInputDialog)
+    assert isinstance(reviewer, QtWidgets.QInputDialog)
+    assert reviewer.textValue() == "A. Tester"
+    reviewer.reject()
+    desk.window.book["project.new"].trigger()
+    second = desk.projects.wizard
+    assert second is not None
+    fill_in(second, "second")
+    assert not second.details.author.isVisible()
+    assert second.answer().author == "A. Tester"
+    second.reject()
+
+
 def test_a_folder_that_is_taken_is_refused(
     desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
 ) -> None:

@@ -55,6 +55,9 @@ class ProjectSession(QtCore.QObject):
     memory_changed = Signal()
     """Units of a memory were put in, changed or taken out: matches are other ones now."""
 
+    shared_changed = Signal()
+    """Shared memories were given what was confirmed or taken back; sent from any thread."""
+
     merged = Signal(object)
     """``MergeReport`` of a package: segments, findings, terms and checks that came along."""
 
@@ -120,6 +123,7 @@ class ProjectSession(QtCore.QObject):
         self._asking.setInterval(FRAME)
         self._asking.timeout.connect(self._ask)
         self.writes = SegmentWrites()
+        project.memories.shared.listen(self.shared_changed.emit)
         for executor in self._executors:
             executor.failed.connect(self._tell)
             executor.changed.connect(self._changed)
@@ -151,6 +155,7 @@ class ProjectSession(QtCore.QObject):
         """
         self._wanted = None
         self._asking.stop()
+        self.project.memories.shared.listen(None)
         executors = (self.search, self.machine, self.reports, self.care, self.remote)
         for executor in executors:
             executor.leave()

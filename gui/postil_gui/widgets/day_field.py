@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
+from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore, QtWidgets, Signal
 from postil_gui.widgets.measures import scaled
 
@@ -30,8 +31,7 @@ class DayField(QtWidgets.QWidget):
         self.date = QtWidgets.QDateEdit(QtCore.QDate.currentDate().addDays(ahead))
         self.date.setAccessibleName(date_name)
         self.date.setCalendarPopup(True)
-        short = QtCore.QLocale().dateFormat(QtCore.QLocale.FormatType.ShortFormat)
-        self.date.setDisplayFormat(short.replace("yyyy", "yy").replace("yy", "yyyy"))
+        self.date.setDisplayFormat(tr("d MMM yyyy"))  # as all days are written
         self.date.setMinimumWidth(scaled(self, 150))
         self.date.setEnabled(False)
         self.tick.toggled.connect(self.date.setEnabled)

@@ -11589,7 +11589,7 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Mit Gewichten, die für jeden Durchgang abgestimmt werden</translation>
     </message>
     <message>
-      <source>Without learning {without} of 100 words were to be changed, with it {with_learning} (difference with 95 % certainty: {low} to {high}), in the last {segments} segments.</source>
+      <source>Without learning {without} of 100 words were to be changed, with it {with_learning} (difference with 95% certainty: {low} to {high}), in the last {segments} segments.</source>
       <translation>Ohne das Lernen waren {without} von 100 Wörtern zu ändern, mit ihm {with_learning} (Unterschied mit 95 % Sicherheit: {low} bis {high}), in den letzten {segments} Segmenten.</translation>
     </message>
     <message>

@@ -11589,7 +11589,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Con pesos ajustados en cada pasada</translation>
     </message>
     <message>
-      <source>Without learning {without} of 100 words were to be changed, with it {with_learning} (difference with 95 % certainty: {low} to {high}), in the last {segments} segments.</source>
+      <source>Without learning {without} of 100 words were to be changed, with it {with_learning} (difference with 95% certainty: {low} to {high}), in the last {segments} segments.</source>
       <translation>Sin el aprendizaje había que cambiar {without} de cada 100 palabras, con él {with_learning} (diferencia con un 95 % de certeza: de {low} a {high}), en los últimos {segments} segmentos.</translation>
     </message>
     <message>

@@ -11589,7 +11589,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Avec des poids ajustés à chaque passage</translation>
     </message>
     <message>
-      <source>Without learning {without} of 100 words were to be changed, with it {with_learning} (difference with 95 % certainty: {low} to {high}), in the last {segments} segments.</source>
+      <source>Without learning {without} of 100 words were to be changed, with it {with_learning} (difference with 95% certainty: {low} to {high}), in the last {segments} segments.</source>
       <translation>Sans apprentissage, {without} mots sur 100 étaient à changer, avec lui {with_learning} (différence, certaine à 95 % : de {low} à {high}), dans les {segments} derniers segments.</translation>
     </message>
     <message>

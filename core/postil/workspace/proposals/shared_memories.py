@@ -14,7 +14,7 @@ import secrets
 import sqlite3
 import threading
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -133,6 +133,7 @@ class SharedMemories:
         self._giving = threading.Lock()  # held while a memory is given something: it stays open
         self._wake = threading.Event()
         self._stopped = False
+        self._given: Callable[[], None] | None = None
         self._thread: threading.Thread | None = None
         self._receivers: list[str] = []
         self.memories: list[SharedMemory] = []
@@ -237,6 +238,12 @@ class SharedMemories:
                 self.memories.remove(memory)
                 memory.close()
 
+    def listen(self, given: Callable[[], None] | None) -> None:
+        """Call ``given`` each time a memory was given changes: what it finds is another thing
+        then. It may be called from any thread; None: nobody is to be told.
+        """
+        self._given = given
+
     def wait(self) -> None:
         """Give what is noted now, in this thread; what cannot be given stays for later."""
         self._give_all()
@@ -314,6 +321,9 @@ class SharedMemories:
                 "DELETE FROM shared_outbox WHERE memory = ? AND number <= ?",
                 (memory.name, noted[-1][0]),
             )
+        given = self._given
+        if given is not None:
+            given()
         return True
 
     def _close(self) -> None:

@@ -183,7 +183,7 @@ def gain_detail(gain: LearningGain) -> str:
     """Figures behind :func:`gain_text`."""
     return tr(
         "Without learning {without} of 100 words were to be changed, with it {with_learning} "
-        "(difference with 95 % certainty: {low} to {high}), in the last {segments} segments.",
+        "(difference with 95% certainty: {low} to {high}), in the last {segments} segments.",
         without=decimal(100 * gain.without),
         with_learning=decimal(100 * gain.with_learning),
         low=signed(100 * gain.low),

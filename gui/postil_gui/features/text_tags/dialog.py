@@ -10,6 +10,7 @@ from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import closing_row, muted, set_flag
+from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 PAUSE = 350  # milliseconds without a key before the rules are tried
 LINES = 5  # of rules in sight
+NUMBER_DIGITS = 7  # room for the number of a segment, and space after it
 EXAMPLES = (
     r"\{\w+\}",
     r"%\d*\$?[sd]",
@@ -82,10 +84,8 @@ class TextTagsDialog(Dialog):
             menu.addAction(text.replace("&", "&&"), partial(self.add_rule, pattern))
         self.insert.setMenu(menu)
         self.insert.setAutoDefault(False)
-        self.found = QtWidgets.QPlainTextEdit()
-        self.found.setReadOnly(True)
+        self.found = HtmlView(tr("What becomes a tag"))
         self.found.setTabChangesFocus(True)
-        self.found.setAccessibleName(tr("What becomes a tag"))
         self.message = Label()
         self.message.setWordWrap(True)
         self._one_document = one_document
@@ -186,9 +186,13 @@ class TextTagsDialog(Dialog):
         plain, tag = QtGui.QTextCharFormat(), QtGui.QTextCharFormat()
         tag.setBackground(self._theme.colour("accent_tint"))
         tag.setFontWeight(QtGui.QFont.Weight.DemiBold)
+        plain.setForeground(self._theme.colour("text"))
+        number = QtGui.QTextCharFormat()
+        number.setForeground(self._theme.colour("muted"))
         cursor = QtGui.QTextCursor(self.found.document())
+        cursor.setBlockFormat(self._hanging())
         for hit in trial.hits:
-            cursor.insertText(f"{hit.number:n}\t", plain)
+            cursor.insertText(f"{hit.number:n}\t", number)
             end = 0
             for start, stop in hit.spans:
                 cursor.insertText(_line(hit.text[end:start]), plain)
@@ -198,6 +202,15 @@ class TextTagsDialog(Dialog):
         if trial.segments > len(trial.hits):
             cursor.insertText("…", plain)
         self.found.moveCursor(QtGui.QTextCursor.MoveOperation.Start)
+
+    def _hanging(self) -> QtGui.QTextBlockFormat:
+        """A line whose text stands beside its number, where it is wrapped, too."""
+        found = QtGui.QTextBlockFormat()
+        indent = self.found.fontMetrics().horizontalAdvance("0") * NUMBER_DIGITS
+        found.setLeftMargin(indent)
+        found.setTextIndent(-indent)
+        found.setTabPositions([QtGui.QTextOption.Tab(indent, QtGui.QTextOption.TabType.LeftTab)])
+        return found
 
 
 def _line(text: str) -> str:

@@ -47,7 +47,7 @@ class HitDelegate(QtWidgets.QStyledItemDelegate):
         painter.save()
         painter.setClipRect(box)
         x = float(box.left())
-        for text, role, tint, struck in (
+        for piece, role, tint, struck in (
             (before, "muted", "", False),
             (found, "wrong" if replaces else "text", "wrong_soft" if replaces else "", replaces),
             (new if replaces else "", "exact", "exact_soft", False),
@@ -57,7 +57,9 @@ class HitDelegate(QtWidgets.QStyledItemDelegate):
             font.setPointSizeF(font.pointSizeF() + 1)
             font.setStrikeOut(struck)
             font.setBold(role != "muted")
-            width = QtGui.QFontMetricsF(font).horizontalAdvance(text)
+            metrics = QtGui.QFontMetricsF(font)
+            text = metrics.elidedText(piece, Qt.TextElideMode.ElideRight, box.right() - x)
+            width = metrics.horizontalAdvance(text)
             place = QtCore.QRectF(x, box.top(), width, box.height())
             if tint and text:
                 painter.fillRect(place.adjusted(0, 4, 0, -4), theme.colour(tint))

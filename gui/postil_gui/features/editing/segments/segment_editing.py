@@ -95,6 +95,7 @@ class SegmentEditing(QtCore.QObject):
         session.saved.connect(self._segment_written)
         session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(self._unconfirmed)
+        session.shared_changed.connect(self._look_up_again, Qt.ConnectionType.QueuedConnection)
         session.refused.connect(self._refused)
         session.engine_changed.connect(self._engine_changed)
         session.surveyed.connect(model.survey)
@@ -552,6 +553,11 @@ class SegmentEditing(QtCore.QObject):
         )
         if self._open is not None:
             self._session.ask_now(self._open.segment.row_id)
+
+    def _look_up_again(self) -> None:
+        """Look the open segment up again: a shared memory has caught up with the project."""
+        if self._open is not None:
+            self._session.look_up(self._open.segment.row_id)
 
     def _refused(self, row_id: int, target: TaggedText | None, title: str) -> None:
         """Show a segment as it is on disk; the text that is not there stays in the editor.
