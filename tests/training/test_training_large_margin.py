@@ -24,6 +24,7 @@ from postil.metrics.bleu import background_gains, corpus_bleu
 from postil.metrics.ngrams import bleu_statistics
 from postil.search.forest.kbest import KBest
 from postil.text.tags import TaggedText
+from postil.training import heaviest
 from postil.training.large_margin.candidates import Job, Sentence, find_candidates
 from postil.training.large_margin.loop import LargeMarginTask, train_large_margin
 from postil.training.large_margin.options import LargeMarginOptions
@@ -415,13 +416,14 @@ def test_an_engine_of_any_kind_gets_features(place, tmp_path, base):
     assert engine.suggest(source) == said
 
 
-def test_rules_learn_from_what_fills_their_gaps(place, tmp_path):
+def test_rules_learn_from_what_fills_their_gaps(place, tmp_path, monkeypatch):
+    monkeypatch.setattr(heaviest, "MOST", 10_000)  # all that have a weight
     request_of_rules = request(place, "hierarchical", features="rules", rounds=1)
     RECIPE.run(request_of_rules, tmp_path / "new", Progress())
     models = open_models(tmp_path / "new")
     assert {"hierarchical", "gap-size", "rule-count"} <= set(models.sparse.templates)
-    heaviest = models.manifest.settings["large-margin"]["heaviest"]
-    kinds = {name.split(":")[0] for name in heaviest}
+    features = models.manifest.settings["large-margin"]["heaviest"]
+    kinds = {name.split(":")[0] for name in features}
     assert {"hierarchical", "rule-count", "block"} <= kinds
     with pytest.raises(UsageError, match="rules with gaps"):
         RECIPE.run(request(place, features="rules"), tmp_path / "other", Progress())

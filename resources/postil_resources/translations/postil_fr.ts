@@ -1396,7 +1396,7 @@
     </message>
     <message>
       <source>A process that helped with this was ended from outside.</source>
-      <translation>Un processus qui aidait à cette tâche a été arrêté de l’extérieur.</translation>
+      <translation>Un processus qui aidait à cette tâche a été arrêté de l'extérieur.</translation>
     </message>
     <message>
       <source>A program that reads sentences, one to a line, and writes their trees. link-grammar: that of the package of this name, for English.</source>
@@ -2811,7 +2811,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Close other programs if memory is short, and try again.</source>
-      <translation>Fermez d’autres programmes si la mémoire manque, puis réessayez.</translation>
+      <translation>Fermez d'autres programmes si la mémoire manque, puis réessayez.</translation>
     </message>
     <message>
       <source>Close the message</source>
