@@ -179,7 +179,7 @@ class Matching:
         said = cache(partial(self._said, source))
         engine = self._context.engine
         # each repair asks for the links of the same translation of the source
-        linker = None if engine is None else cache(engine.align)
+        linker = self._linker and cache(self._linker)
         for match in matches[:REPAIRED_MATCHES]:
             if match.score >= EXACT or "tag" in match.doubts:
                 continue

@@ -91,7 +91,8 @@ def create_shared(
             noted = _noted(units, numbers) if project else units
             count = staged.add(noted, progress)
             memory.take_over(staged.id, *staged.index(progress))
-        memory.claim(project, numbers)
+        if project:
+            memory.claim(project, numbers)
     except BaseException:
         memory.close()
         for rest in path.parent.glob(f"{path.name}*"):
