@@ -105,6 +105,7 @@ class EngineTraining(ABC):
         self.progress.update(done, 1.0, name)
         start = time.perf_counter()
         yield
+        give_back()  # the next step takes its memory beside what is in use, not what was
         self.report.seconds[name] = round(time.perf_counter() - start, 3)
 
     def build_language_model(self, bitext: Bitext, done: float, share: float) -> None:
@@ -125,7 +126,6 @@ class EngineTraining(ABC):
             prepared = prepare(self.request, self.work, self.report, reading)
         self._save_texts(prepared)
         self.build_models(prepared.bitext)
-        give_back()  # decoding maps the models beside what is left
         translator = self.translator()
         manifest = self._manifest(translator)
         with self.step("Tuning", TUNING):

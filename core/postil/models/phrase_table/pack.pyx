@@ -1,5 +1,6 @@
 """Rows of a phrase table as bytes; the layout stands in ``rows.pxd``."""
 
+from cython.operator cimport dereference
 from libc.math cimport lround
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libcpp.string cimport string
@@ -157,10 +158,12 @@ cdef class RowPacker:
         cdef const uint8_t* points = columns.alignment + columns.alignment_starts[row]
         cdef uint32_t size = columns.alignment_lengths[row]
         cdef uint32_t fresh = <uint32_t>self.pattern_lengths.size()
+        cdef unordered_map[string, uint32_t].iterator known
         cdef string key = string(<const char*>points, size)
         key.push_back(<char>columns.target_lengths[row])
-        if self.patterns.count(key):
-            return self.patterns[key]
+        known = self.patterns.find(key)
+        if known != self.patterns.end():
+            return dereference(known).second
         self.patterns[key] = fresh
         self.pattern_starts.push_back(<uint32_t>self.points.size())
         self.pattern_lengths.push_back(<uint8_t>columns.target_lengths[row])
@@ -169,9 +172,11 @@ cdef class RowPacker:
 
     cdef uint32_t _orientation(self, const float* scores) except? 0 nogil:
         cdef uint32_t fresh = <uint32_t>(self.orientation_scores.size() // 6)
+        cdef unordered_map[Orientation, uint32_t, OrientationHash].iterator known
         cdef Orientation key = orientation_of(scores)
-        if self.orientations.count(key):
-            return self.orientations[key]
+        known = self.orientations.find(key)
+        if known != self.orientations.end():
+            return dereference(known).second
         self.orientations[key] = fresh
         self.orientation_scores.insert(self.orientation_scores.end(), scores, scores + 6)
         return fresh
