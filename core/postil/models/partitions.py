@@ -26,7 +26,7 @@ class Partitions:
     def __init__(self, folder: Path, name: str, dtype: np.dtype[Any], bits: int, room: int) -> None:
         self._paths = [folder / f"{name}.{part}" for part in range(1 << bits)]
         self._dtype = dtype
-        # what is copied are bytes: field by field, as NumPy copies records, takes five times as long
+        # bytes are copied: field by field, as NumPy copies records, takes five times as long
         self._bytes = np.dtype((np.void, dtype.itemsize))
         self._room = room
         self._used = 0
