@@ -41,6 +41,18 @@ def until_stopped(folder, number):
     (folder / f"{number}.late").touch()
 
 
+def counted(number, progress):
+    for _ in progress.track(range(20 * number), 20 * number):
+        time.sleep(0.01)
+    return number, os.getpid()
+
+
+def counted_forever(folder, number, progress):
+    for _ in progress.track(range(100_000), 100_000):
+        time.sleep(0.01)
+    (folder / f"{number}.late").touch()
+
+
 def in_daemon(connection):
     with Processes(2) as processes:
         connection.send({pid for _, pid in processes.map(doubled, range(5))} == {os.getpid()})
@@ -79,6 +91,25 @@ def test_items_are_not_taken_long_before_their_turn():
         next(results)
         assert len(taken) < 10
         results.close()
+
+
+@pytest.mark.parametrize("count", [1, 2])
+def test_long_work_tells_how_far_all_of_it_is(count):
+    shares = []
+    with Processes(count, Progress(lambda one: shares.append(one.fraction))) as processes:
+        found = processes.track(counted, [3, 1, 4])
+        assert processes.have_begun == (count > 1)
+    assert [number for number, _ in found] == [3, 1, 4]
+    assert (os.getpid() in {pid for _, pid in found}) == (count == 1)
+    assert shares == sorted(shares), "it never goes back"
+    assert any(0 < share < 1 for share in shares)
+
+
+def test_cancel_stops_what_is_tracked(tmp_path):
+    progress = Progress(lambda one: one.done > 0 and one.cancel())
+    with pytest.raises(Cancelled), Processes(2, progress) as processes:
+        processes.track(partial(counted_forever, tmp_path), [0, 1, 2])
+    assert not [*tmp_path.glob("*.late")]
 
 
 def test_an_error_of_the_work_is_its_own():

@@ -11,10 +11,11 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from functools import partial
 from itertools import chain, islice
 from types import TracebackType
 from typing import Any, Self, TypeVar
@@ -32,6 +33,7 @@ LOOK_UP = 0.1  # seconds between two looks at what the user wants
 GO, PAUSE, STOP = range(3)
 
 _order: Any = None  # in a process of a pool: one of these
+_told: Any = None  # there, too: how far each item that is tracked has come
 
 
 def end_with_parent() -> None:
@@ -56,10 +58,20 @@ def heed() -> None:
         raise Cancelled
 
 
-def _start(order: Any) -> None:
-    global _order  # noqa: PLW0603  (a process has one)
-    _order = order
+def _start(order: Any, told: Any) -> None:
+    global _order, _told  # a process has one of each
+    _order, _told = order, told
     end_with_parent()
+
+
+def _tell(number: int, progress: Progress) -> None:
+    _told[number] = progress.fraction
+    heed()
+
+
+def _tracked(work: Callable[[T, Progress], R], numbered: tuple[int, T]) -> R:
+    number, item = numbered
+    return work(item, Progress(partial(_tell, number)))
 
 
 @contextmanager
@@ -94,6 +106,7 @@ class Processes:
         self._count = 1 if multiprocessing.current_process().daemon else count
         self._progress = progress or Progress()
         self._pool: ProcessPoolExecutor | None = None
+        self._told: Any = None
 
     def __enter__(self) -> Self:
         return self
@@ -135,11 +148,31 @@ class Processes:
             ahead = AHEAD * self._count
             yield from in_order(self._begun(), work, chain([first], left), ahead, self._result)
 
-    def _begun(self) -> ProcessPoolExecutor:
+    def track(self, work: Callable[[T, Progress], R], items: Sequence[T]) -> list[R]:
+        """Results of ``work`` in the order of ``items``, which are few and long: each tells how far
+        it is, and all of them together are the progress. Asked once, of processes that do nothing
+        else; errors as of :meth:`map`.
+        """
+        self._progress.update(done=0.0, total=float(len(items)))
+        if self._count > 1 and len(items) > 1:
+            pool = self._begun(len(items))
+            found = in_order(
+                pool, partial(_tracked, work), enumerate(items), len(items), self._result
+            )
+            return list(found)
+        results = []
+        for number, item in enumerate(items, start=1):
+            results.append(work(item, self._progress.part(1 / len(items))))
+            self._progress.update(done=float(number))
+        return results
+
+    def _begun(self, tracked: int = 0) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._order = context.RawValue("b", GO)  # a lock might stay with who was killed
-            self._pool = _Pool(self._count, context, _start, (self._order,))
+            # a lock might stay with who was killed
+            self._order = context.RawValue("b", GO)
+            self._told = context.RawArray("d", tracked) if tracked else None
+            self._pool = _Pool(self._count, context, _start, (self._order, self._told))
         return self._pool
 
     def _result(self, future: Future[R]) -> R:
@@ -156,7 +189,10 @@ class Processes:
             ) from error
 
     def _look_up(self) -> None:
-        if self._progress.is_paused:
+        if self._progress.paused:
             self._order.value = PAUSE
-        self._progress.check()
+        if self._told is None:
+            self._progress.check()
+        else:
+            self._progress.update(done=sum(self._told))
         self._order.value = GO

@@ -60,6 +60,7 @@ class Progress:
 
     @property
     def paused(self) -> bool:
+        """Whether workers wait."""
         return not self._whole._going.is_set()
 
     @property
@@ -80,11 +81,6 @@ class Progress:
     def resume(self) -> None:
         """Let the workers go on."""
         self._whole._going.set()
-
-    @property
-    def is_paused(self) -> bool:
-        """Whether workers wait."""
-        return not self._whole._going.is_set()
 
     def check(self) -> None:
         """Wait while paused; raise ``Cancelled`` if :meth:`cancel` was called."""

@@ -36,16 +36,16 @@ class Shown:
 
 
 def replay(
-    plan: SimulationPlan, way: Way | None, matches: Sequence[Match], progress: Progress
+    plan: SimulationPlan, matches: Sequence[Match], way: Way | None, progress: Progress
 ) -> list[Shown]:
     """Go through the document, once for each pass.
 
     Parameters
     ----------
-    way
-        None for the engine as trained: nothing is learned, and one pass is all.
     matches
         Best earlier match of each segment; for ``way.memory_threshold``.
+    way
+        None for the engine as trained: nothing is learned, and one pass is all.
     """
     engine = Engine.open(plan.engine, way.options if way else None)
     threshold = way.memory_threshold if way else 0.0

@@ -8,25 +8,20 @@ et al. 2008, chapter 3).
 
 from __future__ import annotations
 
-import multiprocessing
-import time
 from collections.abc import Sequence
-from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import replace
-from multiprocessing.sharedctypes import Synchronized
-from typing import Any
+from functools import partial
 
 from postil.engine.manifest import EngineManifest
-from postil.errors import Cancelled, UsageError
+from postil.errors import UsageError
 from postil.metrics.corpus import corpus_scores
 from postil.training.simulation.memory import Match, best_matches
 from postil.training.simulation.replay import Shown, replay
 from postil.training.simulation.report import SimulationReport, way_report
-from postil.training.simulation.ways import STATIC, SimulationPlan, Way
-from postil.types.processes import end_with_parent
+from postil.training.simulation.ways import SimulationPlan, Way
+from postil.types.processes import Processes
 from postil.types.progress import Progress
 
-POLL_SECONDS = 0.1
 MESSAGE = "Post-editing by simulation"
 
 
@@ -58,13 +53,8 @@ def simulate(
     matches = _matches(plan, progress.part(0.05))
     progress.update(done=0.05)
     ways: list[Way | None] = [*([] if static else [None]), *plan.ways]
-    if plan.processes > 1 and len(ways) > 1:
-        results = _replay_at_once(plan, ways, matches, progress)
-    else:
-        results = []
-        for way in ways:
-            results.append(replay(plan, way, matches, progress.part(0.85 / len(ways))))
-            progress.update(done=0.05 + 0.85 * len(results) / len(ways))
+    with Processes(plan.processes, progress.part(0.85)) as processes:
+        results = processes.track(partial(replay, plan, matches), ways)
     return _report(plan, [list(static), *results] if static else results, progress)
 
 
@@ -88,60 +78,3 @@ def _report(
         report.ways[way.name] = way_report(way.name, shown, static, references, plan.tokenize)
         progress.update(done=0.9 + 0.1 * len(report.ways) / len(plan.ways))
     return report
-
-
-# State of a worker process: how much of each way is done, and whether to stop.
-_shared: dict[str, Any] = {}
-
-
-def _start_worker(counter: Synchronized[float], stop: Any) -> None:
-    _shared.update(counter=counter, stop=stop)
-    end_with_parent()
-
-
-def _replay_in_worker(
-    plan: SimulationPlan, way: Way | None, matches: list[Match]
-) -> list[Shown] | None:
-    """None if told to stop."""
-    last = 0.0
-
-    def listen(progress: Progress) -> None:
-        nonlocal last
-        with _shared["counter"].get_lock():
-            _shared["counter"].value += progress.fraction - last
-        last = progress.fraction
-        if _shared["stop"].is_set():
-            progress.cancel()
-
-    try:
-        return replay(plan, way, matches, Progress(listen))
-    except Cancelled:
-        return None
-
-
-def _replay_at_once(
-    plan: SimulationPlan, ways: Sequence[Way | None], matches: list[Match], progress: Progress
-) -> list[list[Shown]]:
-    context = multiprocessing.get_context("spawn")
-    counter: Synchronized[float] = context.Value("d", 0.0)
-    stop = context.Event()
-    with ProcessPoolExecutor(
-        min(plan.processes, len(ways)), context, _start_worker, (counter, stop)
-    ) as pool:
-        tasks = [pool.submit(_replay_in_worker, plan, way, matches) for way in ways]
-        try:
-            while not all(task.done() for task in tasks):
-                time.sleep(POLL_SECONDS)
-                progress.update(done=0.05 + 0.85 * counter.value / len(ways))
-            return [_result(task, way) for task, way in zip(tasks, ways, strict=True)]
-        except BaseException:
-            stop.set()
-            pool.shutdown(wait=True, cancel_futures=True)
-            raise
-
-
-def _result(task: Future[list[Shown] | None], way: Way | None) -> list[Shown]:
-    shown = task.result()
-    if shown is None:
-        raise RuntimeError(f"the replay of {way.name if way else STATIC} stopped by itself")
-    return shown
