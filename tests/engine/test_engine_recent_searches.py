@@ -12,7 +12,7 @@ from postil.engine import recent_searches
 from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent, Provenance
-from postil.engine.recent_searches import RecentOutputs, RecentSearches, sentence_key
+from postil.engine.recent_searches import Recent, sentence_key
 from postil.engine.segment_decoder import SegmentDecoder
 from postil.text.tags import TaggedText
 
@@ -130,15 +130,16 @@ def test_what_is_blocked_meanwhile_is_searched_again(engine):
 
 def test_the_oldest_go_when_there_are_too_many(engine, pairs, monkeypatch):
     version = engine._version
-    kept = RecentSearches()
-    keys = []
+    keys, found = [], []
     for source, _ in pairs[:6]:
         prepared = engine._models.source.prepare(source)
         keys.append(sentence_key(prepared, ()))
-        kept.keep(keys[-1], version.searched(prepared, ()))
+        found.append(version.searched(prepared, ()))
+    monkeypatch.setattr(recent_searches, "MOST_EDGES", sum(one.forest.edge_count for one in found))
+    kept = recent_searches.recent_searches()
+    for key, searched in zip(keys, found, strict=True):
+        kept.keep(key, searched)
     assert all(kept.find(key) for key in keys)
-    edges = [kept.find(key).forest.edge_count for key in keys]
-    monkeypatch.setattr(recent_searches, "MOST_EDGES", sum(edges) - 1)
     prepared = engine._models.source.prepare(pairs[6][0])
     kept.keep(sentence_key(prepared, ()), version.searched(prepared, ()))
     assert kept.find(keys[0]) is None
@@ -190,11 +191,17 @@ def test_nothing_is_prepared_for_a_text_without_words(engine, trained_searches):
     assert not trained_searches
 
 
-def test_the_oldest_outputs_go_when_there_are_too_many(monkeypatch):
-    monkeypatch.setattr(recent_searches, "MOST_OUTPUTS", 2)
-    kept = RecentOutputs()
+def test_the_oldest_go_and_what_was_asked_for_is_not_old():
+    kept = Recent(room=2)
     for key in ("a", "b"):
-        kept.keep(key, [key])
-    kept.find("a").append("x")
-    kept.keep("c", ["c"])
-    assert [kept.find(key) for key in ("a", "b", "c")] == [["a"], None, ["c"]]
+        kept.keep(key, key.upper())
+    kept.find("a")
+    kept.keep("c", "C")
+    assert [kept.find(key) for key in ("a", "b", "c")] == ["A", None, "C"]
+
+
+def test_who_changes_the_words_said_changes_no_other_answer(engine, pairs):
+    prepared = engine._models.source.prepare(pairs[0][0])
+    said = engine._version.said(prepared)
+    said.append("more")
+    assert engine._version.said(prepared) == said[:-1]

@@ -26,7 +26,7 @@ from postil.engine.manifest import EngineManifest
 from postil.engine.models import EngineModels, damaged_engine
 from postil.engine.pieces import join_pieces, pieces_around_terms
 from postil.engine.pipeline import Prepared
-from postil.engine.recent_searches import RecentSearches, Searched, sentence_key
+from postil.engine.recent_searches import Recent, Searched, recent_searches, sentence_key
 from postil.engine.segment_decoder import Parse, SegmentDecoder
 from postil.engine.session.explanation import Explainer
 from postil.engine.session.snapshot import Snapshot, restore_snapshot, take_snapshot
@@ -124,9 +124,9 @@ class Engine:
         self._explainer = Explainer(models, self._terms)
         self._counts = models.session_counts()
         self._blocked = BlockedPairs(models, self._terms)
-        self._recent = RecentSearches()
+        self._recent = recent_searches()
         self._version = self._decoder(self._recent, use_session=self.options.use_session)
-        self._trained = self._decoder(RecentSearches(), use_session=False)
+        self._trained = self._decoder(recent_searches(), use_session=False)
 
     @classmethod
     def open(cls, folder: Path, options: EngineOptions | None = None) -> Engine:
@@ -446,7 +446,7 @@ class Engine:
         version = self._version
         return version if version.session.helps else self._trained.knowing(version.session)
 
-    def _decoder(self, recent: RecentSearches, *, use_session: bool) -> SegmentDecoder:
+    def _decoder(self, recent: Recent[Searched], *, use_session: bool) -> SegmentDecoder:
         """For what is known now: a new version."""
         now = self._session.sparse, self._session.trust.factors, self._session.length.change
         weights = self._weight_learning.dense_weights(*now)

@@ -8,9 +8,10 @@ engine, something always was; then the search is still what the translator was o
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from threading import Lock
+from typing import Generic, TypeVar
 
 from postil.engine.pipeline import Prepared
 from postil.engine.session.version import SessionVersion
@@ -18,6 +19,7 @@ from postil.engine.term_constraints import TermRule
 from postil.search.constraints import Constraints
 from postil.search.forest.hypergraph import Forest
 
+T = TypeVar("T")
 MOST_EDGES = 110_000
 """Of the forests that are kept: some 15 MB, the open sentence and 20 coming ones of 25 words."""
 MOST_OUTPUTS = 500
@@ -42,16 +44,26 @@ class Searched:
     constraints: Constraints
 
 
-class RecentSearches:
-    """The latest search of each of some sentences; for any number of threads."""
+class Recent(Generic[T]):
+    """The latest values of some sentences, as many as there is room for; for any number of threads.
 
-    def __init__(self) -> None:
-        self._kept: OrderedDict[Hashable, Searched] = OrderedDict()
-        self._edges = 0
+    Parameters
+    ----------
+    room
+        What all values take together at most.
+    size
+        What a value takes.
+    """
+
+    def __init__(self, room: int, size: Callable[[T], int] = lambda _value: 1) -> None:
+        self._kept: OrderedDict[Hashable, T] = OrderedDict()
+        self._room = room
+        self._size = size
+        self._taken = 0
         self._lock = Lock()
 
-    def find(self, key: Hashable) -> Searched | None:
-        """The last search of a sentence, see :func:`sentence_key`; None if it is not kept."""
+    def find(self, key: Hashable) -> T | None:
+        """The value of a sentence, see :func:`sentence_key`; None if it is not kept."""
         with self._lock:
             found = self._kept.get(key)
             if found is not None:
@@ -59,54 +71,39 @@ class RecentSearches:
             return found
 
     def drop(self, key: Hashable) -> None:
-        """Keep the search of a sentence no longer."""
+        """Keep the value of a sentence no longer."""
         with self._lock:
             self._drop(key)
 
-    def keep(self, key: Hashable, searched: Searched) -> None:
-        """Keep a search in place of the oldest ones."""
+    def keep(self, key: Hashable, value: T) -> None:
+        """Keep a value in place of the oldest ones."""
         with self._lock:
             self._drop(key)
-            self._kept[key] = searched
-            self._edges += searched.forest.edge_count
-            while self._edges > MOST_EDGES and self._kept:
+            self._kept[key] = value
+            self._taken += self._size(value)
+            while self._taken > self._room and self._kept:
                 self._drop(next(iter(self._kept)))
 
     def clear(self) -> None:
         """Keep none of those before."""
         with self._lock:
             self._kept.clear()
-            self._edges = 0
+            self._taken = 0
 
     def _drop(self, key: Hashable) -> None:
         found = self._kept.pop(key, None)
         if found is not None:
-            self._edges -= found.forest.edge_count
+            self._taken -= self._size(found)
 
 
-class RecentOutputs:
-    """The words of the best translation of each of some sentences; for any number of threads."""
+def recent_searches() -> Recent[Searched]:
+    """Room for the latest searches."""
+    return Recent(MOST_EDGES, lambda searched: searched.forest.edge_count)
 
-    def __init__(self) -> None:
-        self._kept: OrderedDict[Hashable, tuple[str, ...]] = OrderedDict()
-        self._lock = Lock()
 
-    def find(self, key: Hashable) -> list[str] | None:
-        """The words for a sentence, see :func:`sentence_key`; None if they are not kept."""
-        with self._lock:
-            found = self._kept.get(key)
-            if found is None:
-                return None
-            self._kept.move_to_end(key)
-            return list(found)
-
-    def keep(self, key: Hashable, words: Sequence[str]) -> None:
-        """Keep the words for a sentence in place of the oldest ones."""
-        with self._lock:
-            self._kept[key] = tuple(words)
-            self._kept.move_to_end(key)
-            if len(self._kept) > MOST_OUTPUTS:
-                self._kept.popitem(last=False)
+def recent_outputs() -> Recent[tuple[str, ...]]:
+    """Room for the words of the latest best translations."""
+    return Recent(MOST_OUTPUTS)
 
 
 def sentence_key(prepared: Prepared, terms: Sequence[TermRule]) -> Hashable:

@@ -15,12 +15,7 @@ import numpy.typing as npt
 from postil.engine.blocked_pairs import BlockedPairs
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
-from postil.engine.recent_searches import (
-    RecentOutputs,
-    RecentSearches,
-    Searched,
-    sentence_key,
-)
+from postil.engine.recent_searches import Recent, Searched, recent_outputs, sentence_key
 from postil.engine.session.version import NO_OPTIONS, SessionVersion
 from postil.engine.term_constraints import TermRule
 from postil.models.max_margin.session import SessionCounts
@@ -84,7 +79,7 @@ class SegmentDecoder:
         *,
         blocked: BlockedPairs,
         use_session: bool,
-        recent: RecentSearches,
+        recent: Recent[Searched],
         parse: Parse | None = None,
     ) -> None:
         self._models = models
@@ -92,7 +87,7 @@ class SegmentDecoder:
         self._use_session = use_session
         self._blocked = blocked
         self._recent = recent
-        self._outputs = RecentOutputs()
+        self._outputs = recent_outputs()
         self._parse = parse
         self._own = object()  # tells its searches from those of others
         self._translator = models.decoder(weights, models.scorer(learned), counts, session.ngrams)
@@ -101,7 +96,7 @@ class SegmentDecoder:
         """One that says other things not."""
         other = copy(self)
         other._blocked = blocked
-        other._outputs = RecentOutputs()
+        other._outputs = recent_outputs()
         other._own = object()
         return other
 
@@ -147,9 +142,9 @@ class SegmentDecoder:
         key = sentence_key(prepared, ())
         words = self._outputs.find(key)
         if words is None:
-            words = self._said(prepared, self._recent.find(key))
+            words = tuple(self._said(prepared, self._recent.find(key)))
             self._outputs.keep(key, words)
-        return words
+        return list(words)
 
     def _said(self, prepared: Prepared, found: Searched | None) -> list[str]:
         if found is not None and found.version is self._own:
