@@ -60,6 +60,47 @@ def test_results_tables_and_errors(
     assert "\x1b" not in capsys.readouterr().err
 
 
+def test_hints_of_errors(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "memo\x1b[2Jry.tmx").touch()
+    assert main(["check", str(tmp_path / "memo2Jry.tmx"), "-s", "en", "-t", "fr"]) != 0
+    err = capsys.readouterr().err
+    assert "Did you mean" in err
+    assert "memo\\u001b[2Jry.tmx" in err
+    assert "\x1b" not in err
+
+
+class Terminal(io.TextIOWrapper):
+    """A terminal; ``said`` is what it was given."""
+
+    def __init__(self) -> None:
+        super().__init__(io.BytesIO(), encoding="utf-8", write_through=True)
+
+    def isatty(self) -> bool:
+        return True
+
+    @property
+    def said(self) -> str:
+        self.flush()
+        return self.buffer.getvalue().decode()  # type: ignore[attr-defined]
+
+
+def test_lines_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stdout", terminal)
+    console.write_lines([EVIL, "b"], None)
+    assert terminal.said == f"{SEEN}\nb\n"
+
+
+def test_messages_of_a_progress_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    with console.progress_bar() as progress:
+        progress.update(1, 2, f"{EVIL}\nforged")
+    assert f"{SEEN}\\nforged" in terminal.said
+    assert "owned\x07" not in terminal.said
+    assert "\nforged" not in terminal.said
+
+
 def test_lines_of_the_log(capfd: pytest.CaptureFixture[str]) -> None:
     script = (
         "import logging\nfrom postil.cli import main\n"

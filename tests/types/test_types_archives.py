@@ -78,6 +78,15 @@ def test_other_ways_of_packing_are_refused(tmp_path: Path, method: int) -> None:
         pytest.fail("it was opened")
 
 
+def test_encrypted_members_are_refused(tmp_path: Path) -> None:
+    path = _zip(tmp_path / "zip", {"a": b"text"})
+    data = bytearray(path.read_bytes())
+    data[data.index(b"PK\x01\x02") + 8] |= 1
+    path.write_bytes(data)
+    with pytest.raises(InputError, match="unit 'a': encrypted"), open_archive(path, RULES):
+        pytest.fail("it was opened")
+
+
 @pytest.mark.parametrize("size", [99, 101])
 def test_a_size_is_not_believed(tmp_path: Path, size: int) -> None:
     """In the directory at the end; zipfile itself believes that one."""

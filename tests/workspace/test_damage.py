@@ -15,12 +15,13 @@ from workspace_damage_rounds import Rounds, run
 from workspace_engine import ParrotEngine
 from workspace_project import MakeProject
 
-from postil.errors import DamagedProject, ProjectError
+from postil.errors import DamagedProject, ProjectError, UsageError
 from postil.text.tags import TaggedText
 from postil.workspace.documents.sentence_breaks import MOST_BYTES
+from postil.workspace.lock import ProjectInUse
 from postil.workspace.project import Project
 from postil.workspace.safety.project_rescue import REPORT, rescue_project, restore_backup
-from postil.workspace.schema import DATABASE
+from postil.workspace.schema import DATABASE, DOCUMENTS
 
 FOUND = [
     467,  # ended with a traceback once: a unit of a memory without its text
@@ -227,6 +228,46 @@ def test_what_waits_for_a_team_is_rescued(project: Project) -> None:
     with closing(sqlite3.connect(report.folder / DATABASE)) as connection:
         found = {table: connection.execute(f"SELECT * FROM {table}").fetchall() for table in rows}
     assert found == rows
+
+
+def test_a_rescue_leaves_alone_what_is_there(make_project: MakeProject, tmp_path: Path) -> None:
+    project = make_project(engine=True)
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    with pytest.raises(ProjectInUse):
+        rescue_project(project.folder)
+    project.close()
+    taken = tmp_path / "taken"
+    taken.mkdir()
+    (taken / "thesis.txt").write_text("years", encoding="utf-8")
+    with pytest.raises(UsageError, match="is not empty"):
+        rescue_project(project.folder, taken)
+    assert [path.name for path in taken.iterdir()] == ["thesis.txt"]
+    assert [path.name for path in tmp_path.glob("*rescued*")] == []
+
+
+def test_a_rescue_follows_no_links(project: Project, tmp_path: Path) -> None:
+    secret = tmp_path / "secret.txt"
+    secret.write_text("confidential", encoding="utf-8")
+    project.close()
+    (project.folder / DOCUMENTS / "1" / "link.txt").symlink_to(secret)
+    report = rescue_project(project.folder)
+    files = [path for path in (report.folder / DOCUMENTS).rglob("*") if path.is_file()]
+    assert [path.name for path in files] == ["doc0.txt"]
+
+
+def test_numbers_of_rows_that_are_gone_are_not_given_again(project: Project) -> None:
+    """What was learned from one, or waits for others, names it by its number."""
+    for row_id in (1, 2):
+        project.segments.confirm(row_id, TaggedText(f"Cible {row_id}."))
+    harm(project, "DELETE FROM memory_unit WHERE id = 2")
+    harm(project, "UPDATE segment SET unit = NULL, state = 'draft' WHERE id = 2")
+    report = rescue_project(project.folder)
+    with Project.open(report.folder, engine_opener=ParrotEngine) as again:
+        again.segments.confirm(3, TaggedText("Cible 3."))
+        with again.context.database.reading() as connection:
+            units = [row for (row,) in connection.execute("SELECT id FROM memory_unit")]
+    assert 2 not in units
+    assert len(units) == len(set(units)) == 2
 
 
 def test_nothing_left(project: Project) -> None:
