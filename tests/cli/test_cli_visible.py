@@ -39,8 +39,9 @@ def test_results_tables_and_errors(
 ) -> None:
     console.say(f"{EVIL}\npostil: forged")
     console.say_lines(console.table([["name", "n"], [f"{EVIL}\nforged", "1"]]))
+    console.say_lines(f"a\n{EVIL}")
     out = capsys.readouterr().out
-    assert out.count(SEEN) == 2
+    assert out.count(SEEN) == 3
     assert "\nforged" not in out
     assert "\npostil: forged" not in out
     name = tmp_path / "evil\x1b[2J\nforged.xlf"
@@ -154,6 +155,7 @@ FORMULAS = [
 
 @pytest.mark.parametrize("formula", FORMULAS)
 def test_no_report_has_a_formula(formula: str) -> None:
+    assert guarded(formula) == f"'{formula}"
     text = to_csv([(formula, ("source", formula), [(formula, Message(formula), -1.5, -3)])])
     rows = list(csv.reader(io.StringIO(text, newline="")))
     for cell in (rows[0][0], rows[1][1], rows[2][0], rows[2][1]):
@@ -174,9 +176,9 @@ def test_guarding_is_taken_back(text: str) -> None:
 
 def test_pairs_to_look_through_come_back_as_they_were(tmp_path: Path) -> None:
     path = tmp_path / "pairs.tsv"
-    rows = [Row(True, 1.0, text, f"x{text}") for text in ("=1+1", "'=1", "-x", "a")]
+    rows = [Row(True, 1.0, text, text) for text in ("=1+1", "'=1", "-x", "a")]
     _write_review(rows, path)
-    assert "\t'=1+1\t" in path.read_text(encoding="utf-8")
+    assert "\t'=1+1\t'=1+1\n" in path.read_text(encoding="utf-8")
     assert list(_read_review(path)) == rows
 
 

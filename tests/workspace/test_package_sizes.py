@@ -63,9 +63,7 @@ def test_only_what_the_manifest_names_may_be_there(tmp_path: Path, name: str) ->
         assert opened.has("documents/1")
 
 
-@pytest.mark.parametrize(
-    ("limit", "most", "line"), [("MOST_SEGMENTS", 2, 3), ("MAX_LINE", 40, 1)]
-)
+@pytest.mark.parametrize(("limit", "most", "line"), [("MOST_SEGMENTS", 2, 3), ("MAX_LINE", 40, 1)])
 def test_segments_are_so_many_and_so_long_at_most(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str, most: int, line: int
 ) -> None:
