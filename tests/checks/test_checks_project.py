@@ -109,6 +109,18 @@ def test_command_line(project: Project, capsys: pytest.CaptureFixture[str]) -> N
     assert main(["check"]) == 2
 
 
+def test_what_was_found_has_no_formula(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.po"
+    path.write_text(
+        'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\n'
+        'msgid "=5+files"\nmsgstr "@6"\n',
+        encoding="utf-8",
+    )
+    main(["check", str(path), "-s", "en", "-t", "fr", "--csv"])
+    row = next(csv.DictReader(io.StringIO(capsys.readouterr().out)))
+    assert (row["source"], row["target"]) == ("'=5+files", "'@6")
+
+
 def test_command_line_on_a_document(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "a.po"
     path.write_text(

@@ -39,8 +39,9 @@ def test_results_tables_and_errors(
 ) -> None:
     console.say(f"{EVIL}\npostil: forged")
     console.say_lines(console.table([["name", "n"], [f"{EVIL}\nforged", "1"]]))
+    console.say_lines(f"a\n{EVIL}")
     out = capsys.readouterr().out
-    assert out.count(SEEN) == 2
+    assert out.count(SEEN) == 3
     assert "\nforged" not in out
     assert "\npostil: forged" not in out
     name = tmp_path / "evil\x1b[2J\nforged.xlf"
@@ -58,6 +59,47 @@ def test_results_tables_and_errors(
     with pytest.raises(SystemExit):
         main(["status", "x", f"--{EVIL}"])
     assert "\x1b" not in capsys.readouterr().err
+
+
+def test_hints_of_errors(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "memo\x1b[2Jry.tmx").touch()
+    assert main(["check", str(tmp_path / "memo2Jry.tmx"), "-s", "en", "-t", "fr"]) != 0
+    err = capsys.readouterr().err
+    assert "Did you mean" in err
+    assert "memo\\u001b[2Jry.tmx" in err
+    assert "\x1b" not in err
+
+
+class Terminal(io.TextIOWrapper):
+    """A terminal; ``said`` is what it was given."""
+
+    def __init__(self) -> None:
+        super().__init__(io.BytesIO(), encoding="utf-8", write_through=True)
+
+    def isatty(self) -> bool:
+        return True
+
+    @property
+    def said(self) -> str:
+        self.flush()
+        return self.buffer.getvalue().decode()  # type: ignore[attr-defined]
+
+
+def test_lines_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stdout", terminal)
+    console.write_lines([EVIL, "b"], None)
+    assert terminal.said == f"{SEEN}\nb\n"
+
+
+def test_messages_of_a_progress_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    with console.progress_bar() as progress:
+        progress.update(1, 2, f"{EVIL}\nforged")
+    assert f"{SEEN}\\nforged" in terminal.said
+    assert "owned\x07" not in terminal.said
+    assert "\nforged" not in terminal.said
 
 
 def test_lines_of_the_log(capfd: pytest.CaptureFixture[str]) -> None:
@@ -113,6 +155,7 @@ FORMULAS = [
 
 @pytest.mark.parametrize("formula", FORMULAS)
 def test_no_report_has_a_formula(formula: str) -> None:
+    assert guarded(formula) == f"'{formula}"
     text = to_csv([(formula, ("source", formula), [(formula, Message(formula), -1.5, -3)])])
     rows = list(csv.reader(io.StringIO(text, newline="")))
     for cell in (rows[0][0], rows[1][1], rows[2][0], rows[2][1]):
@@ -133,9 +176,9 @@ def test_guarding_is_taken_back(text: str) -> None:
 
 def test_pairs_to_look_through_come_back_as_they_were(tmp_path: Path) -> None:
     path = tmp_path / "pairs.tsv"
-    rows = [Row(True, 1.0, text, f"x{text}") for text in ("=1+1", "'=1", "-x", "a")]
+    rows = [Row(True, 1.0, text, text) for text in ("=1+1", "'=1", "-x", "a")]
     _write_review(rows, path)
-    assert "\t'=1+1\t" in path.read_text(encoding="utf-8")
+    assert "\t'=1+1\t'=1+1\n" in path.read_text(encoding="utf-8")
     assert list(_read_review(path)) == rows
 
 

@@ -77,6 +77,8 @@ def spoilt(values: Any, place: tuple[str | int, ...], value: object) -> Any:
         (("settings", "search"), []),
         (("settings", "order"), 7),
         (("settings", "tuning", "rounds"), [1e309]),
+        (("weights",), []),
+        (("scores",), "good"),
         (("weights", "lm"), float("inf")),
         (("weights", "lm"), "0.1"),
         (("weights", "lm"), 1e300),
@@ -97,7 +99,19 @@ def test_a_wrong_value_is_named(copy: Path, place: tuple[str | int, ...], value:
     with pytest.raises(EngineError) as caught:
         EngineManifest.load(copy)
     assert FILE_NAME in caught.value.message
-    assert str(place[-1] if isinstance(place[-1], str) else place[0]) in caught.value.message
+    assert ".".join(map(str, place)) in caught.value.message
+
+
+def test_settings_that_do_not_go_together_are_refused(margin_folder: Path, tmp_path: Path) -> None:
+    folder = Path(shutil.copytree(margin_folder, tmp_path / "copy"))
+    values = values_of(folder)
+    for window in (3, -1):  # without a limit in the paper's modes only
+        put(folder, spoilt(values, ("settings", "search"), {"mode": "improved", "window": window}))
+        if window < 0:
+            with pytest.raises(EngineError, match="window cannot be -1"):
+                EngineManifest.load(folder)
+        else:
+            assert EngineManifest.load(folder).settings["search"]["window"] == window
 
 
 def test_an_unknown_weight_is_of_a_newer_engine(copy: Path) -> None:

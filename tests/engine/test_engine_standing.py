@@ -67,6 +67,12 @@ def test_sums_are_those_of_the_evidence_in_force(gains, data):
     assert restored.dump() == standing.dump()
 
 
+def test_squares_below_nothing_are_refused():
+    arrays = Standing().save()
+    with pytest.raises(ValueError, match="below 0"):
+        Standing().restore(arrays | {"squares": arrays["squares"] - 1})
+
+
 @pytest.mark.parametrize("measure", range(MEASURES))
 def test_one_measure_is_enough_to_step_back_and_all_are_needed_to_return(measure):
     standing = Standing()

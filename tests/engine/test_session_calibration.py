@@ -71,3 +71,13 @@ def test_sums_of_another_shape_are_no_calibration():
     arrays = Calibration().save()
     with pytest.raises(ValueError, match="reshape"):
         Calibration().restore(arrays | {"residuals": arrays["residuals"][:-1]})
+
+
+def test_sums_that_are_none_are_no_calibration():
+    arrays = Calibration().save()
+    Calibration().restore(arrays)
+    lopsided = arrays["squares"].copy()
+    lopsided[1] = 1
+    for change in ({"count": np.array([-1], dtype=np.int64)}, {"squares": lopsided}):
+        with pytest.raises(ValueError, match="are not sound"):
+            Calibration().restore(arrays | change)

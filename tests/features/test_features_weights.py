@@ -70,3 +70,18 @@ def test_an_event_is_applied_once():
 def test_fixed_point_rounds_and_clips():
     assert from_fixed(to_fixed([0.5, -0.25, 1e9])).tolist() == [0.5, -0.25, 2.0**20]
     assert abs(from_fixed(to_fixed([1 / 3]))[0] - 1 / 3) <= 2.0**-33
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [("totals", []), ("moments", [1, 2]), ("events", [0]), ("events", [-3]), ("events", [])],
+)
+def test_weights_that_no_events_made_are_not_restored(name, values):
+    kept, weights = SparseWeights(), SparseWeights()
+    kept.add(1, [7], to_fixed([1.0]))
+    arrays = kept.save()
+    weights.restore(arrays)
+    assert list(map(list, weights.dump())) == list(map(list, kept.dump()))
+    with pytest.raises(ValueError, match=r"as many sums|come from events"):
+        weights.restore(arrays | {name: np.array(values, dtype=np.int64)})
+    assert list(map(list, weights.dump())) == list(map(list, kept.dump()))

@@ -12,6 +12,7 @@ from counted_calls import calls_of
 
 from postil.errors import InputError
 from postil.formats.codes import Code, merged, single, split
+from postil.formats.gettext_po import PoDocument
 from postil.formats.placeholders import numbered_like
 from postil.formats.registry import open_document
 from postil.formats.runs import Run, Style, parts_of
@@ -43,6 +44,9 @@ class Counted(str):
         found = Counted(str.__add__(self, other))
         Counted.copied += len(found)
         return found
+
+    def __radd__(self, other: str) -> Counted:
+        return Counted(other) + self
 
 
 def copied_by(work: Callable[[], object]) -> int:
@@ -161,6 +165,22 @@ def test_texts_are_joined_at_once() -> None:
     pieces = [Counted("ab")] * SIZE
     assert copied_by(lambda: merged(pieces)) == 0
     assert merged(["a", "", "b", single("<x>", "x"), "c"])[::2] == ["ab", "c"]
+
+
+@pytest.mark.parametrize("name", ["msgid", "msgstr"])
+def test_lines_of_a_po_string_are_joined_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    strings = {"msgid": '"a"\n', "msgstr": '""\n', name: '"line "\n' * SIZE}
+    path = tmp_path / "a.po"
+    path.write_text("".join(f"{one} {text}" for one, text in strings.items()), encoding="utf-8")
+    read = PoDocument._string
+    monkeypatch.setattr(PoDocument, "_string", lambda *line: Counted(read(*line)))
+    found = []
+    assert copied_by(lambda: found.append(open_document(path, "en", "fr"))) == 0
+    (segment,) = found[0].segments
+    text = segment.source if name == "msgid" else segment.target
+    assert text.text.count("line") == SIZE
 
 
 def test_codes_that_must_stay_are_joined_at_once() -> None:

@@ -14,7 +14,7 @@ from postil.formats.registry import open_document
 from postil.formats.style_tree import styles_that
 from postil.formats.termbase import stream_termbase
 from postil.formats.tmx import read_tmx
-from postil.formats.xml_input import MOST_ATTRIBUTES
+from postil.formats.xml_input import MOST_ATTRIBUTES, each_element
 from postil.text.tags import TaggedText
 
 XLIFF = (
@@ -134,6 +134,9 @@ def test_attributes_in_other_formats(tmp_path: Path) -> None:
     more = " ".join(f'w:a{n}="x"' for n in range(40_000))
     with pytest.raises(InputError, match=r"unit word/document\.xml: more than 2000 attributes"):
         open_document(docx(tmp_path / "a.docx", f"<w:r {more}><w:t>a</w:t></w:r>"), "en", "fr")
+    row = f"<a>\n<row {attributes(40_000)}/></a>".encode()
+    with pytest.raises(InputError, match="line 2, unit sheet: more than 2000 attributes"):
+        next(each_element(row, tmp_path / "a.xlsx", "sheet", "row"))
     text = "a='b' " * 5000
     fine = docx(tmp_path / "b.docx", f"<!-- {text} -->" + run(text), run("second"))
     assert len(open_document(fine, "en", "fr").segments) == 2

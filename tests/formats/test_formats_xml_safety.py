@@ -13,6 +13,7 @@ from postil.formats.registry import open_document
 from postil.formats.srx import read_srx
 from postil.formats.termbase import stream_termbase
 from postil.formats.tmx import read_tmx
+from postil.formats.xml_input import each_element
 
 BILLION = "<!ENTITY e0 'ha'>" + "".join(
     f"<!ENTITY e{n} '{f'&e{n - 1};' * 10}'>" for n in range(1, 30)
@@ -121,3 +122,24 @@ def test_a_dtd_without_entities_is_welcome(tmp_path: Path) -> None:
     ):
         path.write_text(prolog + body, encoding="utf-8")
         assert _read(path) == []
+
+
+@pytest.mark.parametrize("root", ["<tmx>", f"<tmx {'a' * (1 << 16)}='x'>"])
+def test_entities_that_only_the_parser_sees_are_refused(tmp_path: Path, root: str) -> None:
+    """It reads encodings that are named where nobody else looks."""
+    path = tmp_path / "a.tmx"
+    declaration = f"<?xml version='1.0'{' ' * 300}encoding='UTF-7'?>"
+    hidden = "<!DOCTYPE tmx [+ADw-!ENTITY e 'x'+AD4-]>"
+    path.write_text(f"{declaration}{hidden}{root}&e;</tmx>", encoding="ascii")
+    with pytest.raises(InputError, match=r"entities of its own|too much that is not XML"):
+        _read(path)
+
+
+@pytest.mark.parametrize("hidden", HIDDEN)
+def test_elements_that_are_read_one_by_one_are_of_a_checked_document(hidden: str) -> None:
+    """As those of a large sheet are."""
+    rows = "<row>a</row>" * 3
+    assert len(list(each_element(f"<a>{rows}</a>".encode(), Path("a.xlsx"), "sheet", "row"))) == 3
+    data = f"<!DOCTYPE a [{HIDDEN[hidden]}]><a>{rows}</a>".encode()
+    with pytest.raises(InputError, match=r"unit sheet: .*entities of its own"):
+        next(each_element(data, Path("a.xlsx"), "sheet", "row"))

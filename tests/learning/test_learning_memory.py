@@ -45,3 +45,20 @@ def test_an_event_without_a_trace_can_be_removed() -> None:
     memory.add(7, None)
     memory.remove(7)
     assert memory.dump() == []
+
+
+@pytest.mark.parametrize(
+    ("name", "change"),
+    [
+        ("ends", lambda ends: ends - 1),
+        ("ends", lambda ends: ends[::-1].copy()),
+        ("events", lambda events: events[[0, 0]]),
+    ],
+)
+def test_traces_that_do_not_follow_each_other_are_refused(name, change) -> None:
+    memory = LearnerMemory()
+    for event in (7, 8):
+        memory.add(event, TRACE)
+    arrays = memory.save()
+    with pytest.raises(ValueError, match="do not follow each other"):
+        LearnerMemory().restore({**arrays, name: change(arrays[name])})

@@ -22,6 +22,7 @@ from postil.types.progress import Progress
 from token_text import Text
 
 FIRST = 3  # ids below are not words
+EOS = 2  # the end of a sentence
 
 
 def corpus(seed, count=60, words=8):
@@ -232,6 +233,26 @@ def test_confirmed_segments_are_taken_back_exactly(small, segments):
     assert kept.dump() == middle  # a copy stays as it is
 
 
+@pytest.mark.parametrize(
+    ("name", "field", "value"),
+    [
+        ("entries", "length", 0), ("entries", "length", 6), ("entries", "count", 0),
+        ("entries", "row", 0), ("counts", "key", 0), ("counts", "count", 0),
+    ],
+)  # fmt: skip
+def test_counts_that_are_none_are_not_restored(small, name, field, value):
+    kept = SessionCounts(small)
+    kept.add([3, 4], [3, 4])
+    arrays = kept.save()
+    counts = SessionCounts(small)
+    counts.restore(arrays)
+    assert counts.dump() == kept.dump()
+    arrays[name][field][0] = value
+    with pytest.raises(ValueError, match="a phrase that was met"):
+        counts.restore(arrays)
+    assert counts.dump() == kept.dump()
+
+
 def test_errors_are_said(tmp_path):
     assert set(MEASURES) == {"f1", "jaccard", "likelihood", "chi2"}
     for bad in ({"measure": "luck"}, {"longest": 6}, {"limit": 0}, {"threshold": -1.0}):
@@ -298,3 +319,55 @@ def test_phrases_of_any_length_are_refused(tmp_path):
     for value in (0, 2**40, True, "5"):
         with pytest.raises(ValueError, match="no numbers"):
             check_matrix(settings | {"longest": value}, arrays)
+
+
+@pytest.fixture(scope="module")
+def parts(tmp_path_factory):
+    """Settings and arrays of a sound matrix."""
+    folder = tmp_path_factory.mktemp("parts") / "w"
+    build(corpus(1), folder, threshold=0.25, limit=10_000)
+    settings, arrays = open_arrays(folder, KIND, VERSION, TYPES)
+    check_matrix(settings, arrays)
+    return settings, arrays
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("gaps", 1), ("gaps", "no"), ("pairs", -1), ("pairs", 1.5), ("pairs", True),
+        ("source_words", float(FIRST + 8)), ("target_words", FIRST + 7),
+    ],
+)  # fmt: skip
+def test_settings_of_another_kind_are_refused(parts, name, value):
+    settings, arrays = parts
+    with pytest.raises(ValueError, match="no numbers"):
+        check_matrix(settings | {name: value}, arrays)
+
+
+@pytest.mark.parametrize("name", sorted(TYPES))
+def test_an_array_of_another_length_is_refused(parts, name):
+    settings, arrays = parts
+    for values in (arrays[name][:-1], np.append(arrays[name], arrays[name][-1:])):
+        with pytest.raises(ValueError, match=r"no numbers|not sound"):
+            check_matrix(settings, arrays | {name: values})
+
+
+def test_an_index_of_other_parts_is_refused(parts):
+    settings, arrays = parts
+    for side in ("source", "target"):
+        name = f"{side}-index"
+        index = arrays[name]
+        behind = index.copy()
+        behind[-1] += 1  # more than there are keys
+        for values in (np.insert(index, 0, 0), index[-2:], index[-1:], behind):
+            with pytest.raises(ValueError, match="no numbers"):
+                check_matrix(settings, arrays | {name: values})
+
+
+def test_a_vocabulary_without_words_is_refused(parts):
+    """Numbers up to that of the end of a sentence are no words."""
+    settings, arrays = parts
+    words = EOS
+    cut = {name: arrays[name][FIRST + 8 - words :] for name in ("source-counts", "first", "size")}
+    with pytest.raises(ValueError, match="no numbers"):
+        check_matrix(settings | {"source_words": words}, arrays | cut)

@@ -85,6 +85,18 @@ def test_alignment_points_and_orientations_fit_their_phrases(
         PhraseTable.open(sound)
 
 
+@pytest.mark.parametrize("side", [0, 1])
+def test_an_alignment_point_that_leaves_its_phrase_on_one_side_is_refused(
+    side: int, sound: Path
+) -> None:
+    path = sound / "points.bin"
+    values = np.fromfile(path, np.uint8)
+    values[side::2] = 7  # the longest phrases have as many words
+    values.tofile(path)
+    with pytest.raises(EngineError, match="do not fit together"):
+        PhraseTable.open(sound)
+
+
 def test_a_manifest_that_was_changed(sound: Path) -> None:
     path = sound / "manifest.json"
     text = path.read_text(encoding="utf-8")

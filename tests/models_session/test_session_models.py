@@ -324,3 +324,48 @@ def test_links_that_leave_their_segment_are_refused(link):
     kept["links"][:2] = link
     with pytest.raises(ValueError, match="do not fit"):
         SessionTableStore(SessionTable()).restore(kept)
+
+
+FEWEST, LONGEST_RUN = 256, 1 << 14  # slots of a table, and taken ones in a row; see counted.pxd
+
+
+def _counts_table(size, taken):
+    """Slots of a table whose first ones are taken, by keys that stand where they belong."""
+    keys = np.arange(1, 64 * size, dtype=np.uint64)
+    places = (keys * np.uint64(0xD6E8FEB86659FD93) >> np.uint64(20)) % np.uint64(size)
+    slots = np.zeros(size, dtype=OnlineLexicon().save()["slots"].dtype)
+    found, first = np.unique(places, return_index=True)
+    assert found[:taken].tolist() == list(range(taken))
+    slots["key"][:taken] = keys[first[:taken]]
+    return slots
+
+
+def _numbers(counts, used):
+    numbers = counts.save()["numbers"]
+    numbers[0] = used
+    return numbers
+
+
+@pytest.mark.parametrize("counts", [OnlineLexicon(), SessionNgrams()])
+def test_a_table_in_which_a_search_would_not_end_soon_is_refused(counts):
+    moved = _counts_table(FEWEST, 10)
+    moved[[9, 20]] = moved[[20, 9]]  # nobody finds it behind free slots
+    for slots, used in (
+        (_counts_table(FEWEST, 10), 10),
+        (_counts_table(2 * LONGEST_RUN, LONGEST_RUN), LONGEST_RUN),
+    ):
+        counts.restore({"slots": slots, "numbers": _numbers(counts, used)})
+    before = counts.dump()
+    for slots, used in (
+        (_counts_table(FEWEST, 10), 9),
+        (_counts_table(FEWEST, 10), 11),
+        (_counts_table(FEWEST, 200), 200),  # too full
+        (_counts_table(FEWEST, FEWEST), FEWEST),
+        (_counts_table(FEWEST // 2, 0), 0),
+        (np.concatenate([_counts_table(FEWEST, 0), _counts_table(FEWEST // 2, 0)]), 0),
+        (moved, 10),
+        (_counts_table(2 * LONGEST_RUN, LONGEST_RUN + 1), LONGEST_RUN + 1),
+    ):
+        with pytest.raises(ValueError, match="no table of counts"):
+            counts.restore({"slots": slots, "numbers": _numbers(counts, used)})
+    assert [list(part) for part in counts.dump()] == [list(part) for part in before]

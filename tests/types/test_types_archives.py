@@ -78,6 +78,15 @@ def test_other_ways_of_packing_are_refused(tmp_path: Path, method: int) -> None:
         pytest.fail("it was opened")
 
 
+def test_encrypted_members_are_refused(tmp_path: Path) -> None:
+    path = _zip(tmp_path / "zip", {"a": b"text"})
+    data = bytearray(path.read_bytes())
+    data[data.index(b"PK\x01\x02") + 8] |= 1
+    path.write_bytes(data)
+    with pytest.raises(InputError, match="unit 'a': encrypted"), open_archive(path, RULES):
+        pytest.fail("it was opened")
+
+
 @pytest.mark.parametrize("size", [99, 101])
 def test_a_size_is_not_believed(tmp_path: Path, size: int) -> None:
     """In the directory at the end; zipfile itself believes that one."""
@@ -126,21 +135,17 @@ def test_small_members_do_not_add_up_to_a_large_one(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("most", "total", "said"),
-    [
-        ({"a": 4}, None, "b.*no such thing has it"),
-        ({"a": 3, "b": 2}, None, "a.*too large"),
-        ({"a": 4, "b": 2, "c": 9}, 5, "too large to be such a thing"),
-    ],
+    ("most", "said"),
+    [({"a": 4}, "b.*no such thing has it"), ({"a": 3, "b": 2}, "a.*too large")],
 )
 def test_only_what_is_expected_may_be_there(
-    tmp_path: Path, most: dict[str, int], total: int | None, said: str
+    tmp_path: Path, most: dict[str, int], said: str
 ) -> None:
     path = _zip(tmp_path / "zip", {"a": b"text", "b": b"of"})
     with open_archive(path, RULES) as archive:
-        archive.expect({"a": 4, "b": 2, "c": 0}, 6)
+        archive.expect({"a": 4, "b": 2, "c": 0})
         with pytest.raises(InputError, match=said):
-            archive.expect(most, total)
+            archive.expect(most)
 
 
 @pytest.mark.parametrize("end", [b"", b"\n"])
@@ -165,18 +170,18 @@ def test_a_line_without_end_is_not_read_to_its_end(tmp_path: Path) -> None:
         tracemalloc.stop()
 
 
-@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("said", [None, b"\xff" * 8, bytes(4) + b"\xff" * 4])
 def test_a_long_list_of_members_is_not_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, large: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, said: bytes | None
 ) -> None:
     """Python's zipfile holds half a kilobyte for each; large files say elsewhere how many."""
-    if large:
+    if said is not None:
         monkeypatch.setattr(zipfile, "ZIP_FILECOUNT_LIMIT", 1)
     path = _zip(tmp_path / "zip", {f"m{number}": b"" for number in range(5000)})
-    if large:
+    if said is not None:
         data = bytearray(path.read_bytes())
         assert data[-42:-38] == b"PK\x06\x07"
-        data[-10:-2] = b"\xff" * 8  # its size and place, as other programs say there
+        data[-10:-2] = said  # its size and place, as other programs say there
         path.write_bytes(data)
     tracemalloc.start()
     try:

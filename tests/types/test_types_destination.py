@@ -18,6 +18,7 @@ import pytest
 
 from postil.errors import StorageError
 from postil.types import temporary
+from postil.types.destination import Destination
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.temporary import ScratchFolder
 
@@ -47,6 +48,33 @@ def test_a_file_keeps_its_permissions(tmp_path: Path, before: int) -> None:
     assert path.read_text(encoding="utf-8") == "new"
     assert mode(path) == before
     assert seen == [0o600]  # nobody else reads it before it is done
+
+
+def test_nothing_new_runs_with_the_rights_of_its_owner(tmp_path: Path) -> None:
+    path = tmp_path / "out.txt"
+    path.touch()
+    path.chmod(0o4755)
+    write(path)
+    assert mode(path) == 0o755
+
+
+@pytest.mark.parametrize(("before", "after"), [(0o640, 0o600), (0o664, 0o644)])
+def test_another_group_does_not_get_what_the_one_of_the_file_had(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, before: int, after: int
+) -> None:
+    path, made = tmp_path / "out.txt", tmp_path / "made"
+    path.touch()
+    path.chmod(before)
+    made.touch()
+
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    monkeypatch.setattr(os, "chown", refuse)
+    found = path.stat()
+    of_others = os.stat_result((*found[:5], found.st_gid + 1, *found[6:]))
+    Destination(path, of_others, replaced=True).dress(made)
+    assert mode(made) == after
 
 
 @pytest.mark.parametrize(("mask", "expected"), [(0o022, 0o644), (0o077, 0o600), (0o002, 0o664)])
@@ -128,6 +156,25 @@ def test_nobody_can_put_a_link_where_the_temporary_file_will_be(tmp_path: Path) 
             temporary.write_text("new", encoding="utf-8")
     assert len(names) == 2
     assert victim.read_text(encoding="utf-8") == "dear"
+
+
+@pytest.mark.parametrize("kind", ["symlink", "hard link"])
+def test_what_somebody_put_where_the_temporary_file_will_be_is_not_written_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    """By luck, or at the last moment: a name that nobody can guess does not help then."""
+    victim, place = tmp_path / "victim", tmp_path / ".out.txt.00000000.postil.tmp"
+    victim.write_text("dear", encoding="utf-8")
+
+    def drawn(count: int) -> bytes:
+        (place.symlink_to if kind == "symlink" else place.hardlink_to)(victim)
+        return bytes(count)
+
+    monkeypatch.setattr(os, "urandom", drawn)
+    with pytest.raises(StorageError, match="File exists"):
+        write(tmp_path / "out.txt")
+    assert victim.read_text(encoding="utf-8") == "dear"
+    assert not (tmp_path / "out.txt").exists()
 
 
 def test_a_pipe_is_written_through(tmp_path: Path) -> None:
@@ -311,3 +358,18 @@ def test_a_leftover_that_another_process_removes_at_the_same_time_is_no_error(
     with ScratchFolder(tmp_path) as here:
         assert here.is_dir()
     assert not gone.exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="folders have no owner there")
+def test_folders_of_others_stay_whatever_they_are_called(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs = tmp_path / "postil-theirs"
+    theirs.mkdir()
+    (theirs / temporary.LOCK).touch()
+    with monkeypatch.context() as others:
+        others.setattr(os, "getuid", lambda: theirs.stat().st_uid + 1)
+        ScratchFolder(tmp_path).remove()
+        assert theirs.exists()
+    ScratchFolder(tmp_path).remove()
+    assert not theirs.exists()

@@ -22,6 +22,7 @@ def test_a_file_is_replaced_whole_or_not_at_all(tmp_path):
         temporary.write_text("half", encoding="utf-8")
         raise RuntimeError
     assert path.read_text(encoding="utf-8") == "old"
+    assert [item.name for item in tmp_path.iterdir()] == ["file"]
     with atomic_write(path) as temporary:
         temporary.write_text("new", encoding="utf-8")
     assert path.read_text(encoding="utf-8") == "new"

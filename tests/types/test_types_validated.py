@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -149,3 +150,47 @@ def test_marks_are_bounded_and_the_latest_stay(file: Path, monkeypatch: pytest.M
     validated([file], "table 0", check)
     assert check.times == 1
     assert MOST_MARKS > 100
+
+
+def test_no_more_marks_are_written_or_read_than_there_may_be(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "MOST_MARKS", 3)
+    check = Check()
+    for number in range(5):
+        validated([file], f"table {number}", check)
+    path = cache_folder() / MARKS
+    assert len(json.loads(path.read_text(encoding="utf-8"))["marks"]) == 3
+    new_process()
+    monkeypatch.setattr(module, "MOST_BYTES", path.stat().st_size - 1)
+    validated([file], "table 4", check)
+    assert check.times == 6
+
+
+def test_facts_that_are_no_numbers_are_found_out_again(file: Path) -> None:
+    check = Check()
+    validated([file], "table 1", check)
+    path = cache_folder() / MARKS
+    path.write_text(path.read_text(encoding="utf-8").replace(":41", ':"41"'), encoding="utf-8")
+    new_process()
+    assert validated([file], "table 1", check) == {"max_target": 41}
+    assert check.times == 2
+
+
+def test_a_file_that_changed_during_its_check_and_looks_as_before_is_checked_again(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As it can where the system keeps no time of the last change."""
+    state = "before"
+    monkeypatch.setattr(module, "_mark", lambda *_: state)
+    check = Check()
+
+    def change() -> dict[str, int]:
+        nonlocal state
+        state = "changed"
+        return check()
+
+    validated([file], "table 1", change)
+    state = "before"
+    validated([file], "table 1", check)
+    assert check.times == 2

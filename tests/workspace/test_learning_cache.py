@@ -182,7 +182,7 @@ def test_snapshots_of_random_histories(project, monkeypatch):
     project.close()
 
 
-@pytest.mark.parametrize("damage", ["cut", "changed", "manifest", "engine"])
+@pytest.mark.parametrize("damage", ["cut", "changed", "a sum", "manifest", "engine"])
 def test_a_snapshot_that_cannot_be_used_is_passed_over(project, monkeypatch, engine_folder, damage):
     confirm(project, range(9))
     project = reopened(project)
@@ -194,6 +194,10 @@ def test_a_snapshot_that_cannot_be_used_is_passed_over(project, monkeypatch, eng
         largest.write_bytes(data[:-1])
     elif damage == "changed":
         largest.write_bytes(bytes([data[0] ^ 1]) + data[1:])
+    elif damage == "a sum":  # as sound as any other
+        path = kept / "session.length.words.bin"
+        data = path.read_bytes()
+        path.write_bytes(bytes([data[0] ^ 2]) + data[1:])
     elif damage == "manifest":
         (kept / "manifest.json").write_text("{}", encoding="utf-8")
     else:
@@ -223,8 +227,11 @@ UNSOUND = {
     "slots cut": ("lexicon.slots", lambda a: a[:100].copy()),
     "slots said to be free": ("ngrams.numbers", lambda a: changed(a, "", 0, 0)),
     "sums without a solution": ("calibration.squares", lambda a: changed(a, "", 0, -(2**60))),
+    "weights of other events": ("weights.events", lambda a: a + 1),
+    "traces of other events": ("memory.events", lambda a: a + 1000),
     "event number 0": ("weights.events", lambda a: changed(a, "", 0, 0)),
     "other type": ("table.target", lambda a: a.astype("<f4")),
+    "sums of another type": ("length.words", lambda a: a.astype("<f8")),
 }
 
 

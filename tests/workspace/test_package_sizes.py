@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from postil.errors import InputError
+from postil.workspace.package import file
 from postil.workspace.package.file import open_package
 
 MANIFEST = {
@@ -60,6 +61,19 @@ def test_only_what_the_manifest_names_may_be_there(tmp_path: Path, name: str) ->
     named = {"documents/1": b"x", "memories/0.tmx": b"x", "segmentation/0a.srx": b"x"}
     with open_package(package(path, **named)) as opened:
         assert opened.has("documents/1")
+
+
+@pytest.mark.parametrize(("limit", "most", "line"), [("MOST_SEGMENTS", 2, 3), ("MAX_LINE", 40, 1)])
+def test_segments_are_so_many_and_so_long_at_most(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, limit: str, most: int, line: int
+) -> None:
+    row = json.dumps({"document": 0, "key": "1", "source": ["text", None]})
+    path = package(tmp_path / "a.postilproject", **{"segments.jsonl": f"{row}\n".encode() * 3})
+    with open_package(path) as opened:
+        assert sum(1 for _ in opened.segments()) == 3
+    monkeypatch.setattr(file, limit, most)
+    with pytest.raises(InputError, match=f"line {line}.*too large"), open_package(path) as opened:
+        list(opened.segments())
 
 
 def test_segments_are_read_one_by_one(tmp_path: Path) -> None:

@@ -97,7 +97,7 @@ class CheckedArchive:
         """CRC-32 of the members, each by its place below ``folder``; unpacking one checks it."""
         return {folder / name: info.CRC for name, info in self.members.items()}
 
-    def expect(self, most: Mapping[str, int], total: int | None = None) -> None:
+    def expect(self, most: Mapping[str, int]) -> None:
         """Go on only if nothing is there but what the file was found to need.
 
         Parameters
@@ -105,8 +105,6 @@ class CheckedArchive:
         most
             The members there may be, and how many bytes each may unpack to. One that is missing is
             for :meth:`unpack` to report.
-        total
-            How many bytes they may unpack to together.
 
         Raises
         ------
@@ -118,8 +116,6 @@ class CheckedArchive:
                 raise InputError(self._rules.stranger, file=self.path, unit=name)
             if info.file_size > most[name]:
                 raise InputError("too large", file=self.path, unit=name)
-        if total is not None and self.size > total:
-            raise InputError(self._rules.too_large, file=self.path)
 
     def unpack(self, name: str, path: Path, progress: Progress | None = None) -> Path:
         """Write a member to ``path``; progress is counted in bytes.

@@ -42,7 +42,7 @@ class TemporaryFile:
         mode = 0o666 if self._destination.found is None else 0o600  # until it is done
         while True:
             self.path = self._name()
-            flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0)
+            flags = os.O_RDWR | os.O_CREAT | os.O_EXCL  # which follows no link
             self._descriptor = os.open(self.path, flags, mode)
             try:
                 with suppress(OSError):  # on some file systems nothing can be locked
