@@ -196,6 +196,17 @@ def test_older_projects_get_checksums(project: Project) -> None:
         assert again.safety.check().of_segments() == [1]
 
 
+def test_checksums_that_lost_their_version_are_damage_and_are_not_made_anew(
+    project: Project,
+) -> None:
+    harm(project, "DELETE FROM row_checksum WHERE part = 0")
+    harm(project, "UPDATE segment SET target = 'x' WHERE id = 1")
+    with open_again(project) as again:
+        damage = again.safety.check()
+        assert damage.structure == ("the version of the checksums is gone",)
+        assert damage.of_segments() == [1]
+
+
 def test_all_that_changes_segments_keeps_checksums(project: Project) -> None:
     project.segments.confirm(1, TaggedText("Ouvrez."))
     project.segments.save_draft(2, TaggedText("Fer"))

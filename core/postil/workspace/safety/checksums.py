@@ -121,11 +121,22 @@ def _forget_older(connection: sqlite3.Connection) -> None:
     known = connection.execute(
         f"SELECT row FROM {TABLE} WHERE part = ?", (_VERSION_PART,)
     ).fetchone()
-    if known == (version,):
+    if known == (version,) or version_is_lost(connection):
         return
     with transaction(connection):
         connection.execute(f"DELETE FROM {TABLE}")
         connection.execute(f"INSERT INTO {TABLE} VALUES (?, ?, 0)", (_VERSION_PART, version))
+
+
+def version_is_lost(connection: sqlite3.Connection) -> bool:
+    """Whether there are checksums but not the row that says what they are of: that is damage, and
+    no reason to make them anew of whatever stands there now.
+    """
+    (lost,) = connection.execute(
+        f"SELECT EXISTS (SELECT * FROM {TABLE}) AND "
+        f"NOT EXISTS (SELECT * FROM {TABLE} WHERE part = {_VERSION_PART})"
+    ).fetchone()
+    return bool(lost)
 
 
 def _triggers(connection: sqlite3.Connection) -> list[str]:

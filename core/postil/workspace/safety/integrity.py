@@ -12,7 +12,7 @@ from postil.memory.database import database_errors
 from postil.messages import Message
 from postil.types.progress import Progress
 from postil.workspace.database import ProjectDatabase
-from postil.workspace.safety.checksums import SUMMED, TABLE, Summed, register
+from postil.workspace.safety.checksums import SUMMED, TABLE, Summed, register, version_is_lost
 
 MOST = 100  # complaints of SQLite that are kept
 AT_ONCE = 5000  # rows compared between two looks at the progress
@@ -127,6 +127,8 @@ def _find(connection: sqlite3.Connection, progress: Progress) -> Damage:
     progress.step()
     if structure:
         return Damage(tuple(structure))
+    if version_is_lost(connection):
+        structure.append("the version of the checksums is gone")
     for one in SUMMED:
         progress.check()
         structure += _complaints(connection, "integrity_check", one.table)
