@@ -5,6 +5,10 @@ translators took. So every confirmed segment counts the words that the engine sa
 it said as trained. As far as their sums differ, by more than ``SLACK``, words gain or lose weight
 in proportion. That is a function of sums, which a segment can be taken back from, in any order; and
 what was learned, however much it counts, holds no part of it.
+
+``FARTHEST`` is wide: where references are shorter than what the engine says (speeches of
+Parliament, sentences in any order), learning pulls on for hundreds of segments, and with 0.1 ended a
+tenth below the length as trained, well below the references, at a loss in chrF.
 """
 
 from __future__ import annotations
@@ -20,7 +24,7 @@ from postil.engine.events import Evidence
 SLACK = 0.004  # of the length that may go without a change
 STRENGTH = 10.0  # change of the weight of words for a translation without any
 FIRST = 600.0  # words that count as being as long as they should, so that a start is slow
-FARTHEST = 0.1  # change of the weight; weights add up to about 1
+FARTHEST = 0.3  # change of the weight; weights add up to about 1
 
 
 def lengths_of(learned: Sequence[str], trained: Sequence[str]) -> tuple[int, int]:
