@@ -36,7 +36,7 @@ from postil_gui.widgets.plain_text import Label, set_tip
 from postil_gui.widgets.row_table import RowTable
 
 LETTERS = 22  # of a choice, at least
-SCORE_WIDTH = 64
+SCORE_WIDTH = 76
 HELD_OUT, PROJECT, FILES = "held-out", "project", "files"
 
 
