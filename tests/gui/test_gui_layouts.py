@@ -181,13 +181,11 @@ def test_altgr_of_windows_types_before_a_command(
     kinds = QtCore.QEvent.Type
     for alt, taken in ((left_alt, False), (right_alt, True)):
         native = left_control | alt
-        event = QtGui.QKeyEvent(
-            kinds.ShortcutOverride, Qt.Key.Key_E, CTRL | ALT, 18, 0, native, "€"
-        )
+        event = QtGui.QKeyEvent(kinds.ShortcutOverride, ord("€"), CTRL | ALT, 18, 0, native, "€")
         event.ignore()
         QtWidgets.QApplication.sendEvent(window, event)
         assert event.isAccepted() == taken
-    pressed = QtGui.QKeyEvent(kinds.KeyPress, Qt.Key.Key_E, CTRL | ALT, 18, 0, native, "€")
+    pressed = QtGui.QKeyEvent(kinds.KeyPress, ord("€"), CTRL | ALT, 18, 0, native, "€")
     QtWidgets.QApplication.sendEvent(window, pressed)
     assert driver.text == "€"
 
