@@ -729,7 +729,7 @@
     </message>
     <message>
       <source>&amp;Due on</source>
-      <translation>v&amp;ence el</translation>
+      <translation>V&amp;ence el</translation>
     </message>
     <message>
       <source>&amp;Duplicate</source>
