@@ -178,7 +178,7 @@ class HitsDialog(Dialog):
         self.none.clicked.connect(lambda: self.model.check_all(False))
         self.replace.clicked.connect(self._replace)
         key = QtGui.QShortcut(self)
-        key.setKeys([REPLACE, "Ctrl+Enter"])
+        key.setKeys([QtGui.QKeySequence(keys) for keys in (REPLACE, "Ctrl+Enter")])
         key.activated.connect(self.replace.click)
 
     def search(self) -> None:
