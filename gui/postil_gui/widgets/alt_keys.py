@@ -3,7 +3,7 @@
 Qt types the letter of a key with Alt that nothing else takes, and on a French keyboard "é" for
 Alt and the key of the 2. On a Mac such keys are how special characters are typed.
 
-On Windows AltGr is Ctrl and Alt: there AltGr+E, the "€" of most keyboards in Europe, would be
+On Windows AltGr is Ctrl and Alt: there AltGr+E, the sign of the euro on most keyboards, would be
 Ctrl+Alt+E. What AltGr types goes before a command.
 """
 
