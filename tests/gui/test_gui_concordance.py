@@ -6,7 +6,9 @@ from desk_driver import Driver
 
 from postil.text.text_tags import has_text_tags, is_text_tag
 from postil_gui.features.concordance.panel import ConcordancePanel
+from postil_gui.features.terms.dialog import TermDialog
 from postil_gui.settings import QUERIES
+from postil_gui.tagged_text.word_steps import bare_words
 
 
 def look(driver: Driver, text: str) -> ConcordancePanel:
@@ -95,3 +97,25 @@ def test_text_that_is_a_tag_by_a_rule_of_the_project_is_found(driver: Driver) ->
     panel.mode.setCurrentIndex(similar)
     driver.wait_until_idle()
     assert segment.source in [one.lines[0].text for one in panel.list.cards]
+
+
+def test_a_selection_is_looked_for_without_the_full_stop_of_its_sentence(driver: Driver) -> None:
+    driver.go(2)
+    driver.view.grid.editor.setFocus()
+    driver.write("Cette imprimante.")
+    driver.press("Ctrl+Shift+Home")
+    driver.press("Ctrl+K")
+    driver.wait_until_idle()
+    assert driver.view.concordance.field.text() == "Cette imprimante"
+    driver.view.grid.editor.setFocus()
+    driver.press("Ctrl+F2")
+    dialog = driver.desk.window.findChild(TermDialog)
+    assert dialog is not None
+    assert dialog.target.text() == "Cette imprimante"
+    dialog.reject()
+
+
+def test_words_keep_the_punctuation_that_is_theirs() -> None:
+    texts = {"installation.": "installation", "¿Qué es?": "Qué es", "e.g.": "e.g.", "...": "..."}
+    texts |= {"Insert the card (N),": "Insert the card (N)", "U.S. law.": "U.S. law"}
+    assert {text: bare_words(text) for text in texts} == texts

@@ -417,6 +417,9 @@ def test_two_engines_side_by_side(driver: Driver, engines_dir: Path) -> None:
     wait_until_idle(desk, driver.bot)
     assert compare.result.isVisible()
     assert compare.table.hasFocus()
+    header = compare.table.horizontalHeader()
+    for column in compare.model.figures:  # an arrow of the order has its room
+        assert header.sectionSize(column) >= header.sectionSizeHint(column)
     shown = [one.text() for one in compare.findChildren(QtWidgets.QLabel)]
     shown += [one.toPlainText() for one in compare.findChildren(QtWidgets.QTextEdit)]
     assert not re.search(P_VALUE, " ".join(shown)), "figures of the trade are for who looks closer"

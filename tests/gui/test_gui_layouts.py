@@ -11,7 +11,7 @@ from postil_gui.features.concordance.panel import ConcordancePanel
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import TEXT_SIZE
 from postil_gui.shell.key_positions import command_at
-from postil_gui.widgets import digit_keys
+from postil_gui.widgets import alt_keys, digit_keys
 from postil_gui.widgets.dialog import Dialog
 from postil_gui.widgets.digit_keys import digit_at
 
@@ -164,6 +164,30 @@ def test_no_key_with_alt_types_in_a_dialog_but_altgr_does(driver: Driver) -> Non
     assert dialog.field.text() == "@a"
     dialog.close()
     dialog.deleteLater()
+
+
+def test_altgr_of_windows_types_before_a_command(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """There it is Ctrl and the right Alt, and Ctrl+Alt+E exports all documents."""
+    monkeypatch.setattr(alt_keys, "WINDOWS", True)
+    driver.go(11)
+    editor = driver.view.grid.editor
+    editor.setFocus()
+    driver.press("Ctrl+A")
+    driver.press("Del")
+    window = driver.desk.window.windowHandle()
+    left_control, left_alt, right_alt = 0x04, 0x10, 0x20  # as Qt has them on Windows
+    kinds = QtCore.QEvent.Type
+    for alt, taken in ((left_alt, False), (right_alt, True)):
+        native = left_control | alt
+        event = QtGui.QKeyEvent(kinds.ShortcutOverride, ord("€"), CTRL | ALT, 18, 0, native, "€")
+        event.ignore()
+        QtWidgets.QApplication.sendEvent(window, event)
+        assert event.isAccepted() == taken
+    pressed = QtGui.QKeyEvent(kinds.KeyPress, ord("€"), CTRL | ALT, 18, 0, native, "€")
+    QtWidgets.QApplication.sendEvent(window, pressed)
+    assert driver.text == "€"
 
 
 def test_places_on_other_systems() -> None:

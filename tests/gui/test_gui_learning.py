@@ -142,9 +142,9 @@ def test_a_word_is_never_used_again_and_then_it_is(driver: Driver) -> None:
     driver.wait_until_idle()
     dialog = driver.desk.window.findChild(LearnedDialog)
     assert dialog is not None
-    assert dialog.table.rowCount() == 1
+    assert dialog.blocked.table.rowCount() == 1
     dialog.pages.setCurrentIndex(1)
-    dialog.again.click()
+    dialog.blocked.again.click()
     driver.wait_until_idle()
     assert driver.project.blocked.all() == []
     again = driver.view.editing.machine

@@ -49,7 +49,7 @@ def test_comments_and_their_sign(lines: Driver) -> None:
     dialog = lines.desk.window.findChild(CommentsDialog)
     assert dialog is not None
     lines.keys("Which one?", dialog.text)
-    lines.bot.keyClick(dialog.text, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    dialog.add.click()
     lines.wait_until_idle()
     assert dialog.list.count() == 1
     assert "tester" in dialog.list.item(0).text()
@@ -62,6 +62,19 @@ def test_comments_and_their_sign(lines: Driver) -> None:
     assert dialog.list.count() == 0
     assert lines.view.model.index(2, NUMBER).data() == "3"
     dialog.close()
+
+
+def test_ctrl_enter_comments_and_goes_back_to_the_segment(lines: Driver) -> None:
+    lines.press("Ctrl+Shift+M")
+    lines.wait_until_idle()
+    dialog = lines.desk.window.findChild(CommentsDialog)
+    assert dialog is not None
+    lines.keys("Which one?", dialog.text)
+    lines.bot.keyClick(dialog.text, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert not dialog.isVisible()
+    lines.wait_until_idle()
+    assert [one.text for one in lines.project.tools.annotations.comments(3)] == ["Which one?"]
+    assert lines.view.model.index(2, NUMBER).data() == "3, 1 comment"
 
 
 def test_comments_and_bookmarks_are_steps_of_undo_and_redo(lines: Driver) -> None:

@@ -70,6 +70,18 @@ def test_what_is_no_longer_asked_for_is_not_replaced(drafts: Driver) -> None:
     assert dialog.message.text() == "Replaced in 4 segments. Nothing was found."
 
 
+def test_enter_goes_to_a_hit_and_ctrl_enter_replaces(drafts: Driver) -> None:
+    dialog = opened(drafts, "imprimante", "copieur")
+    modifiers = Qt.KeyboardModifier
+    drafts.bot.keyClick(dialog.new_field, Qt.Key.Key_Return)
+    assert targets(drafts) == TEXTS
+    drafts.bot.keyClick(dialog.new_field, Qt.Key.Key_Return, modifiers.ControlModifier)
+    after = ["Une copieur", "Copieur éteinte", "COPIEUR", "Le capot", "L'copieur"]
+    assert targets(drafts) == after
+    drafts.bot.keyClick(dialog.new_field, Qt.Key.Key_Return, modifiers.ControlModifier)
+    assert targets(drafts) == after
+
+
 def test_capitals_are_kept_unless_it_is_switched_off(drafts: Driver) -> None:
     dialog = opened(drafts, "imprimante", "copieur")
     dialog.capitals.setChecked(False)

@@ -161,6 +161,29 @@ def test_a_dialog_grows_with_the_text_as_far_as_its_window_goes(qtbot: QtBot) ->
     assert dialog.height() < 600
 
 
+@pytest.mark.parametrize("family", ["DejaVu Sans", "Liberation Sans", "Noto Sans"])
+def test_lengths_follow_the_size_of_the_text_in_any_font(qtbot: QtBot, family: str) -> None:
+    """What fonts say of their average letter differs, where they are equally wide."""
+    label = Label("text")
+    qtbot.addWidget(label)
+    font = QtGui.QFont(family)
+    for pixels, wanted in ((10, 100), (12, 100), (15, 125), (18, 150)):
+        font.setPixelSize(pixels)
+        label.setFont(font)
+        assert scaled(label, 100) == wanted
+    font.setPointSizeF(15 * 72 / label.logicalDpiY())
+    label.setFont(font)
+    assert scaled(label, 100) == 125
+
+
+def test_a_row_follows_its_boxes(row: Row) -> None:
+    row.places(WIDE)
+    for box in row.boxes:
+        box.setFixedSize(160, 40)
+    row.row.invalidate()
+    assert row.places(WIDE) == [(0, 0), (170, 0), (WIDE - 330, 50), (WIDE - 160, 50)]
+
+
 def test_titles_stand_where_their_texts_begin() -> None:
     units = UnitModel()
     horizontal, role = Qt.Orientation.Horizontal, Qt.ItemDataRole.TextAlignmentRole

@@ -9,7 +9,7 @@ from pytestqt.qtbot import QtBot
 
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
-from postil_gui.qt import QtCore, QtWidgets
+from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
 from postil_gui.widgets.card_list import CardList
 
@@ -109,3 +109,40 @@ def test_panels_show_nothing_of_the_project_before(
     assert driver.view.preview.toPlainText() == "Une ligne\nAnother line."
     assert driver.view.model.total == 2
     assert driver.text == "Une ligne"
+
+
+class Paints(QtCore.QObject):
+    """Keeps what is painted of a widget."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rects: list[QtCore.QRect] = []
+
+    def eventFilter(self, _watched: QtCore.QObject, event: QtCore.QEvent) -> bool:  # noqa: N802
+        if isinstance(event, QtGui.QPaintEvent):
+            self.rects.append(event.rect())
+        return False
+
+
+def test_rows_are_not_painted_anew_when_a_dialog_opens_over_them(driver: Driver) -> None:
+    window, view = driver.desk.window, driver.view.grid.viewport()
+    driver.bot.waitUntil(window.isActiveWindow, timeout=PATIENCE)
+    before = view.grab().toImage()
+    paints = Paints()
+    view.installEventFilter(paints)
+    dialog = QtWidgets.QDialog(window)
+    dialog.open()
+    driver.bot.waitUntil(dialog.isActiveWindow, timeout=PATIENCE)
+    driver.wait_until_idle()
+    assert not window.isActiveWindow()
+    view.removeEventFilter(paints)
+    caret = driver.view.grid.editor.geometry()
+    assert all(caret.contains(rect) for rect in paints.rects)
+    after = view.grab().toImage()
+    for image in (before, after):  # the caret blinks
+        painter = QtGui.QPainter(image)
+        painter.fillRect(caret, QtGui.QColor("white"))
+        painter.end()
+    assert before == after, "rows look the same in a window that is not active"
+    dialog.close()
+    dialog.deleteLater()

@@ -67,6 +67,7 @@ def focused(wizard: Wizard) -> QtWidgets.QWidget:
 def test_a_project_is_made_by_keyboard(desk: MainController, qtbot: QtBot, wizard: Wizard) -> None:
     qtbot.keyClick(wizard.next, Qt.Key.Key_Return)
     assert "at least one document" in wizard.problem.text()
+    assert focused(wizard) is wizard.files.documents.add
     sample = sample_file(DOCUMENT).parent
     drop(wizard.files.documents, [sample_file(DOCUMENT), sample_file(MEMORY)])
     drop(wizard.files.documents, [sample / "glossary.tsv"])
@@ -76,6 +77,9 @@ def test_a_project_is_made_by_keyboard(desk: MainController, qtbot: QtBot, wizar
     assert wizard.memories.glossaries.paths == [sample_file(GLOSSARY)]
     assert (wizard.files.source.code, wizard.files.target.code) == ("en", "fr")
     wizard.files.target.setEditText("")
+    qtbot.keyClick(wizard.next, Qt.Key.Key_Return)
+    assert "both languages" in wizard.problem.text()
+    assert focused(wizard) is wizard.files.target
     qtbot.keyClicks(wizard.files.target.lineEdit(), "French")
     forward(qtbot, wizard, ENGINE)
     assert focused(wizard) is wizard.engine.train

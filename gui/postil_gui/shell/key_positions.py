@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from postil_gui.actions.book import ActionBook
 from postil_gui.actions.keys import holder
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.widgets.alt_keys import AltTypesNothing
+from postil_gui.widgets.alt_keys import AltTypesNothing, types_by_altgr
 from postil_gui.widgets.digit_keys import digit_at
 
 _MODIFIERS = (
@@ -73,7 +73,7 @@ class WindowKeys(AltTypesNothing):
             self._taken = event.key() if command and isinstance(event, QtGui.QKeyEvent) else None
             if command:
                 event.accept()
-            return command is not None
+                return True
         return super().eventFilter(watched, event)
 
     def key_pressed(self, event: QtGui.QKeyEvent) -> bool:
@@ -86,5 +86,7 @@ class WindowKeys(AltTypesNothing):
 
     def _command(self, event: QtCore.QEvent) -> str | None:
         if not isinstance(event, QtGui.QKeyEvent) or QtWidgets.QApplication.activePopupWidget():
+            return None
+        if types_by_altgr(event):
             return None
         return command_at(event, self._book.assigned)

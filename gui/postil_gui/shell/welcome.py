@@ -14,6 +14,7 @@ from postil_gui.settings import RECENT, Settings
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.card_list import CardList
 from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.measures import letters
 from postil_gui.widgets.plain_text import Label, set_tip
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ class WelcomePage(QtWidgets.QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._theme = theme
         self._settings = settings
-        self._width = LETTERS * self.fontMetrics().averageCharWidth()
+        self._width = letters(self, LETTERS)
         head = self._make_head(theme)
         self.buttons: dict[str, QtWidgets.QPushButton] = {}
         row = QtWidgets.QGridLayout()

@@ -16,7 +16,7 @@ from postil_gui.tagged_text.text_document import (
     qt_offset,
     tagged_text,
 )
-from postil_gui.tagged_text.word_steps import step_by_word, word_around
+from postil_gui.tagged_text.word_steps import bare_words, step_by_word, word_around
 
 MIME = "application/x-postil-tagged-text"
 FRAME = 1
@@ -118,6 +118,10 @@ class SegmentText(QtWidgets.QTextEdit):
             prepare_document(document, self._style, self._direction)
         QtGui.QTextCursor(document).insertFragment(self.textCursor().selection())
         return tagged_text(document, self._table)
+
+    def selected_words(self) -> str:
+        """The selection in one line, without the punctuation of its sentence at the ends."""
+        return bare_words(self.selected_text().plain)
 
     @property
     def has_chip_selected(self) -> bool:

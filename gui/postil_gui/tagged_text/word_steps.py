@@ -10,6 +10,7 @@ from postil_gui.tagged_text.positions import Places
 from postil_gui.tagged_text.text_document import OBJECT
 from postil_gui.tagged_text.unspaced import word_ends
 
+_PUNCTUATION = " .,;:!?…¡¿"
 _SPACES = " \t\u00a0\u202f\u3000"
 _Key = QtGui.QKeySequence.StandardKey
 _Move = QtGui.QTextCursor.MoveOperation
@@ -88,3 +89,15 @@ def _end_of_step(
         return near - 1
     tags = (at for at in range(near, end, -1) if character(at - 1) == OBJECT)
     return max((*tags, *_stops(cursor, end, near, language), end))
+
+
+def bare_words(text: str) -> str:
+    """A text in one line, without the punctuation of a sentence at its ends.
+
+    Words selected to the end of a segment have its full stop; that of "e.g." is theirs.
+    """
+    words = " ".join(text.split())
+    bare = words.strip(_PUNCTUATION)
+    if "." in bare.rsplit(" ", 1)[-1] and f"{bare}." in words:
+        bare += "."
+    return bare or words

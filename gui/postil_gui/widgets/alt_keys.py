@@ -2,6 +2,9 @@
 
 Qt types the letter of a key with Alt that nothing else takes, and on a French keyboard "é" for
 Alt and the key of the 2. On a Mac such keys are how special characters are typed.
+
+On Windows AltGr is Ctrl and Alt: there AltGr+E, the sign of the euro on most keyboards, would be
+Ctrl+Alt+E. What AltGr types goes before a command.
 """
 
 from __future__ import annotations
@@ -11,6 +14,8 @@ import sys
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 
 MAC = sys.platform == "darwin"
+WINDOWS = sys.platform == "win32"
+_RIGHT_ALT = 0x20  # among Qt's native modifiers on Windows
 _OTHERS = (
     Qt.KeyboardModifier.ControlModifier  # AltGr on Windows
     | Qt.KeyboardModifier.GroupSwitchModifier  # AltGr elsewhere
@@ -27,6 +32,24 @@ def would_type(event: QtGui.QKeyEvent) -> bool:
     return bool(text) and text.isprintable() and not event.modifiers() & _OTHERS
 
 
+def types_by_altgr(event: QtGui.QKeyEvent) -> bool:
+    """Whether a key types a character by AltGr, and Qt would ask for a command first."""
+    return (
+        WINDOWS
+        and bool(event.nativeModifiers() & _RIGHT_ALT)
+        and bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
+        and bool(event.text())
+        and event.text().isprintable()
+        and _writes()
+    )
+
+
+def _writes() -> bool:
+    """Whether keys go to a text field."""
+    widget = QtWidgets.QApplication.focusWidget()
+    return widget is not None and widget.testAttribute(Qt.WidgetAttribute.WA_InputMethodEnabled)
+
+
 class AltTypesNothing(QtCore.QObject):
     """Filter of the keys that come to a window, before a text field in it has them."""
 
@@ -34,15 +57,16 @@ class AltTypesNothing(QtCore.QObject):
         super().__init__(window)
 
     def eventFilter(self, _watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
-        if event.type() != QtCore.QEvent.Type.KeyPress or not isinstance(event, QtGui.QKeyEvent):
+        if not isinstance(event, QtGui.QKeyEvent):
             return False
-        return self.key_pressed(event)
+        if event.type() == QtCore.QEvent.Type.ShortcutOverride and types_by_altgr(event):
+            event.accept()
+            return True
+        return event.type() == QtCore.QEvent.Type.KeyPress and self.key_pressed(event)
 
     def key_pressed(self, event: QtGui.QKeyEvent) -> bool:
         """Take a key that would type; where keys are only recorded, it is left alone."""
-        widget = QtWidgets.QApplication.focusWidget()
-        writes = Qt.WidgetAttribute.WA_InputMethodEnabled
-        return would_type(event) and widget is not None and widget.testAttribute(writes)
+        return would_type(event) and _writes()
 
 
 def watch(keys: AltTypesNothing, window: QtWidgets.QWidget) -> None:

@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from postil_gui.qt import QtCore, QtWidgets
 
-LETTER = 6  # pixels of a letter, on average, at the usual size of text
+USUAL_TEXT = 12  # pixels of text at the usual size: the height of its font
+LETTER = 6  # pixels of a letter, on average, at that size
 EDGE = 24  # pixels of a window beside a dialog that fills it
 TITLE = 48  # pixels of a screen that a window cannot have: its title bar and frame
 
 
 def scaled(widget: QtWidgets.QWidget, pixels: int) -> int:
-    """A length at the usual size of text, at that of a widget."""
-    return pixels * max(LETTER, widget.fontMetrics().averageCharWidth()) // LETTER
+    """A length at the usual size of text, at that of a widget.
+
+    By the size of its font: what fonts say of their average letter differs by a fifth where their
+    texts are equally wide.
+    """
+    font = widget.font()
+    size = font.pixelSize()  # -1 where it is given in points
+    height = size if size > 0 else font.pointSizeF() * widget.logicalDpiY() / 72
+    return int(pixels * max(1.0, height / USUAL_TEXT))
+
+
+def letters(widget: QtWidgets.QWidget, number: int) -> int:
+    """Pixels of so many letters."""
+    return scaled(widget, number * LETTER)
 
 
 def room_on_screen(widget: QtWidgets.QWidget) -> QtCore.QSize:

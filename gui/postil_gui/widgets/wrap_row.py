@@ -39,6 +39,7 @@ class WrapRow(QtWidgets.QLayout):
         super().__init__()
         self._items: list[QtWidgets.QLayoutItem] = []
         self._end: int | None = None
+        self._laid: dict[int, list[_Line]] = {}  # by width; Qt asks for each many times
         self.setContentsMargins(*(margins or (0, 0, 0, 0)))
         self.setSpacing(spacing)
 
@@ -59,7 +60,14 @@ class WrapRow(QtWidgets.QLayout):
         return self._items[index] if 0 <= index < len(self._items) else None
 
     def takeAt(self, index: int) -> QtWidgets.QLayoutItem | None:
-        return self._items.pop(index) if 0 <= index < len(self._items) else None
+        if not 0 <= index < len(self._items):
+            return None
+        self._laid.clear()
+        return self._items.pop(index)
+
+    def invalidate(self) -> None:
+        self._laid.clear()
+        super().invalidate()
 
     def expandingDirections(self) -> Qt.Orientation:
         return Qt.Orientation.Horizontal
@@ -110,6 +118,11 @@ class WrapRow(QtWidgets.QLayout):
 
     def _lines(self, room: int) -> list[_Line]:
         """The items of each line."""
+        if room not in self._laid:
+            self._laid[room] = self._wrapped(room)
+        return self._laid[room]
+
+    def _wrapped(self, room: int) -> list[_Line]:
         lines = [_Line()]
         for items, at_end in ((self._items[: self._end], False), (self._ending(), True)):
             group = [(item, _width(item, room)) for item in items if not item.isEmpty()]

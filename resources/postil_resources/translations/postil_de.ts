@@ -8160,6 +8160,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <source>Replace in memory units</source>
       <translation>In Memory-Einheiten ersetzen</translation>
     </message>
+    <message>
+      <source>Replace what is checked ({key}).</source>
+      <translation>Ersetzt, was angehakt ist ({key}).</translation>
+    </message>
     <message numerus="yes">
       <source>Replaced in %Ln units. {key} takes it back.</source>
       <translation>
@@ -14008,6 +14012,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
       <translation>{kept} von {all} Paaren behalten, {doubtful} zweifelhaft.</translation>
+    </message>
+    <message>
+      <source>{key} adds the comment and goes back to the segment.</source>
+      <translation>{key} fügt den Kommentar hinzu und kehrt zum Segment zurück.</translation>
     </message>
     <message>
       <source>{key} again repeats: {what}.</source>

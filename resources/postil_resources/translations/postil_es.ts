@@ -729,7 +729,7 @@
     </message>
     <message>
       <source>&amp;Due on</source>
-      <translation>v&amp;ence el</translation>
+      <translation>V&amp;ence el</translation>
     </message>
     <message>
       <source>&amp;Duplicate</source>
@@ -8160,6 +8160,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <source>Replace in memory units</source>
       <translation>Reemplazar en unidades de memoria</translation>
     </message>
+    <message>
+      <source>Replace what is checked ({key}).</source>
+      <translation>Reemplazar lo que está marcado ({key}).</translation>
+    </message>
     <message numerus="yes">
       <source>Replaced in %Ln units. {key} takes it back.</source>
       <translation>
@@ -14008,6 +14012,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
       <translation>{kept} de {all} pares guardados, {doubtful} dudosos.</translation>
+    </message>
+    <message>
+      <source>{key} adds the comment and goes back to the segment.</source>
+      <translation>{key} añade el comentario y vuelve al segmento.</translation>
     </message>
     <message>
       <source>{key} again repeats: {what}.</source>

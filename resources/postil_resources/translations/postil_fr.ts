@@ -8160,6 +8160,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <source>Replace in memory units</source>
       <translation>Remplacer dans les unités de mémoire</translation>
     </message>
+    <message>
+      <source>Replace what is checked ({key}).</source>
+      <translation>Remplacer ce qui est coché ({key}).</translation>
+    </message>
     <message numerus="yes">
       <source>Replaced in %Ln units. {key} takes it back.</source>
       <translation>
@@ -14008,6 +14012,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
       <translation>{kept} paires sur {all} gardées, {doubtful} douteuses.</translation>
+    </message>
+    <message>
+      <source>{key} adds the comment and goes back to the segment.</source>
+      <translation>{key} ajoute le commentaire et revient au segment.</translation>
     </message>
     <message>
       <source>{key} again repeats: {what}.</source>

@@ -14,7 +14,7 @@ def search_selection(context: Context) -> None:
         return
     context.shell.raise_panel("concordance")
     for text, side in ((grid.editor, "target"), (grid.source, "source")):
-        selected = " ".join(text.selected_text().plain.split())
+        selected = text.selected_words()
         if selected:
             panel.look_for(selected, side)
             return

@@ -88,11 +88,12 @@ class ComparePage(QtWidgets.QWidget):
         explain(self.previous, tr("The segment before that is translated differently."), up)
         explain(self.next, tr("The next segment that is translated differently."), down)
         self.model = CompareModel(self)
+        widths = dict.fromkeys(sorted(self.model.figures), SCORE_WIDTH)
         self.table = RowTable(
             tr("Segments, both translations and their scores"),
             self.model,
             TEXTS,
-            dict.fromkeys(sorted(self.model.figures), SCORE_WIDTH),
+            widths,
             QtWidgets.QHeaderView.ResizeMode.Fixed,
         )
         self.table.setItemDelegate(DifferenceDelegate(self._theme, self.table))
@@ -101,6 +102,7 @@ class ComparePage(QtWidgets.QWidget):
         header.setTextElideMode(Qt.TextElideMode.ElideRight)
         header.setSortIndicator(NUMBER, Qt.SortOrder.AscendingOrder)
         self.table.setSortingEnabled(True)
+        self.table.fit_titles(widths)  # again: beside a title is an arrow now
         self.segment = HtmlView(tr("The chosen segment"))
         self.segment.setObjectName("examples")
 

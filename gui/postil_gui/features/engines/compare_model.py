@@ -36,6 +36,7 @@ class CompareModel(TitledModel):
     def show(self, rows: tuple[Row, ...], names: tuple[str, str]) -> None:
         """Show these segments; ``names`` of the engines."""
         self._names = names
+        self.forget_titles()
         self._rows = rows
         self._arrange()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 
 from postil.engine.events import LAYERS
@@ -35,18 +36,20 @@ class LearnedDialog(Dialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("What the Engine Learned"))
         self._service = service
-        self._blocked: list[BlockedPhrase] = []
+        self._learned: Learned | None = None
         self._rows: list[LayerRow] = []
         self.layers = QtWidgets.QVBoxLayout()
         self.layers.setSpacing(14)
-        self.table = _blocked_table()
-        self.again = QtWidgets.QPushButton(tr("Use again"))
-        self.again.clicked.connect(self._unblock)
         self.pages = QtWidgets.QTabWidget()
         self.pages.tabBar().setAccessibleName(tr("Pages"))
         self.pages.setDocumentMode(True)
         self.pages.addTab(self._layer_page(), tr("Layers"))
-        self.pages.addTab(self._blocked_page(), tr("Never used"))
+        self._blocked_place = QtWidgets.QVBoxLayout()
+        self._blocked_place.setContentsMargins(0, 0, 0, 0)
+        blocked = QtWidgets.QWidget()
+        blocked.setLayout(self._blocked_place)
+        self.pages.addTab(blocked, tr("Never used"))
+        self.pages.currentChanged.connect(lambda _: self.blocked)
         self._close = QtWidgets.QPushButton(tr("Close"))
         self._close.setDefault(True)
         self._close.clicked.connect(self.accept)
@@ -83,15 +86,19 @@ class LearnedDialog(Dialog):
         self._explained.setVisible(bool(learned.layers))
         if not learned.layers:
             self.layers.addWidget(muted(tr("This project has no engine.")))
-        self._blocked = learned.blocked
-        self.table.setRowCount(len(learned.blocked))
-        for row, one in enumerate(learned.blocked):
-            who = " · ".join(part for part in (date_text(one.time), one.author) if part)
-            for column, text in enumerate((one.source, one.target, who)):
-                self.table.setItem(row, column, QtWidgets.QTableWidgetItem(text))
-        self.again.setEnabled(bool(learned.blocked))
-        if learned.blocked:
-            self.table.selectRow(len(learned.blocked) - 1)
+        self._learned = learned
+        if "blocked" in self.__dict__:
+            self.blocked.show_blocked(learned.blocked)
+
+    @cached_property
+    def blocked(self) -> BlockedPage:
+        """The page of what is never used, made when it is first looked at."""
+        page = BlockedPage(self._service)
+        self._blocked_place.addWidget(page)
+        if self._learned is not None:
+            page.show_blocked(self._learned.blocked)
+        come_last(self, self._close)
+        return page
 
     def show_gain(self, gain: LearningGain | None) -> None:
         """Tell what learning has gained in this project."""
@@ -135,27 +142,6 @@ class LearnedDialog(Dialog):
         column.addLayout(self.layers)
         column.addStretch(1)
         return page
-
-    def _blocked_page(self) -> QtWidgets.QWidget:
-        page = QtWidgets.QWidget()
-        column = QtWidgets.QVBoxLayout(page)
-        column.setContentsMargins(4, 14, 4, 4)
-        column.addWidget(
-            muted(
-                tr(
-                    "Translations the engine never uses in this project, alone or within longer "
-                    "phrases. Terms of a glossary are used all the same."
-                )
-            )
-        )
-        column.addWidget(self.table, 1)
-        column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
-        return page
-
-    def _unblock(self) -> None:
-        row = self.table.currentRow()
-        if 0 <= row < len(self._blocked):
-            self._service.unblock(self._blocked[row].source, self._blocked[row].target)
 
 
 def gain_text(gain: LearningGain | None) -> str:
@@ -274,6 +260,47 @@ class LayerRow(QtWidgets.QWidget):
         box.setDefaultButton(box.addButton(button.Cancel))
         delete.clicked.connect(lambda: self._service.delete(self._layer.name))
         box.open()
+
+
+class BlockedPage(QtWidgets.QWidget):
+    """Translations that are never used, and what lets one be used again."""
+
+    def __init__(self, service: LearnedService) -> None:
+        super().__init__()
+        self._service = service
+        self._blocked: list[BlockedPhrase] = []
+        self.table = _blocked_table()
+        self.again = QtWidgets.QPushButton(tr("Use again"))
+        self.again.clicked.connect(self._unblock)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(4, 14, 4, 4)
+        column.addWidget(
+            muted(
+                tr(
+                    "Translations the engine never uses in this project, alone or within longer "
+                    "phrases. Terms of a glossary are used all the same."
+                )
+            )
+        )
+        column.addWidget(self.table, 1)
+        column.addWidget(self.again, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def show_blocked(self, blocked: list[BlockedPhrase]) -> None:
+        """Show these, the last one chosen."""
+        self._blocked = blocked
+        self.table.setRowCount(len(blocked))
+        for row, one in enumerate(blocked):
+            who = " · ".join(part for part in (date_text(one.time), one.author) if part)
+            for column, text in enumerate((one.source, one.target, who)):
+                self.table.setItem(row, column, QtWidgets.QTableWidgetItem(text))
+        self.again.setEnabled(bool(blocked))
+        if blocked:
+            self.table.selectRow(len(blocked) - 1)
+
+    def _unblock(self) -> None:
+        row = self.table.currentRow()
+        if 0 <= row < len(self._blocked):
+            self._service.unblock(self._blocked[row].source, self._blocked[row].target)
 
 
 def _blocked_table() -> QtWidgets.QTableWidget:

@@ -12,7 +12,7 @@ from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import closing_row, heading, muted
-from postil_gui.widgets.measures import room_for, scaled
+from postil_gui.widgets.measures import letters, room_for, scaled
 from postil_gui.widgets.plain_text import Label, literal, set_tip
 from postil_gui.widgets.settings_form import MOST_PRIORITY, Number
 
@@ -67,7 +67,7 @@ class MatchingDialog(Dialog):
         self.entities.setChecked(values.settings.entities)
         column = QtWidgets.QVBoxLayout(self)
         room = room_for(self).width() - MARGINS[0] - MARGINS[2]
-        column.addStrut(min(LETTERS * self.fontMetrics().averageCharWidth(), room))
+        column.addStrut(min(letters(self, LETTERS), room))
         column.setContentsMargins(*MARGINS)
         column.setSpacing(8)
         column.addWidget(heading(tr("What is proposed")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from postil_gui.i18n.messages import tr
+from postil_gui.i18n.messages import mark, tr
 from postil_gui.i18n.times import date_text
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.widgets.paged_model import PagedModel
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from postil.memory.units import MemoryUnit
 
 SOURCE, TARGET, CHANGED, AUTHOR, ORIGIN = range(5)
+_ORIGINS = {"alignment": mark("alignment"), "machine": mark("machine")}
 WIDTHS = {CHANGED: 124, AUTHOR: 136, ORIGIN: 120}
 
 
@@ -30,13 +31,12 @@ class UnitModel(PagedModel["MemoryUnit"]):
         unit = self.item(index.row())
         if unit is None:
             return "…" if index.column() == SOURCE else ""
-        return (
-            " ".join(unit.source.plain.split()),
-            " ".join(unit.target.plain.split()),
-            date_text(unit.changed or unit.created),
-            unit.changed_by or unit.author,
-            origin_text(unit),
-        )[index.column()]
+        column = index.column()
+        if column in (SOURCE, TARGET):
+            return " ".join((unit.source if column == SOURCE else unit.target).plain.split())
+        if column == CHANGED:
+            return date_text(unit.changed or unit.created)
+        return unit.changed_by or unit.author if column == AUTHOR else origin_text(unit)
 
     def titles(self) -> tuple[str, ...]:
         return (tr("Source"), tr("Translation"), tr("Changed"), tr("By"), tr("Origin"))
@@ -44,7 +44,7 @@ class UnitModel(PagedModel["MemoryUnit"]):
 
 def origin_text(unit: MemoryUnit) -> str:
     """Origin of a unit."""
-    how = {"alignment": tr("alignment"), "machine": tr("machine")}.get(unit.origin, "")
+    how = tr(_ORIGINS[unit.origin]) if unit.origin in _ORIGINS else ""
     return " · ".join(part for part in (how, unit.document) if part)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from postil.workspace.segments.annotations import Comment
+from postil_gui.actions.keys import shown
 from postil_gui.i18n.messages import tr
 from postil_gui.i18n.times import time_text
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
@@ -45,7 +46,10 @@ class CommentsDialog(Dialog):
         close.setAutoDefault(False)
         close.clicked.connect(self.close)
         self.add = QtWidgets.QPushButton(tr("&Add"))
-        set_tip(self.add, "Ctrl+Enter")
+        set_tip(
+            self.add,
+            tr("{key} adds the comment and goes back to the segment.", key=shown("Ctrl+Return")),
+        )
         self.add.setDefault(True)
         self.add.clicked.connect(self._add)
         buttons = QtWidgets.QHBoxLayout()
@@ -98,5 +102,6 @@ class CommentsDialog(Dialog):
             enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
             if enter and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
                 self._add()
+                self.accept()
                 return True
         return super().eventFilter(watched, event)

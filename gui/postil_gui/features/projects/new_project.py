@@ -323,9 +323,11 @@ class NewProjectDialog(Dialog):
             self.show_problem(tr("The files are still being looked at."))
             return
         page = self.pages.currentWidget()
-        problem = page.problem() if isinstance(page, FilesPage | EnginePage | DetailsPage) else ""
-        if problem:
-            self.show_problem(problem)
+        problem = page.problem() if isinstance(page, FilesPage | EnginePage | DetailsPage) else None
+        if problem is not None:
+            text, field = problem
+            self.show_problem(text)
+            field.setFocus()
         elif number < SUMMARY:
             self._show_page(number + 1)
         else:

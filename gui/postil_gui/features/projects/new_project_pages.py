@@ -29,6 +29,10 @@ EngineChoice = Literal["none", "existing", "train"]
 INDENT = 24
 
 
+Problem = tuple[str, QtWidgets.QWidget]
+"""What is missing, as a sentence, and the field that has the focus then."""
+
+
 class FilesPage(QtWidgets.QWidget):
     """Documents, what cannot be read of them, languages."""
 
@@ -105,15 +109,16 @@ class FilesPage(QtWidgets.QWidget):
             for field in fields:
                 field.setVisible(bool(shown))
 
-    def problem(self) -> str:
-        """Missing entry, as a sentence, or ""."""
+    def problem(self) -> Problem | None:
+        """Missing entry, as a sentence, and where it is made."""
         source, target = self.source.code, self.target.code
         checks = (
-            (bool(self.documents.paths), tr("Add at least one document.")),
-            (bool(source and target), tr("Choose both languages.")),
-            (source != target, tr("Source and target language are the same.")),
+            (bool(self.documents.paths), tr("Add at least one document."), self.documents.add),
+            (bool(source), tr("Choose both languages."), self.source),
+            (bool(target), tr("Choose both languages."), self.target),
+            (source != target, tr("Source and target language are the same."), self.target),
         )
-        return next((problem for good, problem in checks if not good), "")
+        return _first(checks)
 
     def propose_languages(self, source: str, target: str) -> None:
         """Fill in what the files speak for, unless somebody has chosen."""
@@ -240,10 +245,11 @@ class EnginePage(QtWidgets.QWidget):
         """The button of the choice made."""
         return next(one for one in (self.train, self.existing, self.none) if one.isChecked())
 
-    def problem(self) -> str:
-        """Missing entry, as a sentence, or ""."""
+    def problem(self) -> Problem | None:
+        """Missing entry, as a sentence, and where it is made."""
         missing = self.engine_choice == "existing" and self.engine is None
-        return tr("Choose an engine, or none for now.") if missing else ""
+        field = self.choice if self.choice.isEnabled() else self.none
+        return (tr("Choose an engine, or none for now."), field) if missing else None
 
     def set_known(self, engines: Sequence[KnownEngine]) -> None:
         """The engines there are, of any languages."""
@@ -329,18 +335,19 @@ class DetailsPage(QtWidgets.QWidget):
             muted(tr("Formats that know segments, such as XLIFF, keep theirs.")),
         )
 
-    def problem(self) -> str:
-        """Missing entry, as a sentence, or ""."""
+    def problem(self) -> Problem | None:
+        """Missing entry, as a sentence, and where it is made."""
         folder = self.path
         checks = (
-            (bool(self.name.text().strip()), tr("Give the project a name.")),
-            (folder.is_absolute(), tr("Choose a folder for the project.")),
+            (bool(self.name.text().strip()), tr("Give the project a name."), self.name),
+            (folder.is_absolute(), tr("Choose a folder for the project."), self.folder),
             (
                 _is_free(folder),
                 tr("{folder} exists and is not empty. Choose another folder.", folder=folder),
+                self.folder,
             ),
         )
-        return next((problem for good, problem in checks if not good), "")
+        return _first(checks)
 
     @property
     def path(self) -> Path:
@@ -452,6 +459,10 @@ def _is_sample(engine: KnownEngine) -> bool:
 
 def _listed(paths: Sequence[Path]) -> str:
     return ", ".join(path.name for path in paths) or tr("none")
+
+
+def _first(checks: Sequence[tuple[bool, str, QtWidgets.QWidget]]) -> Problem | None:
+    return next(((problem, field) for good, problem, field in checks if not good), None)
 
 
 def _is_free(folder: Path) -> bool:

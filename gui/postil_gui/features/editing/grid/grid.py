@@ -13,6 +13,7 @@ from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.grid.columns import GridColumns
 from postil_gui.features.editing.grid.delegate import SegmentDelegate
 from postil_gui.features.editing.grid.segments_model import SOURCE, TARGET, SegmentModel
+from postil_gui.features.editing.grid.still_table import StillTable
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.tagged_text.segment_text import SegmentText, SourceView
@@ -33,7 +34,7 @@ class _Kept:
     top: int
 
 
-class SegmentGrid(QtWidgets.QTableView):
+class SegmentGrid(StillTable):
     """The segments; exactly one row is current, and its target is being edited.
 
     Parameters

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from postil.workspace.segments.replacing import MOST_HITS
 from postil.workspace.segments.text_search import SearchSide, TextQuery
+from postil_gui.actions.keys import shown
 from postil_gui.features.editing.replace.replace_model import NUMBER, TEXT, HitModel, pieces
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
@@ -13,9 +14,10 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import muted
 from postil_gui.widgets.measures import begin_with
-from postil_gui.widgets.plain_text import Label
+from postil_gui.widgets.plain_text import Label, set_tip
 from postil_gui.widgets.wrap_row import WrapRow
 
+REPLACE = "Ctrl+Return"  # key, also that of the number pad
 PAUSE = 350  # milliseconds without a key before the search starts
 
 
@@ -104,6 +106,7 @@ class HitsDialog(Dialog):
         self.table.setItemDelegate(HitDelegate(theme, self.table))
         self.message = muted("")
         self.replace = QtWidgets.QPushButton(tr("Replace"))
+        set_tip(self.replace, tr("Replace what is checked ({key}).", key=shown(REPLACE)))
         self.all = QtWidgets.QPushButton(tr("Check &all"))
         self.none = QtWidgets.QPushButton(tr("&Uncheck all"))
         self.leave = QtWidgets.QPushButton(leave)
@@ -174,6 +177,9 @@ class HitsDialog(Dialog):
         self.all.clicked.connect(lambda: self.model.check_all(True))
         self.none.clicked.connect(lambda: self.model.check_all(False))
         self.replace.clicked.connect(self._replace)
+        key = QtGui.QShortcut(self)
+        key.setKeys([QtGui.QKeySequence(keys) for keys in (REPLACE, "Ctrl+Enter")])
+        key.activated.connect(self.replace.click)
 
     def search(self) -> None:
         """Look for the text as the dialog says."""
