@@ -7,8 +7,8 @@ in proportion. That is a function of sums, which a segment can be taken back fro
 what was learned, however much it counts, holds no part of it.
 
 ``FARTHEST`` is wide: where references are shorter than what the engine says (speeches of
-Parliament, sentences in any order), learning pulls on for hundreds of segments, and with 0.1 ended a
-tenth below the length as trained, well below the references, at a loss in chrF.
+Parliament, sentences in any order), learning pulls on for hundreds of segments, and with 0.1 ended
+a tenth below the length as trained, well below the references, at a loss in chrF.
 """
 
 from __future__ import annotations
