@@ -2122,8 +2122,8 @@
       <translation>BLEU vorher</translation>
     </message>
     <message>
-      <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high}.</source>
-      <translation>Der BLEU-Wert von B liegt um {difference} neben dem von A; in 95 % der Stichproben zwischen {low} und {high}.</translation>
+      <source>BLEU of B minus BLEU of A: {difference}; in 95% of samples between {low} and {high}.</source>
+      <translation>BLEU von B minus BLEU von A: {difference}; in 95 % der Stichproben zwischen {low} und {high}.</translation>
     </message>
     <message>
       <source>BLEU of the development set</source>

@@ -2122,8 +2122,8 @@
       <translation>BLEU antes</translation>
     </message>
     <message>
-      <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high}.</source>
-      <translation>El BLEU de B difiere en {difference} del de A; en el 95 % de las muestras está entre {low} y {high}.</translation>
+      <source>BLEU of B minus BLEU of A: {difference}; in 95% of samples between {low} and {high}.</source>
+      <translation>BLEU de B menos BLEU de A: {difference}; en el 95 % de las muestras, entre {low} y {high}.</translation>
     </message>
     <message>
       <source>BLEU of the development set</source>

@@ -2122,8 +2122,8 @@
       <translation>BLEU avant</translation>
     </message>
     <message>
-      <source>BLEU of B is {difference} from A; in 95% of samples it is between {low} and {high}.</source>
-      <translation>Le BLEU de B diffère de {difference} de celui de A ; dans 95 % des échantillons, l'écart est compris entre {low} et {high}.</translation>
+      <source>BLEU of B minus BLEU of A: {difference}; in 95% of samples between {low} and {high}.</source>
+      <translation>BLEU de B moins BLEU de A : {difference} ; dans 95 % des échantillons, entre {low} et {high}.</translation>
     </message>
     <message>
       <source>BLEU of the development set</source>

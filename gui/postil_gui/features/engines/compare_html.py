@@ -43,7 +43,7 @@ def reason_text(found: SideBySide) -> str:
         (
             text,
             tr(
-                "BLEU of B is {difference} from A; in 95% of samples it is between {low} and "
+                "BLEU of B minus BLEU of A: {difference}; in 95% of samples between {low} and "
                 "{high}.",
                 difference=signed(one.difference),
                 low=signed(one.low),
