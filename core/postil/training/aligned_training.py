@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from pathlib import Path
 
 import numpy as np
@@ -23,7 +24,38 @@ from postil.training.workers import Threads
 
 
 class AlignedTraining(EngineTraining):
-    """One training with word alignment, step by step."""
+    """One training with word alignment, step by step.
+
+    Attributes
+    ----------
+    target_text
+        Path of other text in the target language, for a second language model; or "".
+    """
+
+    target_text = ""
+
+    def build_models(self, bitext: Bitext) -> None:
+        self._extract(bitext)
+        self.group_words(bitext)
+        self.build_language_model(bitext, 0.5, 0.05)
+        self.build_second_language_model(self.target_text)
+
+    def _extract(self, bitext: Bitext) -> None:
+        """The steps that need the alignment and the counts of words, which go when they are done:
+        with a million pairs, these take some 300 MB.
+        """
+        alignment = self.align_words(bitext)
+        with self.step("Extracting phrases", 0.35):
+            corpus, lexicon = self.count_words(bitext, alignment)
+            self.report.phrase_pairs = self.build_rules(bitext, alignment, corpus, lexicon)
+
+    @abstractmethod
+    def build_rules(
+        self, bitext: Bitext, alignment: Alignment, corpus: AlignedCorpus, lexicon: Lexicon
+    ) -> int:
+        """Write what gives the decoder its phrases or rules; how many they are, 0 if that is not
+        known.
+        """
 
     def align_words(self, bitext: Bitext) -> Alignment:
         """The step of word alignment."""

@@ -46,21 +46,6 @@ class _Training(AlignedTraining):
         self.gaps = int(settings["gaps"])
         self.target_text = str(settings["target-text"]).strip()
 
-    def build_models(self, bitext: Bitext) -> None:
-        alignment = self.align_words(bitext)
-        with self.step("Extracting phrases", 0.35):
-            corpus, lexicon = self.count_words(bitext, alignment)
-            self.report.phrase_pairs = self.build_rules(bitext, alignment, corpus, lexicon)
-        self.group_words(bitext)
-        self.build_language_model(bitext, 0.5, 0.05)
-        self.build_second_language_model(self.target_text)
-
-    @abstractmethod
-    def build_rules(
-        self, bitext: Bitext, alignment: Alignment, corpus: AlignedCorpus, lexicon: Lexicon
-    ) -> int:
-        """Write what gives the decoder its rules; how many they are, 0 if that is not known."""
-
     @abstractmethod
     def grammar(self) -> Grammar | RuleCorpus:
         """What was written."""

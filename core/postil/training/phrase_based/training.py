@@ -6,11 +6,14 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
+from postil.bitext.alignment import Alignment
 from postil.bitext.store import Bitext
 from postil.engine.kinds.declared import PHRASE
 from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
+from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.builder import build_phrase_table
+from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.word_distortion import WordDistortion, estimate_word_distortion
 from postil.search.phrase.features import PHRASE_FEATURES
@@ -31,26 +34,16 @@ class _Training(AlignedTraining):
     KIND = PHRASE
     READING = 0.1
 
-    def build_models(self, bitext: Bitext) -> None:
-        """Everything that is estimated from the bitext."""
-        alignment = self.align_words(bitext)
-        with self.step("Extracting phrases", 0.35):
-            corpus, lexicon = self.count_words(bitext, alignment)
-            estimate_word_distortion(
-                corpus, self.folder / WORD_DISTORTION, len(bitext.source.vocabulary)
-            )
-            table = self.folder / PHRASE_TABLE
-            build_phrase_table(
-                bitext,
-                alignment,
-                table,
-                replace(self.request.phrase_table, threads=self.request.threads),
-                self.progress.part(0.13),
-                lexicon=lexicon,
-            )
-            self.report.phrase_pairs = len(PhraseTable.open(table))
-        self.group_words(bitext)
-        self.build_language_model(bitext, 0.5, 0.05)
+    def build_rules(
+        self, bitext: Bitext, alignment: Alignment, corpus: AlignedCorpus, lexicon: Lexicon
+    ) -> int:
+        words = len(bitext.source.vocabulary)
+        estimate_word_distortion(corpus, self.folder / WORD_DISTORTION, words)
+        table = self.folder / PHRASE_TABLE
+        options = replace(self.request.phrase_table, threads=self.request.threads)
+        progress = self.progress.part(0.13)
+        build_phrase_table(bitext, alignment, table, options, progress, lexicon=lexicon)
+        return len(PhraseTable.open(table))
 
     def translator(self) -> Translator:
         return Translator(

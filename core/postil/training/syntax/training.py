@@ -7,6 +7,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
+from postil.bitext.alignment import Alignment
 from postil.bitext.store import Bitext
 from postil.engine.kinds.declared import SYNTAX
 from postil.engine.kinds.hierarchical import open_other_models
@@ -15,6 +16,7 @@ from postil.errors import InputError
 from postil.models.grammar.grammar import Grammar
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel
+from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.phrase_table.pair_scores import PHRASE_SCORES
 from postil.models.tree_grammar.builder import TreeGrammarOptions, build_tree_grammar
 from postil.models.tree_grammar.tree_arrays import TreeArrays
@@ -57,6 +59,7 @@ class _Training(AlignedTraining):
     ) -> None:
         super().__init__(request, progress)
         self.given = settings
+        self.target_text = str(settings["target-text"]).strip()
         self.grammar = TreeGrammarOptions(
             composed=int(settings["composed"]), threads=request.threads
         )
@@ -64,23 +67,26 @@ class _Training(AlignedTraining):
 
     def build_models(self, bitext: Bitext) -> None:
         with self.step("Parsing sentences", 0.1):
-            trees = self._trees(bitext)
-        alignment = self.align_words(bitext)
-        with self.step("Extracting phrases", 0.35):
-            corpus, lexicon = self.count_words(bitext, alignment)
-            build_tree_grammar(
-                corpus,
-                trees,
-                self.folder / GRAMMAR,
-                self.folder / PHRASE_SCORES,
-                options=self.grammar,
-                progress=self.progress.part(0.13),
-                lexicon=lexicon,
-            )
-            self.report.phrase_pairs = len(self._grammar())
-        self.group_words(bitext)
-        self.build_language_model(bitext, 0.5, 0.05)
-        self.build_second_language_model(str(self.given["target-text"]).strip())
+            self.trees = self._trees(bitext)
+        super().build_models(bitext)
+
+    def build_rules(
+        self,
+        bitext: Bitext,  # noqa: ARG002  (the corpus has it)
+        alignment: Alignment,  # noqa: ARG002
+        corpus: AlignedCorpus,
+        lexicon: Lexicon,
+    ) -> int:
+        build_tree_grammar(
+            corpus,
+            self.trees,
+            self.folder / GRAMMAR,
+            self.folder / PHRASE_SCORES,
+            options=self.grammar,
+            progress=self.progress.part(0.13),
+            lexicon=lexicon,
+        )
+        return len(self._grammar())
 
     def _trees(self, bitext: Bitext) -> TreeArrays:
         """The trees of the file, or of the parser, over the tokens of the target side."""
