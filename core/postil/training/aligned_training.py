@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
@@ -21,6 +22,16 @@ from postil.text.tags import TaggedText
 from postil.training.engine_training import EngineTraining
 from postil.training.folds import Tokens
 from postil.training.workers import Threads
+
+
+@dataclass(frozen=True, slots=True)
+class AlignedText:
+    """A bitext and its word alignment, apart and as one corpus; how its words are translated."""
+
+    bitext: Bitext
+    alignment: Alignment
+    corpus: AlignedCorpus
+    lexicon: Lexicon
 
 
 class AlignedTraining(EngineTraining):
@@ -46,13 +57,10 @@ class AlignedTraining(EngineTraining):
         """
         alignment = self.align_words(bitext)
         with self.step("Extracting phrases", 0.35):
-            corpus, lexicon = self.count_words(bitext, alignment)
-            self.report.phrase_pairs = self.build_rules(bitext, alignment, corpus, lexicon)
+            self.report.phrase_pairs = self.build_rules(self.count_words(bitext, alignment))
 
     @abstractmethod
-    def build_rules(
-        self, bitext: Bitext, alignment: Alignment, corpus: AlignedCorpus, lexicon: Lexicon
-    ) -> int:
+    def build_rules(self, text: AlignedText) -> int:
         """Write what gives the decoder its phrases or rules; how many they are, 0 if that is not
         known.
         """
@@ -68,12 +76,12 @@ class AlignedTraining(EngineTraining):
             aligner.save(self.folder / ALIGNER)
         return alignment
 
-    def count_words(self, bitext: Bitext, alignment: Alignment) -> tuple[AlignedCorpus, Lexicon]:
-        """The aligned corpus, and how its words are translated."""
+    def count_words(self, bitext: Bitext, alignment: Alignment) -> AlignedText:
+        """Count how words are translated."""
         corpus = AlignedCorpus.of(bitext, alignment)
         lexicon = Lexicon.count(corpus, self.progress.part(0.02))
         lexicon.save(self.folder / LEXICON)
-        return corpus, lexicon
+        return AlignedText(bitext, alignment, corpus, lexicon)
 
     def group_words(self, bitext: Bitext) -> None:
         """The step of word classes of both sides, for learning from the translator."""

@@ -11,8 +11,6 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from postil.bitext.alignment import Alignment
-from postil.bitext.store import Bitext
 from postil.engine.kinds.declared import HIERARCHICAL, LEFT_TO_RIGHT, ON_DEMAND
 from postil.engine.kinds.hierarchical import open_other_models
 from postil.engine.models import GRAMMAR, LANGUAGE_MODEL, LEXICON, RULE_CORPUS
@@ -21,12 +19,11 @@ from postil.models.grammar.grammar import Grammar
 from postil.models.grammar.rule_corpus import OnDemandOptions, RuleCorpus
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel
-from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.search.chart.translator import ChartTranslator
 from postil.search.grammar.features import GRAMMAR_FEATURES
 from postil.search.settings import ChartSearchOptions, TopDownSearchOptions
 from postil.search.topdown.translator import TopDownTranslator
-from postil.training.aligned_training import AlignedTraining
+from postil.training.aligned_training import AlignedText, AlignedTraining
 from postil.training.recipe import Value
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.types.progress import Progress
@@ -93,16 +90,12 @@ class _Stored(_Training):
             threads=request.threads,
         )
 
-    def build_rules(
-        self,
-        bitext: Bitext,
-        alignment: Alignment,
-        corpus: AlignedCorpus,  # noqa: ARG002  (the builder takes its parts)
-        lexicon: Lexicon,
-    ) -> int:
+    def build_rules(self, text: AlignedText) -> int:
         folder = self.folder / GRAMMAR
         progress = self.progress.part(0.13)
-        build_grammar(bitext, alignment, folder, self.options, progress, lexicon=lexicon)
+        build_grammar(
+            text.bitext, text.alignment, folder, self.options, progress, lexicon=text.lexicon
+        )
         return len(Grammar.open(folder))
 
     def grammar(self) -> Grammar:
@@ -139,14 +132,9 @@ class _OnDemand(_Training):
             samples=int(settings["samples"]), span=self.span, gaps=self.gaps
         )
 
-    def build_rules(
-        self,
-        bitext: Bitext,  # noqa: ARG002  (the corpus has it)
-        alignment: Alignment,  # noqa: ARG002
-        corpus: AlignedCorpus,
-        lexicon: Lexicon,
-    ) -> int:
-        RuleCorpus.of(corpus, lexicon, self.options).save(self.folder / RULE_CORPUS)
+    def build_rules(self, text: AlignedText) -> int:
+        found = RuleCorpus.of(text.corpus, text.lexicon, self.options)
+        found.save(self.folder / RULE_CORPUS)
         return 0
 
     def grammar(self) -> RuleCorpus:

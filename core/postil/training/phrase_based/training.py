@@ -6,19 +6,15 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from postil.bitext.alignment import Alignment
-from postil.bitext.store import Bitext
 from postil.engine.kinds.declared import PHRASE
 from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
-from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.builder import build_phrase_table
-from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.word_distortion import WordDistortion, estimate_word_distortion
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.search.phrase.translator import Translator
-from postil.training.aligned_training import AlignedTraining
+from postil.training.aligned_training import AlignedText, AlignedTraining
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.types.progress import Progress
 
@@ -34,15 +30,15 @@ class _Training(AlignedTraining):
     KIND = PHRASE
     READING = 0.1
 
-    def build_rules(
-        self, bitext: Bitext, alignment: Alignment, corpus: AlignedCorpus, lexicon: Lexicon
-    ) -> int:
-        words = len(bitext.source.vocabulary)
-        estimate_word_distortion(corpus, self.folder / WORD_DISTORTION, words)
+    def build_rules(self, text: AlignedText) -> int:
+        words = len(text.bitext.source.vocabulary)
+        estimate_word_distortion(text.corpus, self.folder / WORD_DISTORTION, words)
         table = self.folder / PHRASE_TABLE
         options = replace(self.request.phrase_table, threads=self.request.threads)
         progress = self.progress.part(0.13)
-        build_phrase_table(bitext, alignment, table, options, progress, lexicon=lexicon)
+        build_phrase_table(
+            text.bitext, text.alignment, table, options, progress, lexicon=text.lexicon
+        )
         return len(PhraseTable.open(table))
 
     def translator(self) -> Translator:

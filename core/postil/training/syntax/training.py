@@ -7,7 +7,6 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from postil.bitext.alignment import Alignment
 from postil.bitext.store import Bitext
 from postil.engine.kinds.declared import SYNTAX
 from postil.engine.kinds.hierarchical import open_other_models
@@ -16,13 +15,12 @@ from postil.errors import InputError
 from postil.models.grammar.grammar import Grammar
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel
-from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.phrase_table.pair_scores import PHRASE_SCORES
 from postil.models.tree_grammar.builder import TreeGrammarOptions, build_tree_grammar
 from postil.models.tree_grammar.tree_arrays import TreeArrays
 from postil.search.chart.translator import ChartTranslator
 from postil.search.settings import ChartSearchOptions
-from postil.training.aligned_training import AlignedTraining
+from postil.training.aligned_training import AlignedText, AlignedTraining
 from postil.training.hierarchical.training import starting_weights
 from postil.training.recipe import Value
 from postil.training.request import TrainingReport, TrainingRequest
@@ -70,22 +68,17 @@ class _Training(AlignedTraining):
             self.trees = self._trees(bitext)
         super().build_models(bitext)
 
-    def build_rules(
-        self,
-        bitext: Bitext,  # noqa: ARG002  (the corpus has it)
-        alignment: Alignment,  # noqa: ARG002
-        corpus: AlignedCorpus,
-        lexicon: Lexicon,
-    ) -> int:
+    def build_rules(self, text: AlignedText) -> int:
         build_tree_grammar(
-            corpus,
+            text.corpus,
             self.trees,
             self.folder / GRAMMAR,
             self.folder / PHRASE_SCORES,
             options=self.grammar,
             progress=self.progress.part(0.13),
-            lexicon=lexicon,
+            lexicon=text.lexicon,
         )
+        del self.trees  # nothing later needs them
         return len(self._grammar())
 
     def _trees(self, bitext: Bitext) -> TreeArrays:
