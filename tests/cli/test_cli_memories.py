@@ -147,7 +147,7 @@ def test_a_memory_is_shared_attached_and_taken_out(
     assert "926 units" in capsys.readouterr().out
     assert main(["memory", "share", project, "printer-guide", str(file)]) == 2
     assert main(["memory", "attach", project, str(file), "--update"]) == 0
-    assert "customer with 926 units" in capsys.readouterr().out
+    assert "customer with 928 units" in capsys.readouterr().out
     assert main(["memory", "list", project]) == 0
     assert "customer\t928\tyes" in capsys.readouterr().out
     assert main(["memory", "remove", project, "customer"]) == 0

@@ -87,6 +87,7 @@ def run_attach(args: argparse.Namespace) -> int:
 
     with Project.open(args.project) as project:
         name = project.memories.attach(args.file, updates=args.update)
+        project.memories.shared.wait()  # until it has what was confirmed so far
         units = project.memories.sizes()[name]
     console.say(f"{args.project}: shared memory {name} with {units:,} units is attached.")
     return 0
