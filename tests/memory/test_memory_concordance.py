@@ -64,7 +64,7 @@ def unit(text: str) -> MemoryUnit:
 
 
 @given(st.data())
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_any_part_of_a_text_is_found(data: st.DataObject) -> None:
     connection = connect(Path(":memory:"))
     memory = TranslationMemory(connection, "main")

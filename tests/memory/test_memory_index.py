@@ -71,7 +71,7 @@ def histories(draw: st.DrawFn) -> tuple[list[tuple[int, list[str] | None]], list
 
 
 @given(histories(), st.integers(50, 100), st.integers(1, 6), st.sampled_from([1, 4, 1000]))
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=150, deadline=None)
 def test_same_as_brute_force(
     history: tuple[list[tuple[int, list[str] | None]], list[str]],
     threshold: int,

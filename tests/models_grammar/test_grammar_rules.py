@@ -179,7 +179,7 @@ def test_good_turing_takes_from_rare_rules(tmp_path):
 
 
 def test_the_filter_has_every_beginning_of_a_source_side(tmp_path):
-    grammar = build(tmp_path / "rules", arrays(random_examples(6, 200)), GrammarOptions())
+    grammar = build(tmp_path / "rules", arrays(random_examples(6, 100)), GrammarOptions())
     words = open_filter(beside(tmp_path / "rules"))
 
     def known(symbols: tuple[int, ...]) -> bool:

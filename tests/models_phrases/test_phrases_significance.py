@@ -42,7 +42,7 @@ def build(examples: list[Example], folder: Path, options: PhraseTableOptions) ->
 
 def test_p_values_equal_scipy() -> None:
     stats = pytest.importorskip("scipy.stats")
-    for size in (1, 2, 7, 20):
+    for size in (1, 2, 7, 12):
         test = Significance(arrays([Example([3], [4], [])] * size), 0.0)
         for source in range(size + 1):
             for target in range(size + 1):
@@ -119,7 +119,7 @@ def test_counts_of_sentences(real: bool, request: pytest.FixtureRequest) -> None
 def test_the_table_keeps_what_is_significant(
     threshold: float, real: bool, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
-    examples = habits(400)
+    examples = habits(150)
     if real:
         examples = europarl(request.getfixturevalue("shared_data"), 200)
     test = Significance(arrays(examples), threshold)
@@ -148,7 +148,7 @@ def test_alpha_decides_on_pairs_seen_once(tmp_path: Path) -> None:
 def test_filtering_does_not_depend_on_machinery(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    examples = habits(400)
+    examples = habits(150)
     options = PhraseTableOptions(significance=ALPHA_MINUS, threads=1, limit=3)
     build(examples, tmp_path / "plain", options)
     monkeypatch.setattr("postil.models.phrase_table.builder._PART", 64)

@@ -310,7 +310,7 @@ phrase_entries = st.builds(
 ).map(lambda entry: replace(entry, alignment=inside(entry)))
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.lists(phrase_entries, max_size=30))
 def test_entries_come_back(entries: list[PhraseEntry]) -> None:
     entries = [rounded(entry) for entry in entries]

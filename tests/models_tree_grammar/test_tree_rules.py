@@ -87,7 +87,7 @@ def in_oracle_form(rule) -> tuple:
 
 
 @given(pairs=tree_pairs(), composed=st.integers(1, 4), symbols=st.integers(2, 8))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 def test_rules_counts_and_scores_are_those_of_the_obvious_way(
     tmp_path_factory, pairs, composed, symbols
 ):

@@ -70,7 +70,7 @@ def ids(sentence) -> np.ndarray:
 
 
 @given(sentence=SENTENCES)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_nothing_better_is_there_and_nothing_is_missing(world, sentence):
     sentence = sentence[: world.longest]
     wanted = sorted(
@@ -182,7 +182,7 @@ CONSTRAINTS = st.builds(
     sentence=st.lists(st.integers(3, 2 + SOURCE_WORDS), min_size=4, max_size=5),
     constraints=CONSTRAINTS,
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=25, deadline=None)
 def test_walls_zones_and_blocked_pairs_bind_and_nothing_else_is_lost(world, sentence, constraints):
     oracle = Exhaustive(world, constraints=constraints)
     allowed = oracle.derivations(sentence)

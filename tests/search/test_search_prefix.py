@@ -126,7 +126,7 @@ def completed(match, typed: str) -> str:
 
 
 @given(data=st.data())
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_the_best_way_is_that_of_the_enumeration(forests, data):
     forest, derivations = data.draw(st.sampled_from(forests))
     typed = data.draw(PREFIXES | st.sampled_from(derivations).map(lambda d: text_of(d.tokens)))
@@ -223,7 +223,7 @@ def gapped():
 
 
 @given(data=st.data())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_with_gaps_the_best_way_is_that_of_the_enumeration(gapped, data):
     forest, derivations = data.draw(st.sampled_from(gapped))
     text = data.draw(st.sampled_from(derivations).map(lambda d: text_of(d.tokens)))
