@@ -77,21 +77,23 @@ find_python() {
     fail "Python 3.11 or later is needed." "On Debian 12:  apt-get install python3"
 }
 
-# with_progress COMMAND...: build, and tell how far it is: modules translated and compiled, with an
-# estimate of the time that is left. What it says goes to build/build.log.
+# with_progress COMMAND...: build, and tell how far it is: modules compiled, with an estimate of the
+# time that is left. It is of the pace of compiling alone: all are translated to C++ before. What the
+# command says goes to build/build.log.
 readonly LOG=$CHECKOUT/build/build.log
 with_progress() {
-    local all done begun job status=0
+    local all done begun="" job status=0
     mkdir -p "$CHECKOUT/build"
     touch "$LOG.begun"
     all=$(find core -name '*.pyx' | wc -l)
-    begun=$SECONDS
     "$@" >"$LOG" 2>&1 &
     job=$!
     while kill -0 "$job" 2>/dev/null; do
         sleep 1
         done=$(find build -name '*.o' -newer "$LOG.begun" | wc -l)
-        [ $((SECONDS - begun)) -ge 5 ] && [ "$done" -gt 2 ] || continue
+        [ "$done" -gt 0 ] || continue
+        : "${begun:=$SECONDS}"
+        [ $((SECONDS - begun)) -ge 5 ] || continue
         told "$done of $all modules compiled, $(left "$done" "$all" $((SECONDS - begun)))"
     done
     wait "$job" || status=$?
