@@ -30,6 +30,7 @@ _BUFFER = 1 << 18  # items held before they are written
 
 U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
+I64 = npt.NDArray[np.int64]
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,15 +206,24 @@ class WrittenSide:
     vocabulary: int
 
 
-def write_side(folder: Path, name: str, sentences: Iterable[Sequence[str]]) -> WrittenSide:
+def write_side(
+    folder: Path, name: str, batches: Iterable[tuple[U32, I64]], vocabulary: Vocabulary
+) -> WrittenSide:
     """Write the side ``name``, "source" or "target", of a bitext in the making; see
     ``Bitext.of_sides``.
+
+    Parameters
+    ----------
+    batches
+        Of some sentences each: token ids, one sentence after another, and their numbers.
+    vocabulary
+        Of those ids; it may grow until all batches are there.
     """
-    writer = _SideWriter(folder, name)
+    writer = _SideWriter(folder, name, vocabulary)
     complete = False
     try:
-        for tokens in sentences:
-            writer.add(tokens)
+        for tokens, lengths in batches:
+            writer.add_many(tokens, lengths)
         complete = True
     finally:
         writer.close(complete=complete)
@@ -223,8 +233,8 @@ def write_side(folder: Path, name: str, sentences: Iterable[Sequence[str]]) -> W
 class _SideWriter:
     """Streams one side to disk."""
 
-    def __init__(self, folder: Path, name: str) -> None:
-        self.vocabulary = Vocabulary()
+    def __init__(self, folder: Path, name: str, vocabulary: Vocabulary) -> None:
+        self.vocabulary = vocabulary
         self.sentences = self.words = 0
         self._path = folder / f"{name}.vocabulary.txt"
         self._tokens: BinaryIO = (folder / f"{name}.tokens").open("wb")
@@ -243,6 +253,13 @@ class _SideWriter:
         self._offset_buffer.append(self.words)
         if max(len(self._token_buffer), len(self._offset_buffer)) >= _BUFFER:
             self._flush()
+
+    def add_many(self, tokens: U32, lengths: I64) -> None:
+        self._flush()
+        tokens.astype("<u4").tofile(self._tokens)
+        (self.words + np.cumsum(lengths)).astype("<u8").tofile(self._offsets)
+        self.sentences += len(lengths)
+        self.words += len(tokens)
 
     def written(self) -> WrittenSide:
         return WrittenSide(self.sentences, self.words, len(self.vocabulary))
@@ -271,8 +288,8 @@ class BitextWriter:
 
     def __enter__(self) -> Self:
         self._folder = self._context.__enter__()
-        self.source = _SideWriter(self._folder, "source")
-        self.target = _SideWriter(self._folder, "target")
+        self.source = _SideWriter(self._folder, "source", Vocabulary())
+        self.target = _SideWriter(self._folder, "target", Vocabulary())
         return self
 
     def add(self, source_tokens: Sequence[str], target_tokens: Sequence[str]) -> None:

@@ -8,7 +8,7 @@ unigram model).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 
@@ -21,6 +21,8 @@ from postil.types.files import atomic_write
 _HEADER = "postil truecaser 1"
 _FINAL = frozenset(".!?…‥。！？؟।")
 _DECORATION = "￭⍽⎵"
+
+OTHER, CASED, SENTENCE_ENDS, IN_CAPITALS, NOT_IN_CAPITALS = range(5)
 
 
 class Truecaser:
@@ -50,6 +52,12 @@ class Truecaser:
             for n in _sentence_starts(tokens):
                 if tokens[n] != tokens[n].lower():
                     forms[tokens[n]] -= 1
+        self.learn(forms)
+
+    def learn(self, forms: Mapping[str, int]) -> None:
+        """Keep the most frequent form of each word, of forms that were counted as :meth:`train`
+        does.
+        """
         best: dict[str, tuple[int, str]] = {}
         for form, count in forms.items():
             if count <= 0 or not _is_cased(form):
@@ -62,15 +70,23 @@ class Truecaser:
 
     def truecase(self, tokens: Sequence[str]) -> list[str]:
         """``tokens`` with sentence-initial words, and all words of a text in capitals, as known."""
-        known = self._best.get
         if _all_capitals(tokens):
-            return [known(token.lower(), token) for token in tokens]
+            return [self.from_capitals(token) for token in tokens]
         cased = list(tokens)
         for n in _sentence_starts(tokens):
-            key = tokens[n].lower()
-            if key != tokens[n]:  # a word in lower case there is as its writer wants it
-                cased[n] = known(key) or self._guess(tokens[n])
+            cased[n] = self.at_start(tokens[n])
         return cased
+
+    def at_start(self, token: str) -> str:
+        """Own case of the first word of a sentence."""
+        key = token.lower()
+        if key == token:  # a word in lower case there is as its writer wants it
+            return token
+        return self._best.get(key) or self._guess(token)
+
+    def from_capitals(self, token: str) -> str:
+        """Own case of a word of a text in capitals."""
+        return self._best.get(token.lower(), token)
 
     def _guess(self, token: str) -> str:
         """Own case of a word only ever seen at the start of a sentence: lower, but for odd
@@ -192,25 +208,41 @@ def _sentence_starts(tokens: Sequence[str]) -> Iterator[int]:
     """Positions of the first cased word of each sentence in ``tokens``."""
     at_start = True
     for n, token in enumerate(tokens):
-        if _ends_sentence(token):
+        place = place_of(token)
+        if place == SENTENCE_ENDS:
             at_start = True
-        elif at_start and _is_cased(token):
+        elif at_start and place == CASED:
             yield n
             at_start = False
-
-
-@lru_cache(1 << 14)  # asked again and again for the words of a text
-def _ends_sentence(token: str) -> bool:
-    bare = token.strip(_DECORATION)
-    return bool(bare) and bare[-1] in _FINAL and len(bare) <= 3 and not bare[0].isalnum()
 
 
 def _all_capitals(tokens: Sequence[str]) -> bool:
     """Whether there are words of more than one letter and all are in capitals."""
     found = False
     for token in tokens:
-        if _is_cased(token) and classify(token) is None:
-            if token != token.upper():
-                return False
-            found = found or sum(map(str.isalpha, token)) > 1
+        capitals = capitals_of(token)
+        if capitals == NOT_IN_CAPITALS:
+            return False
+        found = found or capitals == IN_CAPITALS
     return found
+
+
+@lru_cache(1 << 14)  # asked again and again for the words of a text
+def place_of(token: str) -> int:
+    """``SENTENCE_ENDS``, ``CASED`` (it can begin a sentence) or ``OTHER``."""
+    bare = token.strip(_DECORATION)
+    if bare and bare[-1] in _FINAL and len(bare) <= 3 and not bare[0].isalnum():
+        return SENTENCE_ENDS
+    return CASED if _is_cased(token) else OTHER
+
+
+@lru_cache(1 << 14)
+def capitals_of(token: str) -> int:
+    """``IN_CAPITALS`` (a word of more than one letter), ``NOT_IN_CAPITALS`` or, for what can stand
+    in a text in capitals or not, ``OTHER``.
+    """
+    if not _is_cased(token) or classify(token) is not None:
+        return OTHER
+    if token != token.upper():
+        return NOT_IN_CAPITALS
+    return IN_CAPITALS if sum(map(str.isalpha, token)) > 1 else OTHER

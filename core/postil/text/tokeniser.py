@@ -23,8 +23,10 @@ text ``x``::
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from itertools import chain
+from operator import itemgetter
 from typing import Literal, NamedTuple, TypeAlias
 
 import regex
@@ -67,6 +69,7 @@ _CACHED_LENGTH = 40
 
 _Cut: TypeAlias = tuple[tuple[str, ...], tuple[tuple[int, int], ...]]
 """Tokens of a chunk, and their spans in it."""
+_TOKENS_OF = itemgetter(0)
 
 
 class _Piece(NamedTuple):
@@ -87,6 +90,34 @@ class Surface(NamedTuple):
     text: str
     left: int
     right: int
+
+
+class _OddSpacingError(Exception):
+    """What was cut at spaces has more than a single one around it."""
+
+
+class _Cuts(dict[str, _Cut]):
+    """Chunks between single spaces and their tokens, as a function cuts them.
+
+    Raises
+    ------
+    _OddSpacingError
+        The chunk is none.
+    """
+
+    def __init__(self, cut: Callable[[str], _Cut]) -> None:
+        super().__init__()
+        self._cut = cut
+
+    def __missing__(self, chunk: str) -> _Cut:
+        if _is_odd(chunk):
+            raise _OddSpacingError
+        found = self._cut(chunk)
+        if len(chunk) <= _CACHED_LENGTH:
+            if len(self) >= _CACHE_SIZE:
+                self.clear()
+            self[chunk] = found
+        return found
 
 
 class Tokeniser:
@@ -110,7 +141,7 @@ class Tokeniser:
         self.mode = mode
         self._pattern = token_pattern(primary_subtag(language))
         self._reversed = _REVERSED.get(primary_subtag(language), "")
-        self._cache: dict[str, _Cut] = {}
+        self._cuts = _Cuts(self._cut)
 
     def tokenise(self, text: str) -> list[str]:
         """Tokens of ``text``; none of them is empty or holds white space."""
@@ -122,16 +153,10 @@ class Tokeniser:
             chunks = text.split(" ")
         else:
             chunks = _PLAIN_SPACE.split(text)
-        tokens: list[str] = []
-        known = self._cache.get
-        for chunk in chunks:
-            found = known(chunk)
-            if found is None:
-                if _is_odd(chunk):
-                    return self._tokenise_odd_spacing(text)
-                found = self._remember(chunk)
-            tokens.extend(found[0])
-        return tokens
+        try:
+            return list(chain.from_iterable(map(_TOKENS_OF, map(self._cuts.__getitem__, chunks))))
+        except _OddSpacingError:
+            return [token for chunk in _PLAIN_SPACE.split(text) for token in self._cut(chunk)[0]]
 
     def detokenise(self, tokens: Sequence[str]) -> str:
         """The text of ``tokens``; the inverse of :meth:`tokenise`, and sensible for any tokens."""
@@ -158,28 +183,19 @@ class Tokeniser:
             return [found.span() for found in _ASCII_SPACE.finditer(text)]
         spans: list[tuple[int, int]] = []
         start = 0
-        known = self._cache.get
         for chunk in _PLAIN_SPACE.split(text) if text else ():
-            for first, last in (known(chunk) or self._remember(chunk))[1]:
+            for first, last in (self._cut(chunk) if _is_odd(chunk) else self._cuts[chunk])[1]:
                 spans.append((start + first, start + last))
             start += len(chunk) + 1
         return spans
 
-    def _tokenise_odd_spacing(self, text: str) -> list[str]:
-        return [token for chunk in _PLAIN_SPACE.split(text) for token, _ in self._joined(chunk)]
-
-    def _remember(self, chunk: str) -> _Cut:
+    def _cut(self, chunk: str) -> _Cut:
         """Tokens and their spans in the chunk."""
         found = _plain_word(chunk)
         if found is None:
             joined = self._joined(chunk)
             spans = tuple((piece.start, piece.start + len(piece.text)) for _, piece in joined)
             found = tuple(token for token, _ in joined), spans
-        # what is remembered is taken for a chunk between single spaces
-        if len(chunk) <= _CACHED_LENGTH and not _is_odd(chunk):
-            if len(self._cache) >= _CACHE_SIZE:
-                self._cache.clear()
-            self._cache[chunk] = found
         return found
 
     def _joined(self, chunk: str) -> list[tuple[str, _Piece]]:

@@ -1,8 +1,8 @@
 """From corpora to an encoded bitext: read, clean, tokenise, truecase, hold out.
 
-Three streaming passes, through one temporary file of tokens: truecasing needs the whole corpus
-counted before the first sentence can be encoded. Of a large corpus, stretches are tokenised in
-processes of their own, and then each side is truecased and encoded in one.
+Three streaming passes, through temporary files of tokens: truecasing needs the whole corpus counted
+before the first sentence can be encoded. Of a large corpus, stretches are tokenised in processes of
+their own, and then each side is truecased and encoded in one.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.bitext.clean import CleaningReport, clean
-from postil.bitext.store import Bitext, WrittenSide, write_side
+from postil.bitext.store import Bitext, WrittenSide
 from postil.errors import UsageError
 from postil.messages import Message
 from postil.text.casing import Truecaser
@@ -27,8 +27,9 @@ from postil.text.vocabulary import Vocabulary
 from postil.training.corpora import Corpus, corpus_of
 from postil.training.held_out import key
 from postil.training.request import TESTED, TrainingReport, TrainingRequest
+from postil.training.side_encoding import SIDES, EncodedSide, SideWork, encode_side
 from postil.training.tuning.loop import TuningSet
-from postil.types.processes import Processes, heed
+from postil.types.processes import Processes
 from postil.types.progress import Progress
 
 Pair = tuple[str, str]
@@ -92,10 +93,10 @@ def prepare(
     InputError
         A corpus is broken; names file and place.
     """
-    plain = folder / "tokens.txt"
+    plain = [folder / f"{side}.txt" for side in SIDES]
     with Processes(request.threads, progress) as processes:
         _tokenise(request, report, progress, plain, processes)
-        chosen = _choose_held_out(request, plain, report.pairs)
+        chosen = _choose_held_out(request, plain[0], report.pairs)
         if must_tune and not chosen and request.tuning_set is None:
             raise UsageError(
                 "There is nothing to tune the weights on.",
@@ -106,7 +107,6 @@ def prepare(
                 ),
             )
         bitext, sides = _encode(request, plain, chosen, folder, processes)
-    plain.unlink()
     texts = Texts(
         Tokeniser(request.source_language, request.tokeniser),
         Tokeniser(request.target_language, request.tokeniser),
@@ -126,17 +126,18 @@ def _tokenise(
     request: TrainingRequest,
     report: TrainingReport,
     progress: Progress,
-    plain: Path,
+    plain: Sequence[Path],
     processes: Processes,
 ) -> None:
-    """Write the tokens of all pairs to ``plain``, a pair a line, and count them."""
+    """Write the tokens of both sides to files, a sentence a line, and count the pairs."""
     languages = request.source_language, request.target_language
     work = partial(_tokenised, languages, request.tokeniser)
     stretches = _stretches(_clean_pairs(request, report, progress))
-    with plain.open("w", encoding="utf-8", newline="\n") as stream:
-        for lines in processes.map(work, stretches, alone=SMALL // STRETCH):
-            report.pairs += len(lines)
-            stream.writelines(lines)
+    with plain[0].open("wb") as source, plain[1].open("wb") as target:
+        for pairs, *lines in processes.map(work, stretches, alone=SMALL // STRETCH):
+            report.pairs += pairs
+            source.write(lines[0])
+            target.write(lines[1])
     if not report.pairs:
         raise UsageError(
             Message(
@@ -154,11 +155,21 @@ def _stretches(pairs: Iterator[Pair]) -> Iterator[list[Pair]]:
         yield stretch
 
 
-def _tokenised(languages: tuple[str, str], kind: Mode, pairs: list[Pair]) -> list[str]:
-    """Lines of the tokens of both sides; none for a pair that has no token on one of them."""
-    source, target = (_tokeniser(language, kind) for language in languages)
-    tokens = ((source.tokenise(left), target.tokenise(right)) for left, right in pairs)
-    return [f"{' '.join(left)}\t{' '.join(right)}\n" for left, right in tokens if left and right]
+def _tokenised(
+    languages: tuple[str, str], kind: Mode, pairs: list[Pair]
+) -> tuple[int, bytes, bytes]:
+    """How many pairs have tokens on both sides, and the lines of their tokens, of each side."""
+    tokenisers = [_tokeniser(language, kind) for language in languages]
+    sides: tuple[list[str], list[str]] = [], []
+    for pair in pairs:
+        tokens = [
+            tokeniser.tokenise(text) for tokeniser, text in zip(tokenisers, pair, strict=True)
+        ]
+        if all(tokens):
+            for lines, line in zip(sides, tokens, strict=True):
+                lines.append(" ".join(line) + "\n")
+    source, target = ("".join(lines).encode() for lines in sides)
+    return len(sides[0]), source, target
 
 
 @lru_cache(2)  # it remembers words, so a process keeps it from one stretch to the next
@@ -166,69 +177,27 @@ def _tokeniser(language: str, kind: Mode) -> Tokeniser:
     return Tokeniser(language, kind)
 
 
-@dataclass(frozen=True, slots=True)
-class _SideWork:
-    """What makes one side of the bitext: ``side`` 0 or 1 of ``plain``, into ``folder``."""
-
-    plain: Path
-    side: int
-    folder: Path
-    language: str
-    truecase: bool
-    chosen: frozenset[int]
-
-
-@dataclass(frozen=True, slots=True)
-class _EncodedSide:
-    written: WrittenSide
-    truecaser: Truecaser
-    held_out: list[list[str]]
-
-
 def _encode(
-    request: TrainingRequest, plain: Path, chosen: set[int], folder: Path, processes: Processes
-) -> tuple[Bitext, list[_EncodedSide]]:
+    request: TrainingRequest,
+    plain: Sequence[Path],
+    chosen: set[int],
+    folder: Path,
+    processes: Processes,
+) -> tuple[Bitext, list[EncodedSide]]:
     """Truecase and encode both sides of what was tokenised, but the pairs ``chosen``."""
     languages = request.source_language, request.target_language
-    sides: list[_EncodedSide] = []
+    sides: list[EncodedSide] = []
 
     def write(place: Path) -> tuple[WrittenSide, WrittenSide]:
         works = [
-            _SideWork(plain, side, place, language, request.truecase, frozenset(chosen))
+            SideWork(plain[side], side, place, language, request.truecase, frozenset(chosen))
             for side, language in enumerate(languages)
         ]
         alone = 0 if processes.have_begun else len(works)
-        sides.extend(processes.map(_encoded, works, alone=alone))
+        sides.extend(processes.map(encode_side, works, alone=alone))
         return sides[0].written, sides[1].written
 
     return Bitext.of_sides(folder / "bitext", *languages, write), sides
-
-
-def _encoded(work: _SideWork) -> _EncodedSide:
-    """Count the forms of words, then truecase and encode all sentences of a side."""
-    truecaser = Truecaser(work.language)
-    if work.truecase:
-        truecaser.train(_heeding(_read_side(work.plain, work.side)))
-    held_out: list[list[str]] = []
-
-    def sentences() -> Iterator[list[str]]:
-        for number, tokens in enumerate(_heeding(_read_side(work.plain, work.side))):
-            cased = truecaser.truecase(tokens)
-            if number in work.chosen:
-                held_out.append(cased)
-            else:
-                yield cased
-
-    written = write_side(work.folder, ("source", "target")[work.side], sentences())
-    return _EncodedSide(written, truecaser, held_out)
-
-
-def _heeding(sentences: Iterator[list[str]]) -> Iterator[list[str]]:
-    """The same; waits and stops where the training does."""
-    for number, tokens in enumerate(sentences):
-        if number % STRETCH == 0:
-            heed()
-        yield tokens
 
 
 def _clean_pairs(
@@ -260,12 +229,6 @@ def _tested(request: TrainingRequest, progress: Progress) -> set[str]:
     return {key(source) for source, _ in request.test_set.segments(*languages, progress)}
 
 
-def _read_side(path: Path, side: int) -> Iterator[list[str]]:
-    with path.open(encoding="utf-8", newline="\n") as stream:
-        for line in stream:
-            yield line.rstrip("\n").split("\t")[side].split(" ")
-
-
 def _choose_held_out(request: TrainingRequest, plain: Path, pairs: int) -> set[int]:
     """Numbers of the pairs to hold out: a few runs of neighbours, as documents would be.
 
@@ -281,9 +244,8 @@ def _choose_held_out(request: TrainingRequest, plain: Path, pairs: int) -> set[i
     while 2 * wanted <= min(MOST_HELD_OUT, share):
         wanted *= 2
     salt = request.seed.to_bytes(8, "little", signed=True)
-    hashes = np.fromiter(
-        (_hash(source, salt) for source in _read_side(plain, 0)), dtype=np.uint64, count=pairs
-    )
+    with plain.open("rb") as sources:
+        hashes = np.fromiter((_hash(line, salt) for line in sources), dtype=np.uint64, count=pairs)
     chosen: set[int] = set()
     for start in np.unique(hashes, return_index=True)[1]:
         run = range(int(start), int(start) + RUN)
@@ -294,9 +256,8 @@ def _choose_held_out(request: TrainingRequest, plain: Path, pairs: int) -> set[i
     return chosen
 
 
-def _hash(source: Sequence[str], salt: bytes) -> int:
-    line = " ".join(source).encode("utf-8")
-    return int.from_bytes(blake2b(line, digest_size=8, salt=salt).digest(), "little")
+def _hash(line: bytes, salt: bytes) -> int:
+    return int.from_bytes(blake2b(line[:-1], digest_size=8, salt=salt).digest(), "little")
 
 
 def _read_tuning_set(
