@@ -26,9 +26,9 @@ from postil.formats.files import open_packed
 from postil.formats.languages import canonical, distance
 from postil.formats.tmx_inline import is_number, read_segment, write_segment
 from postil.formats.xml_input import (
+    Ends,
     attribute,
     content,
-    iterate,
     language_of,
     legal,
     local_name,
@@ -190,28 +190,28 @@ def _elements(path: Path, report: ImportReport, progress: Progress | None) -> It
     with open_packed(path, ".tmx") as (stream, file):
         if progress is not None:
             progress.update(done=0.0, total=float(path.stat().st_size))
-        context = iterate(stream, path)
         try:
-            yield from _walk(context, path, file, report, progress)
+            yield from _walk(path, stream, file, report, progress)
         except etree.XMLSyntaxError as error:
             raise syntax_error(path, error, str(report.read + 1)) from error
 
 
 def _walk(
-    context: Any, path: Path, file: IO[bytes], report: ImportReport, progress: Progress | None
+    path: Path,
+    stream: IO[bytes],
+    file: IO[bytes],
+    report: ImportReport,
+    progress: Progress | None,
 ) -> Iterator[Any]:
-    depth = 0
-    for event, element in context:
-        if event == "start":
-            if depth == 0 and local_name(element) != "tmx":
-                raise InputError(
-                    Message("this is no TMX file but one of <{name}>", name=local_name(element)),
-                    file=path,
-                    line=element.sourceline,
-                )
-            depth += 1
-            continue
-        depth -= 1
+    ends = Ends(stream, path, ("tu", "header"))
+    if ends.root is not None and local_name(ends.root) != "tmx":
+        raise InputError(
+            Message("this is no TMX file but one of <{name}>", name=local_name(ends.root)),
+            file=path,
+            line=ends.root.sourceline,
+        )
+    for element in ends:
+        depth = sum(1 for _ in element.iterancestors())
         if depth > 2:
             continue
         if local_name(element) == ("tu" if depth == 2 else "header"):

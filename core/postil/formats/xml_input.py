@@ -12,7 +12,8 @@ from __future__ import annotations
 
 import codecs
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from html import escape
 from io import BytesIO
 from pathlib import Path
@@ -27,6 +28,7 @@ from postil.messages import Message
 PROLOG_SIZE = 1 << 16
 # Text of one node from which libxml2 wants to be told that it is meant (embedded originals).
 _LARGE = 9 << 20
+_MOST_BETWEEN = 16 << 20  # bytes; millions of elements, of which each takes a hundred
 MOST_ATTRIBUTES = 2000
 """Of an element: to get one, the parser looks through those before it. InDesign writes 300."""
 _LONGEST_MESSAGE = 500  # characters; it may quote the file
@@ -249,6 +251,56 @@ def iterate(stream: IO[bytes], path: Path) -> Any:
     )
 
 
+class Ends:
+    """The elements of some names, each when it ends. Comments and processing instructions are left
+    out.
+
+    What is not of these names costs no step of Python's, but is not freed either before one of them
+    comes: so they may not be further apart than ``_MOST_BETWEEN`` bytes.
+
+    Attributes
+    ----------
+    root
+        The first element, with no more than its start; None if there is none.
+
+    Raises
+    ------
+    InputError
+        It is not safe.
+    XMLSyntaxError
+        It is not well-formed, when that is reached; see :func:`syntax_error`.
+    """
+
+    def __init__(self, stream: IO[bytes], path: Path, names: Sequence[str]) -> None:
+        self._path = path
+        self._checked = _CheckedHead(stream, path)
+        self._between = 0
+        self.root = self._checked.first_element()
+        self._steps = etree.iterparse(
+            self,
+            tag=[f"{{*}}{name}" for name in names],
+            remove_comments=True,
+            remove_pis=True,
+            **SAFE,
+        )
+
+    def __iter__(self) -> Iterator[Any]:
+        for _, element in self._steps:
+            self._between = 0
+            yield element
+
+    def read(self, size: int = -1) -> bytes:
+        """Some more of the file, for the parser."""
+        if self._between > _MOST_BETWEEN:
+            raise InputError(
+                Message("{size} MB without the end of a unit", size=_MOST_BETWEEN >> 20),
+                file=self._path,
+            )
+        piece = self._checked.read(size)
+        self._between += len(piece)
+        return piece
+
+
 def each_element(data: bytes, path: Path, unit: str, name: str) -> Iterator[Any]:
     """The elements of a name in a document that is too large for a tree; each is freed, and all
     before it, when the next one is asked for.
@@ -290,6 +342,14 @@ class _CheckedHead:
         self._stream = stream
         self._head = _read_fully(stream, PROLOG_SIZE)
         refuse_entities(self._head, path)
+
+    def first_element(self) -> Any:
+        """The root, with no more than its start; None if the head has no whole start of one."""
+        parser = etree.XMLPullParser(events=("start",), **SAFE)
+        with suppress(etree.XMLSyntaxError):  # who reads on gets to know
+            parser.feed(self._head)
+        _, element = next(parser.read_events(), (None, None))
+        return element
 
     def read(self, size: int = -1) -> bytes:
         if self._head:

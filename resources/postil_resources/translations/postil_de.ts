@@ -14488,6 +14488,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>{shown} von {total}</translation>
     </message>
     <message>
+      <source>{size} MB without the end of a unit</source>
+      <translation>{size} MB, in denen keine Einheit endet</translation>
+    </message>
+    <message>
       <source>{source} in the source, {target} in the translation</source>
       <translation>{source} im Ausgangstext, {target} in der Übersetzung</translation>
     </message>

@@ -14488,6 +14488,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>{shown} de {total}</translation>
     </message>
     <message>
+      <source>{size} MB without the end of a unit</source>
+      <translation>{size} MB sin el final de una unidad</translation>
+    </message>
+    <message>
       <source>{source} in the source, {target} in the translation</source>
       <translation>{source} en el original, {target} en la traducción</translation>
     </message>

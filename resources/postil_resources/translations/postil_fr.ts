@@ -14488,6 +14488,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{shown} sur {total}</translation>
     </message>
     <message>
+      <source>{size} MB without the end of a unit</source>
+      <translation>{size} Mo sans fin d'unité</translation>
+    </message>
+    <message>
       <source>{source} in the source, {target} in the translation</source>
       <translation>{source} dans la source, {target} dans la traduction</translation>
     </message>
