@@ -47,8 +47,9 @@ def test_words_gain_weight_as_far_as_translations_became_shorter():
 
 
 def test_sums_below_nothing_are_refused():
-    with pytest.raises(ValueError, match="below 0"):
-        Length().restore({"words": np.array([5, -1], dtype=np.int64)})
+    for words in ([5, -1], [-1, 5]):
+        with pytest.raises(ValueError, match="below 0"):
+            Length().restore({"words": np.array(words, dtype=np.int64)})
 
 
 def weight_of_words(engine):

@@ -81,3 +81,7 @@ def test_sums_that_are_none_are_no_calibration():
     for change in ({"count": np.array([-1], dtype=np.int64)}, {"squares": lopsided}):
         with pytest.raises(ValueError, match="are not sound"):
             Calibration().restore(arrays | change)
+    without_solution = arrays["squares"].copy()
+    without_solution[0] = -(2**60)
+    with pytest.raises(ValueError, match="positive definite"):
+        Calibration().restore(arrays | {"squares": without_solution})

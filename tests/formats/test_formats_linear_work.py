@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import zipfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from counted_calls import calls_of
+from lxml import etree
 
 from postil.errors import InputError
+from postil.formats import tmx, xliff2
 from postil.formats.codes import Code, merged, single, split
 from postil.formats.gettext_po import PoDocument
 from postil.formats.placeholders import numbered_like
@@ -181,6 +183,84 @@ def test_lines_of_a_po_string_are_joined_at_once(
     (segment,) = found[0].segments
     text = segment.source if name == "msgid" else segment.target
     assert text.text.count("line") == SIZE
+
+
+class CountedNote(Counted):
+    """A note of a unit that counts how often it is compared with another one."""
+
+    __slots__ = ()
+    compared = 0
+
+    def strip(self, _: str | None = None) -> CountedNote:  # type: ignore[override]
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        CountedNote.compared += 1
+        return str.__eq__(self, other)
+
+    __hash__ = str.__hash__
+
+
+class UnitOfNotes:
+    """A ``tu`` of a memory, with as many notes and properties."""
+
+    attrib: dict[str, str] = {}  # noqa: RUF012
+
+    def __init__(self, size: int) -> None:
+        text = '<tu><tuv lang="en"><seg>a</seg></tuv><tuv lang="fr"><seg>b</seg></tuv></tu>'
+        self._variants = list(etree.fromstring(text))
+        self._notes = [Said(name, f"{name} {n}") for n in range(size) for name in ("note", "prop")]
+
+    def __iter__(self) -> Iterator[object]:
+        yield from self._notes
+        yield from self._variants
+
+    def get(self, _: str, default: str = "") -> str:
+        return default
+
+    def items(self) -> list[tuple[str, str]]:
+        return []
+
+
+class Said:
+    """A note or a property."""
+
+    def __init__(self, tag: str, text: str) -> None:
+        self.tag = tag
+        self.text = CountedNote(text)
+
+    def get(self, _: str, __: str = "") -> str:
+        return "kind"
+
+
+def test_notes_and_properties_of_a_unit_of_a_memory_are_joined_at_once(tmp_path: Path) -> None:
+    CountedNote.compared = 0
+
+    def read() -> None:
+        ((unit,), _) = tmx._pairs(UnitOfNotes(SIZE), "en", "fr", "en", tmp_path)
+        assert unit.note.splitlines() == [f"note {n}" for n in range(SIZE)]
+        assert unit.properties["kind"].splitlines() == [f"prop {n}" for n in range(SIZE)]
+
+    assert copied_by(read) == 0
+    assert CountedNote.compared <= SIZE  # where two have one place in a table, at most
+
+
+def test_notes_of_a_unit_are_read_once_for_all_its_segments(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.xlf"
+    segments = "<segment><source>One.</source></segment>" * SIZE
+    path.write_text(
+        '<xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en" '
+        f'trgLang="fr"><file id="f"><unit id="u"><notes><note>said</note></notes>{segments}'
+        "</unit></file></xliff>",
+        encoding="utf-8",
+    )
+    read, asked = xliff2._note, []
+    monkeypatch.setattr(xliff2, "_note", lambda unit: (asked.append(unit), read(unit))[1])
+    found = open_document(path, "en", "fr").segments
+    assert [segment.note for segment in found] == ["said"] * SIZE
+    assert len(asked) == 1
 
 
 def test_codes_that_must_stay_are_joined_at_once() -> None:

@@ -103,7 +103,7 @@ def test_classes_come_back_and_damage_is_noticed(tmp_path):
     path = tmp_path / "word-classes.source.txt"
     save_word_classes(path, np.array([-1, -1, -1, 4, 0, -1], dtype=np.int32))
     assert read_word_classes(path, words) == {"a": 4, "b": 0}
-    for damage in ("1\nx\n", "1\n" * 7, "-2\n"):
+    for damage in ("1\nx\n", "1\n" * 7, "-2\n", f"{1 << 20}\n"):
         path.write_text(damage)
         with pytest.raises(EngineError, match="damaged"):
             read_word_classes(path, words)

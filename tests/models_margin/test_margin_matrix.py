@@ -16,6 +16,7 @@ from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import KIND, TYPES, VERSION, MarginMatrix, check_matrix
 from postil.models.max_margin.measures import MEASURES, measure_value
 from postil.models.max_margin.pairs import expected_start
+from postil.models.max_margin.phrases import PhraseNumbers
 from postil.models.max_margin.session import SessionCounts
 from postil.types.array_folder import open_arrays
 from postil.types.progress import Progress
@@ -371,3 +372,33 @@ def test_a_vocabulary_without_words_is_refused(parts):
     cut = {name: arrays[name][FIRST + 8 - words :] for name in ("source-counts", "first", "size")}
     with pytest.raises(ValueError, match="no numbers"):
         check_matrix(settings | {"source_words": words}, arrays | cut)
+
+
+def test_rows_of_fewer_phrases_are_refused(parts):
+    settings, arrays = parts
+    cut = {name: arrays[name][:-1] for name in ("first", "size")}
+    with pytest.raises(ValueError, match="not sound"):
+        check_matrix(settings, arrays | cut)
+
+
+def test_more_phrases_than_have_numbers_are_refused(parts):
+    settings, arrays = parts
+    words = 2**32 - 1
+    many = {
+        name: np.broadcast_to(np.zeros(1, TYPES[name]), words)
+        for name in ("source-counts", "first", "size")
+    }
+    none = {"source-keys": arrays["source-keys"][:0], "source-index": np.zeros(3, np.uint32)}
+    with pytest.raises(ValueError, match="no numbers"):
+        check_matrix(settings | {"source_words": words}, arrays | many | none)
+
+
+@pytest.mark.parametrize(
+    ("counts", "index"),
+    [(4, None), (6, None), (5, [0, 2]), (5, [0, 1, 2, 2]), (5, [0, 1, 3]), (5, [0, 0, 1])],
+)
+def test_numbers_of_phrases_that_do_not_fit_are_refused(counts, index):
+    keys, buckets = np.array([5, 2**63], np.uint64), index and np.array(index, np.uint32)
+    PhraseNumbers(3, keys, np.ones(5, np.uint32), np.array([0, 1, 2], np.uint32))
+    with pytest.raises(ValueError, match=r"one count|does not fit"):
+        PhraseNumbers(3, keys, np.ones(counts, np.uint32), buckets)

@@ -8,14 +8,17 @@ import numpy as np
 import pytest
 
 from postil.errors import EngineError
+from postil.models.max_margin import table_scores as margin_scores
+from postil.models.phrase_table import pair_scores as phrase_scores
 from postil.models.phrase_table.entries import rows_from_entries
 from postil.models.phrase_table.pair_scores import (
+    fingerprint,
     open_phrase_scores,
     write_phrase_scores,
 )
 from postil.models.phrase_table.table import PhraseEntry, PhraseTable
 from postil.models.phrase_table.writer import PhraseTableWriter
-from postil.types.array_folder import verify_arrays
+from postil.types.array_folder import ArraysWriter, verify_arrays
 
 
 def table_on_disk(folder, entries):
@@ -62,6 +65,37 @@ def test_scores_of_another_table_are_refused(tmp_path):
     other = table_on_disk(tmp_path / "other", entries(score=-1.5))  # as many rows, other contents
     with pytest.raises(EngineError, match="another phrase table"):
         open_phrase_scores(tmp_path / "scores", other)
+
+
+@pytest.mark.parametrize("rows", [2, 4])
+def test_scores_of_other_rows_are_refused(tmp_path, table, rows):
+    """They say that they are of this table."""
+    for kind, of_scores, columns in (("phrase", phrase_scores, 1), ("margin", margin_scores, 2)):
+        folder = tmp_path / kind
+        folder.mkdir()
+        with ArraysWriter(folder, of_scores.TYPES) as writer:
+            writer.append("scores", np.zeros(rows * columns, np.float32))
+            writer.finish(of_scores.KIND, of_scores.VERSION, {"table": fingerprint(table)})
+    with pytest.raises(EngineError, match="another phrase table"):
+        open_phrase_scores(tmp_path / "phrase", table)
+    with pytest.raises(EngineError, match="another phrase table"):
+        margin_scores.open_margin_scores(tmp_path / "margin", table)
+
+
+def test_margin_scores_are_two_to_a_row_of_their_table(tmp_path, table):
+    other = table_on_disk(tmp_path / "other", entries(score=-1.5))
+    for count, of, said in ((6, table, ""), (5, table, "do not fit"), (6, other, "another phrase")):
+        folder = tmp_path / f"{count} {said}"
+        folder.mkdir()
+        with ArraysWriter(folder, margin_scores.TYPES) as writer:
+            writer.append("scores", np.zeros(count, np.float32))
+            settings = {"table": fingerprint(of)}
+            writer.finish(margin_scores.KIND, margin_scores.VERSION, settings)
+        if not said:
+            assert margin_scores.open_margin_scores(folder, table).shape == (3, 2)
+            continue
+        with pytest.raises(EngineError, match=said):
+            margin_scores.open_margin_scores(folder, table)
 
 
 @pytest.mark.usefixtures("scores")

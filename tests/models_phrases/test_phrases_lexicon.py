@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from phrases_oracle import Example, SlowLexicon, arrays, europarl
@@ -94,6 +95,22 @@ def test_offsets_out_of_order_are_refused(tmp_path: Path) -> None:
     path.write_bytes(damaged)
     with pytest.raises(EngineError, match="do not fit"):
         Lexicon.open(tmp_path / "lexicon")
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "found"), [("columns", 4_000_000, 0.0), ("source_totals", 0, 1.0)]
+)
+def test_no_number_in_the_file_makes_a_probability_of_none(
+    name: str, value: int, found: float, tmp_path: Path
+) -> None:
+    lexicon = Lexicon.count(arrays([Example([3, 3], [4, 4], [(0, 0), (1, 1)])]))
+    lexicon.save(tmp_path / "lexicon")
+    path = tmp_path / "lexicon" / f"{name}.bin"
+    values = np.fromfile(path, np.uint32 if name == "columns" else np.uint64)
+    values[:] = value
+    values.tofile(path)
+    opened = Lexicon.open(tmp_path / "lexicon")
+    assert opened.probability(3, value if name == "columns" else 4) == found
 
 
 def test_a_point_outside_its_sentence() -> None:

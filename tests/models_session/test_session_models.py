@@ -304,7 +304,8 @@ def _kept():
     ("field", "at", "value"),
     [
         ("source", 0, 1), ("source", 1, 4), ("source", -1, 2**32 - 1), ("target", 1, 2**32 - 1),
-        ("target", -1, 5), ("link", 1, 2**32 - 1), ("link", -1, 2), ("event", 1, 1),
+        ("target", -1, 5), ("link", 0, 1), ("link", 1, 2**32 - 1), ("link", -1, 2),
+        ("event", 1, 1),
     ],
 )  # fmt: skip
 def test_segments_that_do_not_fit_their_words_are_refused(field, at, value):
@@ -316,6 +317,23 @@ def test_segments_that_do_not_fit_their_words_are_refused(field, at, value):
     with pytest.raises(ValueError, match="do not fit"):
         SessionTableStore(table).restore(kept)
     assert plain(table.dump()) == before
+
+
+@pytest.mark.parametrize("side", ["source", "target"])
+def test_segments_that_do_not_begin_at_the_first_word_are_refused(side):
+    kept = SessionTableStore(filled([([3, 4], [3, 4, 5], []), ([5], [6], [])])).save()
+    SessionTableStore(SessionTable()).restore(kept)
+    kept["segments"][side][0] = 1
+    with pytest.raises(ValueError, match="do not fit"):
+        SessionTableStore(SessionTable()).restore(kept)
+
+
+def test_segments_without_their_end_are_refused():
+    kept = SessionTableStore(SessionTable()).save()
+    assert len(kept["segments"]) == 1
+    around = np.zeros(3, kept["segments"].dtype)  # what stands there would do
+    with pytest.raises(ValueError, match="do not fit"):
+        SessionTableStore(SessionTable()).restore(kept | {"segments": around[1:1]})
 
 
 @pytest.mark.parametrize("link", [(2, 0), (0, 3), (2**16 - 1, 0)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 import shutil
 import sys
@@ -14,10 +15,15 @@ from hypothesis import strategies as st
 from tree_oracle import TooManyVariants, TreePair, all_tree_rules
 
 from postil.errors import EngineError, UsageError
-from postil.models.grammar.grammar import Grammar, check_labels
+from postil.models.grammar import prefixes
+from postil.models.grammar.grammar import Grammar, beside, check_labels
+from postil.models.phrase_table.pair_scores import write_phrase_scores
+from postil.models.phrase_table.table import PhraseTable
 from postil.models.tree_grammar.builder import TreeGrammarOptions, build_tree_grammar
 from postil.models.tree_grammar.rule_trees import trees_beside, write_rule_trees
 from postil.models.tree_grammar.tree_arrays import TreeArrays
+from postil.types import array_folder
+from postil.types.array_folder import ArraysWriter
 from postil.types.files import atomic_folder
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "models_phrases"))
@@ -216,6 +222,41 @@ def test_a_grammar_of_trees_does_not_open_without_its_scores(tmp_path):
     build(tmp_path, [TreePair([5], [6], [(0, 0)], [("NP", 0, 1)])])
     with pytest.raises(EngineError, match="scores"):
         Grammar.open(tmp_path / "grammar")
+
+
+def test_there_is_a_score_for_each_typed_rule(tmp_path):
+    grammar = build(tmp_path, [TreePair([5], [6], [(0, 0)], [("NP", 0, 1)])])
+    rules, words = PhraseTable.open(tmp_path / "grammar"), np.zeros(1, np.uint64)
+    for wrong in (len(grammar) - 1, len(grammar) + 1):
+        with pytest.raises(ValueError, match="scores for"):
+            Grammar(rules, words, np.zeros(wrong, np.float32), LABELS)
+
+
+@pytest.mark.parametrize("labels", [(), LABELS])
+def test_scores_of_rules_and_labels_go_together(tmp_path, labels):
+    build(tmp_path, [TreePair([5], [6], [(0, 0)], [("NP", 0, 1)])])
+    scores = tmp_path / "scores" if not labels else None
+    path = tmp_path / "grammar" / "manifest.json"
+    manifest = json.loads(path.read_text(encoding="utf-8"))
+    manifest.pop("checksum")
+    manifest["settings"] |= {"labels": list(labels), "unknown": []}
+    manifest = {"checksum": array_folder._checksum(manifest), **manifest}
+    path.write_text(json.dumps(manifest), encoding="utf-8")
+    rules = PhraseTable.open(tmp_path / "grammar")
+    write_phrase_scores(tmp_path / "scores", rules, np.zeros(rules.rows, np.float32))
+    with pytest.raises(EngineError, match="do not go together"):
+        Grammar.open(tmp_path / "grammar", scores)
+
+
+def test_a_filter_without_words_is_refused(tmp_path):
+    build(tmp_path, [TreePair([5], [6], [(0, 0)], [("NP", 0, 1)])])
+    folder = beside(tmp_path / "grammar")
+    shutil.rmtree(folder)
+    folder.mkdir()
+    with ArraysWriter(folder, prefixes.TYPES) as writer:
+        writer.finish(prefixes.KIND, prefixes.VERSION, {})
+    with pytest.raises(EngineError, match="no filter"):
+        Grammar.open(tmp_path / "grammar", tmp_path / "scores")
 
 
 def test_options_out_of_range_are_refused():

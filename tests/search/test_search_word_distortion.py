@@ -179,3 +179,11 @@ def test_a_damaged_model_is_refused(tmp_path):
     path.write_bytes(b"\xff" * len(whole))
     with pytest.raises(EngineError, match="damaged"):
         WordDistortion.open(tmp_path / "model")
+
+
+def test_words_beyond_those_of_the_model_are_as_one_that_was_never_met(tmp_path):
+    model = model_of(random_corpus(1), tmp_path / "model")
+    for name, log in (("outbound", model.outbound), ("inbound", model.inbound)):
+        logs = np.fromfile(tmp_path / "model" / f"{name}.bin", np.float32)
+        for word in (model.words, model.words + 1, 4_000_000, 2**32 - 1):
+            assert log(word, 0) == logs[REACH]

@@ -49,8 +49,11 @@ def test_file_goes_back(tmp_path_factory: pytest.TempPathFactory, words: list[st
 
 @pytest.mark.parametrize(
     "content",
-    [b"", b"a\n", b"<unk>\n<s>\n</s>\nx\nx\n", b"<unk>\n<s>\n</s>\nx", b"<unk>\n<s>\n</s>\n\xff\n"],
-)
+    [
+        b"", b"a\n", b"<unk>\n<s>\n</s>\nx\nx\n", b"<unk>\n<s>\n</s>\nx",
+        b"<unk>\n<s>\n</s>\n\xff\n", b"<unk>\n<s>\n</s>\n\nx\n",
+    ],
+)  # fmt: skip
 def test_damaged_file(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "words"
     path.write_bytes(content)

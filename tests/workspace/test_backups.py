@@ -15,9 +15,11 @@ import pytest
 from workspace_engine import ParrotEngine
 from workspace_project import MakeProject
 
-from postil.errors import ProjectError, StorageError
+from postil.errors import Cancelled, ProjectError, StorageError
 from postil.text.tags import TaggedText
+from postil.types.progress import Progress
 from postil.workspace.project import Project
+from postil.workspace.read_only import open_read_only
 from postil.workspace.safety import backups as backups_module
 from postil.workspace.safety.backups import Backup, BackupRules, thinned
 
@@ -72,6 +74,85 @@ def test_closing_makes_one_when_the_last_is_old(project: Project) -> None:
     project.close()
     (backup,) = project.safety.backups.all()
     assert backup.counts() == (5, 1)
+
+
+def test_closing_makes_one_at_once_where_that_is_asked_for(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    backups = project.safety.backups
+    project.safety.back_up_if_due()
+    assert backups.all() == []  # nobody asked for it, and an hour has not passed
+    backups.rules = BackupRules(at_closing=True)
+    monkeypatch.setattr(backups_module, "QUICK", 1)
+    project.safety.back_up_if_due()
+    assert backups.all() == []  # nobody waits for a large one
+    monkeypatch.setattr(backups_module, "QUICK", 2**20)
+    project.safety.back_up_if_due()
+    (backup,) = backups.all()
+    assert backup.counts() == (5, 1)
+
+
+def test_a_project_of_which_none_are_kept_or_that_is_only_read_has_none(project: Project) -> None:
+    backups = project.safety.backups
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    for rules in (BackupRules(hours=0), BackupRules(hours=-1), BackupRules(kept=0)):
+        backups.rules = rules
+        assert not backups.is_due(closing=True)
+    backups.rules = BackupRules()
+    assert backups.is_due(closing=True)
+    project.close()
+    before = backups.all()
+    with open_read_only(project.folder) as looked_at:
+        assert not looked_at.safety.backups.is_due(closing=True)
+    assert backups.all() == before
+
+
+def test_all_but_ten_make_room(project: Project) -> None:
+    folder = project.safety.backups.folder
+    folder.mkdir()
+    for hour in range(14):
+        (folder / f"2026-01-01T{hour:02}-00-00Z.sqlite").write_bytes(b"an earlier one")
+    (folder / "2026-01-01T00-00-00Z.tmp").write_bytes(b"left by a process that was killed")
+    (folder / "holiday.sqlite").write_bytes(b"of somebody else")
+    made = project.safety.back_up()
+    kept = project.safety.backups.all()
+    assert kept[0] == made
+    assert len(kept) == 10
+    assert {path.name for path in folder.iterdir()} == {
+        "holiday.sqlite",
+        *(one.path.name for one in kept),
+    }
+
+
+def test_a_backup_is_of_one_state_whatever_is_written_meanwhile(
+    make_project: MakeProject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(backups_module, "PAGES", 1)
+    project = make_project([f"Line {number} of the text." for number in range(200)])
+    rows = iter(range(1, 40))
+
+    class Writing(Progress):
+        def update(self, *_: object, **__: object) -> None:
+            for row_id in rows:
+                project.segments.confirm(row_id, TaggedText("Ligne."))
+                break
+
+        def part(self, _: float) -> Progress:
+            return self
+
+    backup = project.safety.back_up(Writing())
+    assert next(rows, None) is None
+    assert backup.counts() == (200, 0)
+    assert project.safety.backups.is_due(closing=True)  # it does not hold what came meanwhile
+
+
+def test_a_backup_that_is_cancelled_leaves_nothing(project: Project) -> None:
+    progress = Progress()
+    progress.cancel()
+    with pytest.raises(Cancelled):
+        project.safety.back_up(progress)
+    assert list(project.safety.backups.folder.iterdir()) == []
 
 
 def test_older_ones_make_room_only_for_a_sound_one(project: Project) -> None:

@@ -6,12 +6,13 @@ import random
 from dataclasses import replace
 from pathlib import Path
 
+import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from postil.engine.engine import Engine
-from postil.engine.events import Provenance
+from postil.engine.events import MOST_EVENTS, Provenance
 from postil.engine.manifest import EngineManifest
 from postil.engine.session.snapshot import read_snapshot, write_snapshot
 from postil.errors import EngineError
@@ -250,6 +251,76 @@ def test_a_snapshot_that_is_not_sound_gives_way_to_the_journal(project, monkeypa
     with Project.open(project.folder) as project:
         assert count
         assert project.engine.state() == learned_again(project).state()
+
+
+def two_events(engine_folder) -> Engine:
+    engine = Engine.open(engine_folder)
+    for number in (1, 2):
+        engine.learn(*texts(number), Provenance("doc", str(number), "Ada", "2026-01-01"))
+    return engine
+
+
+def other_provenances(numbers, columns):
+    """What cannot be the provenance of two events."""
+    first, second = numbers
+    texts_of_none = [[None, *column[1:]] for column in columns]
+    yield from ([found, *columns] for found in (
+        ["1", second], [0, second], [float(first), second], [True, second], [first, MOST_EVENTS],
+        [first, second + 1], [first], [second, second],
+    ))  # fmt: skip
+    yield from ([numbers, *columns[:-1], layers] for layers in (["none", "base"], ["base"]))
+    yield [numbers, *columns[1:]]
+    yield [numbers, *columns, columns[-1]]
+    yield [numbers, *texts_of_none]
+    yield [numbers]
+    yield []
+
+
+def test_values_of_a_snapshot_that_are_none_are_refused(engine_folder):
+    """A number that none can follow let each later segment fail to be learned."""
+    engine = two_events(engine_folder)
+    snapshot = engine.snapshot()
+    numbers, *columns = snapshot.values["provenance"]
+    wrong = [{"reserved": value} for value in (MOST_EVENTS, 2**63, -1, True, 1.0, "1", None)]
+    wrong += [{"provenance": value} for value in other_provenances(numbers, columns)]
+    for values in wrong:
+        with pytest.raises(EngineError, match="do not fit together"):
+            engine.restore(replace(snapshot, values=snapshot.values | values))
+            pytest.fail(f"{values}")
+    engine.restore(snapshot)
+    assert engine.learn(*texts(3), Provenance()).number == 3
+
+
+@pytest.mark.parametrize("side", ["source", "target"])
+def test_words_of_a_snapshot_that_nobody_knows_are_refused(engine_folder, side):
+    engine = two_events(engine_folder)
+    snapshot = engine.snapshot()
+    for word in (7_000_000, 2**31 | 5):
+        arrays = dict(snapshot.arrays)
+        arrays[f"table.{side}"] = changed(arrays[f"table.{side}"], "", 0, word)
+        with pytest.raises(EngineError, match="do not fit together"):
+            engine.restore(replace(snapshot, arrays=arrays))
+
+
+def test_a_snapshot_of_other_arrays_is_refused(engine_folder):
+    engine = two_events(engine_folder)
+    snapshot = engine.snapshot()
+    arrays = dict(snapshot.arrays)
+    for others in (
+        arrays | {"more": np.zeros(1)},
+        arrays | {"margin.entries": np.zeros(1)},
+        {name: array for name, array in arrays.items() if name != "trust.parts"},
+    ):
+        with pytest.raises(EngineError, match="do not fit together"):
+            engine.restore(replace(snapshot, arrays=others))
+
+
+def test_words_that_are_no_texts_are_no_snapshot(engine_folder, tmp_path):
+    snapshot = two_events(engine_folder).snapshot()
+    for words in ((["a"], [3]), ([None], [])):
+        write_snapshot(replace(snapshot, words=words), tmp_path / "kept", {})
+        with pytest.raises(EngineError, match="do not fit together"):
+            read_snapshot(tmp_path / "kept")
 
 
 def test_a_short_history_is_not_kept(project):

@@ -136,7 +136,7 @@ def check_word_distortion(settings, arrays):
     rows, count = arrays["rows"], settings["rows"]
     logs = arrays["outbound"], arrays["inbound"]
     if not (
-        type(count) is int and settings["bins"] == BINS and rows.size and rows.max() < count
+        type(count) is int and settings["bins"] == BINS and rows.max() < count
         and all(side.size == count * BINS and np.isfinite(side).all() for side in logs)
     ):
         raise ValueError("the rows of the model are not sound")

@@ -13,7 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.bitext.online_lexicon import OnlineLexicon
-from postil.engine.events import LAYERS, LearningEvent, Provenance
+from postil.engine.events import LAYERS, MOST_EVENTS, LearningEvent, Provenance
 from postil.engine.models import EngineModels
 from postil.engine.session.calibration import Calibration
 from postil.engine.session.length import Length
@@ -38,7 +38,8 @@ def _provenance(saved: Sequence[Sequence[Any]]) -> dict[int, tuple[str, ...]]:
         zip(numbers, zip(*columns, strict=True), strict=True) if columns else ()
     )
     for number, texts in found.items():
-        sound = type(number) is int and number > 0 and all(isinstance(text, str) for text in texts)
+        sound = type(number) is int and 0 < number < MOST_EVENTS  # others are given after it
+        sound = sound and all(isinstance(text, str) for text in texts)
         if not sound or len(texts) != PROVENANCE or texts[-1] not in LAYERS:
             raise ValueError(f"event {number} has no origin")
     return found
@@ -201,8 +202,8 @@ class OnlineState:
             side.vocabulary.decode(np.unique(arrays[f"table.{name}"]).tolist())  # all are known
         provenance = _provenance(values["provenance"])
         reserved = values["reserved"]
-        if type(reserved) is not int:
-            raise TypeError("the number of the last event is none")
+        if type(reserved) is not int or not 0 <= reserved < MOST_EVENTS:
+            raise ValueError("the number of the last event is none")
         for name, part in self._parts().items():
             start = f"{name}."
             part.restore(

@@ -240,7 +240,7 @@ def check_rule_corpus(settings: dict[str, Any], arrays: dict[str, Array]) -> dic
         ("point_offsets", len(arrays["points"]) / 2),
     ):
         offsets = arrays[name]
-        if len(offsets) != pairs or not pairs or offsets[0] or int(offsets[-1]) != size:
+        if len(offsets) != pairs or offsets[0] or int(offsets[-1]) != size:
             raise ValueError(f"{name} do not fit what they divide")
         if (offsets[1:] < offsets[:-1]).any():
             raise ValueError(f"{name} do not ascend")

@@ -34,7 +34,7 @@ def is_table(const unsigned char[::1] slots, bint longest, uint64_t buckets, uin
     cdef size_t stride = sizeof(Longest) if longest else sizeof(Middle)
     cdef uint64_t at, size = <size_t>slots.shape[0] // stride, found = 0
     cdef key_t key, last = 0
-    cdef bint sound = size > 0
+    cdef bint sound = True
     with nogil:
         for at in range(size):
             key = (<const Longest*>(&slots[0] + at * stride)).key

@@ -126,11 +126,11 @@ def _check(folder: Path, settings: dict[str, Any], raw: dict[str, Array]) -> dic
             )
         table = data.view(slots)
         buckets, count = settings["buckets"][n - 1], settings["counts"][n - 1]
-        if not 0 < buckets < min(len(table), 1 << 32) or table["key"][-1] != EMPTY:
+        if not 0 < buckets < len(table) or table["key"][-1] != EMPTY:
             raise damaged(
                 folder, Message("{file} does not end in an empty slot", file=f"order{n}.bin")
             )
-        if not 0 <= count < len(table) or not is_table(data, n == order, buckets, count):
+        if not is_table(data, n == order, buckets, count):
             raise damaged(
                 folder,
                 Message(
@@ -172,10 +172,8 @@ def _check_trie(folder: Path, settings: dict[str, Any], raw: dict[str, Array]) -
     return facts
 
 
-def _check_settings(folder: Path, settings: Any, lists: tuple[str, ...]) -> int:
+def _check_settings(folder: Path, settings: dict[str, Any], lists: tuple[str, ...]) -> int:
     """The order, once it and ``lists`` of one whole number per order are there."""
-    if not isinstance(settings, dict):
-        raise damaged(folder, Message("{file} has no settings", file=MANIFEST))
     order = settings.get("order")
     if not isinstance(order, int) or not 1 <= order <= MAX_ORDER:
         raise damaged(
