@@ -46,6 +46,13 @@ def test_words_gain_weight_as_far_as_translations_became_shorter():
     assert length_of((2000, 1000)).change == -FARTHEST
 
 
+def test_a_segment_that_the_sums_do_not_hold_can_be_taken_back():
+    """As of a project whose kept sums somebody changed."""
+    length = Length()
+    length.remove(Evidence(lengths=(0, int(FIRST))))
+    assert length.change == -FARTHEST
+
+
 def test_sums_below_nothing_are_refused():
     for words in ([5, -1], [-1, 5]):
         with pytest.raises(ValueError, match="below 0"):

@@ -59,7 +59,7 @@ class Length:
     @property
     def change(self) -> float:
         """Of the weight of words: above 0 where what was learned says fewer."""
-        missing = (self._trained - self._learned) / (self._trained + FIRST)
+        missing = (self._trained - self._learned) / (max(0, self._trained) + FIRST)
         beyond = max(0.0, abs(missing) - SLACK)
         return float(np.copysign(min(FARTHEST, STRENGTH * beyond), missing))
 

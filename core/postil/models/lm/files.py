@@ -126,7 +126,7 @@ def _check(folder: Path, settings: dict[str, Any], raw: dict[str, Array]) -> dic
             )
         table = data.view(slots)
         buckets, count = settings["buckets"][n - 1], settings["counts"][n - 1]
-        if not 0 < buckets < len(table) or table["key"][-1] != EMPTY:
+        if not 0 < buckets < min(len(table), 1 << 32) or table["key"][-1] != EMPTY:
             raise damaged(
                 folder, Message("{file} does not end in an empty slot", file=f"order{n}.bin")
             )
