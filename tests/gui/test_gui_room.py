@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 import pytest
+from cut_off import cut_off
 from desk_driver import PATIENCE, Driver
 from pytestqt.qtbot import QtBot
 
+from postil_gui.features.editing.grid.filter_bar import FilterBar
 from postil_gui.features.memories.table import SOURCE, TARGET, UnitModel
 from postil_gui.features.projects.page_table import PageTable
 from postil_gui.features.review.panel import ReviewPanel
+from postil_gui.i18n.messages import LANGUAGES, install
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.eliding import ElidingLabel
@@ -17,6 +22,7 @@ from postil_gui.widgets.plain_text import Label
 from postil_gui.widgets.wrap_row import WrapRow
 from postil_gui.widgets.wrapped_items import wrap_items
 
+FAMILIES = ["DejaVu Sans", "Liberation Sans", "Noto Sans"]  # those that are not there: another
 WIDE, NARROW = 600, 210
 LONG = "A name that needs much more room than there is in so narrow a place"
 
@@ -161,7 +167,45 @@ def test_a_dialog_grows_with_the_text_as_far_as_its_window_goes(qtbot: QtBot) ->
     assert dialog.height() < 600
 
 
-@pytest.mark.parametrize("family", ["DejaVu Sans", "Liberation Sans", "Noto Sans"])
+@pytest.fixture
+def write_in(qapp: QtWidgets.QApplication) -> Iterator[Callable[[str, int, str], None]]:
+    """Writes in a font, of a size in per cent, in a language; as before after the test."""
+    usual = qapp.font()
+
+    def write(family: str, text: int, language: str) -> None:
+        font = QtGui.QFont(family)
+        font.setPointSizeF(usual.pointSizeF() * text / 100)
+        qapp.setFont(font)
+        install(qapp, language)
+
+    yield write
+    qapp.setFont(usual)
+    install(qapp, "en")
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hint_of_the_filter_is_a_shorter_one_where_there_is_no_room(
+    driver: Driver, write_in: Callable[[str, int, str], None], family: str, language: str
+) -> None:
+    for text in (100, 125, 150):
+        write_in(family, text, language)
+        bar = FilterBar(driver.desk.theme, driver.desk.window)
+        whole = bar.field.placeholderText()
+        assert whole == bar.field.accessibleName()
+        bar.show()
+        bar.show_count(99, 99)
+        found = set()
+        for width in range(bar.minimumSizeHint().width(), 1500, 50):
+            bar.resize(width, bar.sizeHint().height())
+            QtWidgets.QApplication.processEvents()
+            assert not cut_off(bar.field), width
+            found.add(bar.field.placeholderText())
+        assert whole in found
+        bar.deleteLater()
+
+
+@pytest.mark.parametrize("family", FAMILIES)
 def test_lengths_follow_the_size_of_the_text_in_any_font(qtbot: QtBot, family: str) -> None:
     """What fonts say of their average letter differs, where they are equally wide."""
     label = Label("text")
