@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver, held
+from desk_driver import PATIENCE, Driver, Show, held
 
+from postil.workspace.project import Project
 from postil_gui.features.checks.dialog import ChecksDialog
 from postil_gui.features.checks.panel import ChecksPanel
 from postil_gui.qt import Qt, QtWidgets
@@ -269,3 +270,41 @@ def test_errors_are_told_of_what_is_still_confirmed_only(driver: Driver, since: 
     assert driver.text == WRONG
     assert panel.shown
     assert not any("is confirmed with errors" in one for one in said)
+
+
+def test_signs_of_findings_are_there_again_when_a_project_is_opened(
+    driver: Driver, show: Show
+) -> None:
+    write_wrong(driver)
+    driver.press("Ctrl+Return")
+    driver.wait_until_idle()
+    row_id = driver.view.model.segment(NUMBERS - 1).row_id
+    sign = driver.view.model.finding(row_id)
+    assert sign[0] == "error"
+    folder = driver.project.folder
+    driver.desk.close_project()
+    again = show(Project.open(folder))
+    driver.bot.waitUntil(lambda: again.view.model.finding(row_id) == sign, timeout=PATIENCE)
+    assert not again.view.checking.service.complete, "nobody asked for all checks"
+    again.view.checking._documents_changed(None)
+    driver.bot.waitUntil(lambda: again.view.model.finding(row_id) == sign, timeout=PATIENCE)
+
+
+def test_what_is_found_again_does_not_replace_what_was_typed_meanwhile(
+    driver: Driver, show: Show
+) -> None:
+    write_wrong(driver)
+    driver.press("Ctrl+Return")
+    driver.wait_until_idle()
+    folder = driver.project.folder
+    driver.desk.close_project()
+    again = show(Project.open(folder))
+    with held(again.session.care):
+        again.go(NUMBERS)
+        again.write("Le bac 3 contient jusqu'à 550 feuilles de papier recyclé.")
+        row_id = again.row_id
+        checked = again.view.checking.service
+        driver.bot.waitUntil(lambda: row_id in checked.findings, timeout=PATIENCE)
+        driver.bot.waitUntil(lambda: not checked.findings.of(row_id), timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: not again.view.checking.service.is_looking, timeout=PATIENCE)
+    assert again.view.model.finding(row_id) == ("", 0)

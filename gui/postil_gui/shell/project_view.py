@@ -274,6 +274,7 @@ class ProjectView(QtWidgets.QWidget):
         self.session.learn_on()
         self.finding.load()
         self.session.find_structures()
+        self.checking.service.look_over()
         if self.model.total > SURVEY_FROM:
             begin = self.waiting.then(self.go_to_number)
             self.session.find_first_open(lambda place: begin(place + 1))

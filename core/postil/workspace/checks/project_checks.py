@@ -44,6 +44,15 @@ class Issue:
     ignored: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class CheckedSegment:
+    """A segment of the project with what was found in it; ``place``: where it stands, from 0."""
+
+    place: int
+    segment: ProjectSegment
+    issues: list[Issue]
+
+
 class ProjectChecks:
     """Checks the segments of one project; methods may be called from any thread."""
 
@@ -134,6 +143,18 @@ class ProjectChecks:
                 pair = self._pair(by_id[row_id], settings)
                 issues[row_id].append(_issue(row_id, finding, pair, ignored))
         return [issue for found in issues.values() for issue in found]
+
+    def translated(self, after: int, count: int) -> list[CheckedSegment]:
+        """Up to ``count`` segments with a translation whose row ids come after ``after``, in the
+        order of those, checked as by :meth:`segment`; none at the end of the project.
+        """
+        settings = self.settings
+        with self._database.reading() as connection:
+            rows = segments.read_translated(connection, after, count)
+            ignored = _ignored(connection, [row.row_id for _, row in rows])
+        return [
+            CheckedSegment(place, row, self._issues(row, settings, ignored)) for place, row in rows
+        ]
 
     def ignore(self, issues: Iterable[Issue], *, ignored: bool = True) -> None:
         """Say that ``issues`` are right as they are, or take that back."""

@@ -72,6 +72,22 @@ def each_segment(
     return map(_segment, rows)
 
 
+def read_translated(
+    connection: sqlite3.Connection, after: int, count: int
+) -> list[tuple[int, ProjectSegment]]:
+    """Up to ``count`` segments with a translation whose row ids come after ``after``, in the order
+    of those, each with its place among all of the project, from 0.
+    """
+    rows = connection.execute(
+        f"SELECT d.first_segment - 1 + s.position, {_COLUMNS} FROM segment s "
+        "JOIN document d ON d.id = s.document "
+        "WHERE s.id > ? AND (s.target <> '' OR s.target_tagged IS NOT NULL) "
+        "ORDER BY s.id LIMIT ?",
+        (after, count),
+    )
+    return [(row[0], _segment(row[1:])) for row in rows]
+
+
 def read_places(connection: sqlite3.Connection, places: Sequence[int]) -> list[ProjectSegment]:
     """Segments by their places among all of the project, in the order of ``places``; a place that
     there is not is left out.

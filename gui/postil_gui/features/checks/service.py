@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +11,7 @@ from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.checks.catalogue import BY_ID
-from postil.workspace.checks.project_checks import Issue
+from postil.workspace.checks.project_checks import CheckedSegment, Issue
 from postil.workspace.checks.settings import CheckSettings
 from postil.workspace.records import Confirmation, ProjectSegment
 from postil_gui.features.checks.findings import Findings
@@ -20,8 +21,12 @@ from postil_gui.project.project_session import ProjectSession
 from postil_gui.project.reports import export_report
 from postil_gui.qt import QtCore, Signal
 
+log = logging.getLogger(__name__)
+
 PAUSE_MILLISECONDS = 250
 STRETCH = 2000  # segments that are read at a time
+FEW = 20  # segments that are looked over at a time,
+REST_MILLISECONDS = 30  # and how long nothing is done after that: typing comes first
 
 
 class CheckService(QtCore.QObject):
@@ -66,6 +71,13 @@ class CheckService(QtCore.QObject):
         session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(self._written)
 
+        self._newer: set[int] = set()  # checked alone since all began to be looked over
+        self._looked_over = -1  # row id as far as which they are, -1: it is not under way
+        self._rest = QtCore.QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(REST_MILLISECONDS)
+        self._rest.timeout.connect(self._look_on)
+
     def check_soon(self, row_id: int, target: TaggedText) -> None:
         """Check a text that is being typed, once nobody types for a moment."""
         self._asked = (row_id, target)
@@ -107,11 +119,51 @@ class CheckService(QtCore.QObject):
 
         self._session.reports.submit(Operation(title, work, done, failed, key="check-all"))
 
+    @property
+    def is_looking(self) -> bool:
+        """Whether segments are being looked over."""
+        return self._looked_over >= 0
+
+    def look_over(self) -> None:
+        """Check in the background, without haste, each segment that has a translation, by itself:
+        the project was opened, and nothing is known of what was found before.
+        """
+        self._newer.clear()
+        self._looked_over = 0
+        self._look_on()
+
+    def _look_on(self) -> None:
+        """Look at the next few, unless everything was checked meanwhile."""
+        if self._looked_over < 0 or self.complete:
+            self._looked_over = -1
+            return
+        checks, after = self._session.project.checks, self._looked_over
+
+        def done(found: list[CheckedSegment]) -> None:
+            self._looked_over = found[-1].segment.row_id if found else -1
+            for one in found:
+                row_id = one.segment.row_id
+                if row_id not in self._newer and (one.issues or self.findings.of(row_id)):
+                    self.findings.put(row_id, one.place, one.segment.target, one.issues)
+                    self.segment_checked.emit(row_id)
+            self._rest.start()
+
+        def failed(error: Exception) -> None:
+            self._looked_over = -1
+            log.info("Segments were not checked", exc_info=error)
+
+        title = tr("Check everything")
+        self._session.care.submit(
+            Operation(title, lambda _: checks.translated(after, FEW), done, failed, key="look over")
+        )
+
     def recut(
         self, place: int, before: Sequence[ProjectSegment], now: Sequence[ProjectSegment]
     ) -> None:
         """Other segments stand at a place now: forget those that are gone, check the new ones."""
         self._was_cut = True
+        if self.is_looking:
+            self._look_on()  # what is under way stands elsewhere
         self.findings.recut(place, [one.row_id for one in before], len(now))
         for segment in now:
             self._written(segment)
@@ -185,6 +237,8 @@ class CheckService(QtCore.QObject):
             self._ask()
         if self.complete:
             self.check_all()
+        else:
+            self.look_over()
 
     def export(self, issues: Sequence[Issue], path: Path, done: Callable[[None], None]) -> None:
         """Write findings as HTML or CSV, by the ending of ``path``."""
@@ -270,6 +324,7 @@ class CheckService(QtCore.QObject):
             text = segment.target if target is None else target
             self.findings.put(row_id, place, text, [*found, *across])
             self._since.add(row_id)
+            self._newer.add(row_id)
             self.segment_checked.emit(row_id)
             then(segment)
 
