@@ -145,3 +145,6 @@ def test_translated_segments_are_checked_a_few_at_a_time(project: Project) -> No
     rest = project.checks.translated(4, 3)
     assert [one.segment.row_id for one in rest] == [5]
     assert not project.checks.translated(5, 3)
+    some = project.checks.these([5, 2, 77])
+    assert [(one.segment.row_id, one.place) for one in some] == [(2, 1), (5, 4)]
+    assert [one.finding.check for one in some[0].issues] == ["empty"]

@@ -10,6 +10,7 @@ from desk_driver import PATIENCE, Driver, Show, held
 from postil.workspace.project import Project
 from postil_gui.features.checks.dialog import ChecksDialog
 from postil_gui.features.checks.panel import ChecksPanel
+from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
 from postil_gui.qt import Qt, QtWidgets
 
 NUMBERS = 11  # "Tray 3 holds up to 550 sheets of recycled paper."
@@ -308,3 +309,32 @@ def test_what_is_found_again_does_not_replace_what_was_typed_meanwhile(
         driver.bot.waitUntil(lambda: not checked.findings.of(row_id), timeout=PATIENCE)
     driver.bot.waitUntil(lambda: not again.view.checking.service.is_looking, timeout=PATIENCE)
     assert again.view.model.finding(row_id) == ("", 0)
+
+
+def test_signs_follow_what_was_changed_in_many_segments(driver: Driver) -> None:
+    """As Find and Replace does, and who takes it back."""
+    driver.go(NUMBERS)
+    driver.write("Le bac 3 contient jusqu'à 550 feuilles de papier recyclé.")
+    driver.press("Ctrl+Return")
+    driver.wait_until_idle()
+    row_id = driver.view.model.segment(NUMBERS - 1).row_id
+
+    def sign() -> str:
+        return driver.view.model.finding(row_id)[0]
+
+    assert not sign()
+    driver.press("Ctrl+H")
+    dialog = driver.desk.window.findChild(ReplaceDialog)
+    assert dialog is not None
+    driver.bot.waitUntil(dialog.isActiveWindow, timeout=PATIENCE)
+    driver.keys("550", dialog.find_field)
+    driver.keys("560", dialog.new_field)
+    driver.bot.waitUntil(dialog.replace.isEnabled, timeout=PATIENCE)
+    driver.wait_until_idle()
+    dialog.replace.click()
+    driver.wait_until_idle()
+    driver.bot.waitUntil(lambda: sign() == "error", timeout=PATIENCE)
+    dialog.close()
+    driver.desk.window.book["segment.undo_change"].trigger()
+    driver.wait_until_idle()
+    driver.bot.waitUntil(lambda: not sign(), timeout=PATIENCE)

@@ -10,10 +10,13 @@ from desk_driver import PATIENCE, Driver
 from pytestqt.qtbot import QtBot
 
 from postil_gui.features.editing.grid.filter_bar import FilterBar
+from postil_gui.features.glossaries.listing import STATUS
+from postil_gui.features.glossaries.table import TermTable
 from postil_gui.features.memories.table import SOURCE, TARGET, UnitModel
 from postil_gui.features.projects.page_table import PageTable
 from postil_gui.features.review.panel import ReviewPanel
-from postil_gui.i18n.messages import LANGUAGES, install
+from postil_gui.features.terms.dialog import STATUS as STATUS_NAMES
+from postil_gui.i18n.messages import LANGUAGES, install, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.eliding import ElidingLabel
@@ -167,6 +170,30 @@ def test_a_dialog_grows_with_the_text_as_far_as_its_window_goes(qtbot: QtBot) ->
     assert dialog.height() < 600
 
 
+def test_a_name_with_a_box_to_tick_has_its_room(driver: Driver) -> None:
+    """However little is left beside the figures, it is not cut for a few pixels."""
+    table = PageTable("Memories", ("Memory", "Units", "Priority", "Read-only"), (2,))
+    table.setParent(driver.desk.window)
+    item = table.add_row(("Quick guide to it", "1,000", "0", ""), (1, 2))
+    item.setCheckState(0, Qt.CheckState.Checked)
+    table.show()
+    index = table.indexFromItem(item)
+    part = QtWidgets.QStyle.SubElement.SE_ItemViewItemText
+    edges = 2 * (table.style().pixelMetric(QtWidgets.QStyle.PixelMetric.PM_FocusFrameHMargin) + 1)
+    for width in range(250, 600, 2):
+        table.resize(width, 100)
+        table.fit()
+        option = QtWidgets.QStyleOptionViewItem()
+        table.initViewItemOption(option)
+        table.itemDelegate().initStyleOption(option, index)
+        option.rect = table.visualRect(index)
+        room = table.style().subElementRect(part, option, table).width() - edges
+        text = table.fontMetrics().horizontalAdvance(item.text(0))
+        assert table.isColumnHidden(2) or room >= text, width
+    assert not table.isColumnHidden(2)
+    table.deleteLater()
+
+
 @pytest.fixture
 def write_in(qapp: QtWidgets.QApplication) -> Iterator[Callable[[str, int, str], None]]:
     """Writes in a font, of a size in per cent, in a language; as before after the test."""
@@ -203,6 +230,26 @@ def test_the_hint_of_the_filter_is_a_shorter_one_where_there_is_no_room(
             found.add(bar.field.placeholderText())
         assert whole in found
         bar.deleteLater()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_status_of_a_term_can_be_read(
+    driver: Driver, write_in: Callable[[str, int, str], None], language: str
+) -> None:
+    write_in("DejaVu Sans", 100, language)
+    table = TermTable()
+    table.setParent(driver.desk.window)
+    for name in STATUS_NAMES.values():
+        index = table.terms.index(0, STATUS)
+        option = QtWidgets.QStyleOptionViewItem()
+        table.initViewItemOption(option)
+        table.itemDelegate().initStyleOption(option, index)
+        option.features |= option.ViewItemFeature.HasDisplay
+        option.text = tr(name)
+        kind = QtWidgets.QStyle.ContentsType.CT_ItemViewItem
+        wanted = table.style().sizeFromContents(kind, option, QtCore.QSize(), table)
+        assert wanted.width() <= table.columnWidth(STATUS)
+    table.deleteLater()
 
 
 @pytest.mark.parametrize("family", FAMILIES)

@@ -250,6 +250,9 @@ class ProjectView(QtWidgets.QWidget):
         self.glossing.service.changed.connect(lambda _: made.check_again())
         made.service.settings_kept.connect(self.tools.spelling.look)
         self.work.service.recut.connect(made.recut)
+        self.work.service.changed.connect(
+            lambda segments: made.service.look_at(one.row_id for one in segments)
+        )
         return made
 
     @property
