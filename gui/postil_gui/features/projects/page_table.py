@@ -117,7 +117,7 @@ class PageTable(QtWidgets.QTreeWidget):
         for column in columns:
             self.setColumnHidden(column, False)
             widths[column] = self.columnWidth(column)
-        hint = self.sizeHintForColumn(0) + MORE  # Qt forgets what it leaves beside a text
+        hint = self.sizeHintForColumn(0) + scaled(self, MORE)  # boxes grow with the text
         wanted = min(hint, scaled(self, WIDEST_NAME))
         wanted = max(wanted, self.header().sectionSizeHint(0))
         for column in self._gives_way:
