@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver, Show, held
 
+from postil.text.tags import TaggedText
 from postil.workspace.project import Project
 from postil_gui.features.checks.dialog import ChecksDialog
 from postil_gui.features.checks.panel import ChecksPanel
@@ -338,3 +339,18 @@ def test_signs_follow_what_was_changed_in_many_segments(driver: Driver) -> None:
     driver.desk.window.book["segment.undo_change"].trigger()
     driver.wait_until_idle()
     driver.bot.waitUntil(lambda: not sign(), timeout=PATIENCE)
+
+
+def test_signs_of_all_rows_are_painted_when_everything_was_checked(driver: Driver) -> None:
+    """Not only where something else happens to be painted anew."""
+    driver.project.segments.save_draft(NUMBERS, TaggedText.of(WRONG))
+    driver.view.read_again(frozenset([NUMBERS]))
+    driver.go(1)
+    changed = []
+    driver.view.model.dataChanged.connect(
+        lambda first, last: changed.append(range(first.row(), last.row() + 1))
+    )
+    driver.press("Shift+F8")
+    driver.wait_until_idle()
+    assert driver.view.model.finding(NUMBERS)[0] == "error"
+    assert any(NUMBERS - 1 in rows for rows in changed)

@@ -224,6 +224,7 @@ QListView[paper="true"], QDialog QTableView, QDialog QTextBrowser {
 QListView[paper="true"]:focus, QDialog QTableView:focus, QDialog QTextBrowser:focus {
     border-color: $accent; }
 QDialog QTextBrowser { padding: 6px; }
+#contexts { padding: 6px 8px; }
 #pageTable { border: 1px solid $line; border-radius: 6px; }
 #pageTable:focus { border-color: $accent; }
 #pageTable::item { padding: 6px 10px; }
