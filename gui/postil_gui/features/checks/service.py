@@ -26,6 +26,7 @@ log = logging.getLogger(__name__)
 PAUSE_MILLISECONDS = 250
 STRETCH = 2000  # segments that are read at a time
 LOOK = "look over"  # key of that work
+FIRST_MILLISECONDS = 1000  # from opening a project, which has enough to do, until it begins
 FEW = 20  # segments that are looked over at a time,
 REST_MILLISECONDS = 30  # and how long nothing is done after that: typing comes first
 
@@ -77,7 +78,6 @@ class CheckService(QtCore.QObject):
         self._changed: list[int] = []  # row ids to be looked at before
         self._rest = QtCore.QTimer(self)
         self._rest.setSingleShot(True)
-        self._rest.setInterval(REST_MILLISECONDS)
         self._rest.timeout.connect(self._look_on)
 
     def check_soon(self, row_id: int, target: TaggedText) -> None:
@@ -131,9 +131,10 @@ class CheckService(QtCore.QObject):
         """Check in the background, without haste, each segment that has a translation, by itself:
         the project was opened, and nothing is known of what was found before.
         """
+        self._session.care.cancel(LOOK)  # what is under way went by other terms or settings
         self._newer.clear()
         self._looked_over = 0
-        self._look_on()
+        self._rest.start(FIRST_MILLISECONDS)
 
     def look_at(self, row_ids: Iterable[int]) -> None:
         """Check some segments so: they were changed together."""
@@ -157,7 +158,7 @@ class CheckService(QtCore.QObject):
                 row_id = one.segment.row_id
                 if row_id not in self._newer and (one.issues or self.findings.of(row_id)):
                     self._put(row_id, one.place, one.segment.target, one.issues)
-            self._rest.start()
+            self._rest.start(REST_MILLISECONDS)
 
         def failed(error: Exception) -> None:
             self._looked_over = -1
