@@ -272,6 +272,7 @@ class Scrolled(QtWidgets.QScrollArea):
 
     def __init__(self, body: QtWidgets.QWidget) -> None:
         super().__init__()
+        self._body = body
         self.setWidgetResizable(True)
         self.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -281,10 +282,10 @@ class Scrolled(QtWidgets.QScrollArea):
             part.setAutoFillBackground(False)
 
     def minimumSizeHint(self) -> QtCore.QSize:
-        return QtCore.QSize(self._wide(self.widget().minimumSizeHint()), 0)
+        return QtCore.QSize(self._wide(self._body.minimumSizeHint()), 0)
 
     def sizeHint(self) -> QtCore.QSize:
-        hint = self.widget().sizeHint()
+        hint = self._body.sizeHint()
         return QtCore.QSize(self._wide(hint), hint.height())
 
     def _wide(self, size: QtCore.QSize) -> int:
