@@ -314,6 +314,42 @@ def test_a_text_wraps_within_the_padding_of_its_item(driver: Driver) -> None:
     view.deleteLater()
 
 
+@pytest.mark.parametrize("family", FAMILIES)
+def test_no_line_of_an_item_is_left_out(
+    driver: Driver, write_in: Callable[[str, int, str], None], family: str
+) -> None:
+    """Where a sign is of another font, as the space in a time in Liberation, lines are higher."""
+    for text in (100, 110, 125, 150, 200):
+        write_in(family, text, "en")
+        view = QtWidgets.QListWidget(driver.desk.window)
+        view.setProperty("framed", True)
+        wrap_items(view)
+        view.addItem("Ana · 8:33\u202fAM\nIs it the cassette?")
+        view.resize(600, 400)
+        view.show()
+
+        def picture(view: QtWidgets.QListWidget) -> QtGui.QImage:
+            view.doItemsLayout()
+            place = view.visualItemRect(view.item(0))
+            return view.viewport().grab(place.adjusted(0, 0, 0, -6)).toImage()
+
+        shown = picture(view)
+        taller = QtCore.QSize(400, shown.height() + 60)
+        view.item(0).setSizeHint(taller)
+        whole = picture(view)
+        assert _inked_rows(shown) == _inked_rows(whole), text
+        view.deleteLater()
+
+
+def _inked_rows(picture: QtGui.QImage) -> int:
+    """Rows of pixels with a letter, or a part of one, in them."""
+    ink = range(0, 300)
+    return sum(
+        any(picture.pixelColor(x, y).lightness() < 128 for x in ink)
+        for y in range(picture.height())
+    )
+
+
 def test_an_underlined_letter_has_its_room(qtbot: QtBot) -> None:
     """It is drawn apart: letters that move together, as "T" and "a", need more then."""
     field = QtWidgets.QLineEdit()
