@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import gc
+import time
 import zipfile
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path, PurePosixPath, PureWindowsPath
 
 import pytest
@@ -177,3 +179,26 @@ def test_paths_reach_the_library_as_it_wants_them_on_windows() -> None:
     }
     for path, name in names.items():
         assert hunspell._name(path) == name.encode()
+
+
+def test_threads_that_ask_at_once_share_one_dictionary(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Enchant gives two that ask the same dictionary, which is not for two threads at once."""
+    opened = []
+
+    class Slow:
+        name = "slow"
+
+        def __init__(self) -> None:
+            opened.append(self)
+
+    def open_slowly(_language: str, _folders: object) -> Slow:
+        time.sleep(0.05)
+        return Slow()
+
+    monkeypatch.setattr(spelling, "_by_hunspell", open_slowly)
+    spelling.speller_of.cache_clear()
+    with ThreadPoolExecutor(4) as threads:
+        found = list(threads.map(lambda _: spelling.speller_of("tlh"), range(4)))
+    spelling.speller_of.cache_clear()
+    assert len(opened) == 1
+    assert found == 4 * opened

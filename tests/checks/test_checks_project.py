@@ -133,3 +133,18 @@ def test_command_line_on_a_document(tmp_path: Path, capsys: pytest.CaptureFixtur
     assert main(["check", str(path)]) == 2
     assert main(["check", "--list"]) == 0
     assert "tag-missing" in capsys.readouterr().out
+
+
+def test_translated_segments_are_checked_a_few_at_a_time(project: Project) -> None:
+    project.segments.unconfirm(2)
+    project.segments.save_draft(2, TaggedText(""), origin="", score=None, seconds=0.0)
+    first = project.checks.translated(0, 3)
+    assert [(one.segment.row_id, one.place) for one in first] == [(1, 0), (3, 2), (4, 3)]
+    for one in first:
+        assert one.issues == project.checks.segment(one.segment.row_id)
+    rest = project.checks.translated(4, 3)
+    assert [one.segment.row_id for one in rest] == [5]
+    assert not project.checks.translated(5, 3)
+    some = project.checks.these([5, 2, 77])
+    assert [(one.segment.row_id, one.place) for one in some] == [(2, 1), (5, 4)]
+    assert [one.finding.check for one in some[0].issues] == ["empty"]

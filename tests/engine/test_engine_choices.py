@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
+from postil.engine import choices as module
 from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.term_constraints import TermRule
 from postil.text.tags import TaggedText
@@ -54,3 +57,21 @@ def test_what_is_blocked_or_forbidden_is_no_choice(engine, word):
     assert best not in {one.text for one in engine.choices(source, whole)}
     engine.block([])
     assert engine.choices(source, whole) == before
+
+
+def test_what_is_far_behind_the_best_is_not_offered(engine, monkeypatch):
+    """What is put together of single words at 1 % is wrong, mostly."""
+    words = engine.suggest(SOURCE).words
+    parts = [(one.source_start, two.source_end) for one, two in itertools.pairwise(words)]
+    parts += [(one.source_start, one.source_end) for one in words]
+    parts = [part for part in parts if part[0] < part[1]]
+    offered = [engine.choices(SOURCE, part) for part in parts]
+    monkeypatch.setattr(module, "FAIR_SHARE", 0.0)
+    everything = [engine.choices(SOURCE, part) for part in parts]
+    left_out = 0
+    for few, all_ in zip(offered, everything, strict=True):
+        assert few[0] == all_[0]
+        fair = [one for one in all_ if one.share > 0.2 * few[0].share]
+        assert few[: len(fair)] == fair
+        left_out += len({one.text for one in all_} - {one.text for one in few})
+    assert left_out

@@ -46,7 +46,8 @@ def _texts(widget: QtWidgets.QWidget) -> Iterator[tuple[str, int, int]]:
             yield text, widget.fontMetrics().horizontalAdvance(text), room.width()
         case QtWidgets.QLineEdit() if not widget.text():
             text = widget.placeholderText()
-            room_left = widget.width() - FIELD_FRAME
+            icons = [one for one in widget.findChildren(QtWidgets.QToolButton) if one.isVisible()]
+            room_left = widget.width() - FIELD_FRAME - sum(one.width() for one in icons)
             yield text, widget.fontMetrics().horizontalAdvance(text), room_left
         case QtWidgets.QTabBar():
             for tab in range(widget.count()):

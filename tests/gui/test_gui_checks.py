@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver, held
+from desk_driver import PATIENCE, Driver, Show, held
 
+from postil.text.tags import TaggedText
+from postil.workspace.project import Project
 from postil_gui.features.checks.dialog import ChecksDialog
 from postil_gui.features.checks.panel import ChecksPanel
+from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
 from postil_gui.qt import Qt, QtWidgets
 
 NUMBERS = 11  # "Tray 3 holds up to 550 sheets of recycled paper."
@@ -269,3 +272,85 @@ def test_errors_are_told_of_what_is_still_confirmed_only(driver: Driver, since: 
     assert driver.text == WRONG
     assert panel.shown
     assert not any("is confirmed with errors" in one for one in said)
+
+
+def test_signs_of_findings_are_there_again_when_a_project_is_opened(
+    driver: Driver, show: Show
+) -> None:
+    write_wrong(driver)
+    driver.press("Ctrl+Return")
+    driver.wait_until_idle()
+    row_id = driver.view.model.segment(NUMBERS - 1).row_id
+    sign = driver.view.model.finding(row_id)
+    assert sign[0] == "error"
+    folder = driver.project.folder
+    driver.desk.close_project()
+    again = show(Project.open(folder))
+    driver.bot.waitUntil(lambda: again.view.model.finding(row_id) == sign, timeout=PATIENCE)
+    assert not again.view.checking.service.complete, "nobody asked for all checks"
+    again.view.checking._documents_changed(None)
+    driver.bot.waitUntil(lambda: again.view.model.finding(row_id) == sign, timeout=PATIENCE)
+
+
+def test_what_is_found_again_does_not_replace_what_was_typed_meanwhile(
+    driver: Driver, show: Show
+) -> None:
+    write_wrong(driver)
+    driver.press("Ctrl+Return")
+    driver.wait_until_idle()
+    folder = driver.project.folder
+    driver.desk.close_project()
+    again = show(Project.open(folder))
+    with held(again.session.care):
+        again.go(NUMBERS)
+        again.write("Le bac 3 contient jusqu'à 550 feuilles de papier recyclé.")
+        row_id = again.row_id
+        checked = again.view.checking.service
+        driver.bot.waitUntil(lambda: row_id in checked.findings, timeout=PATIENCE)
+        driver.bot.waitUntil(lambda: not checked.findings.of(row_id), timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: not again.view.checking.service.is_looking, timeout=PATIENCE)
+    assert again.view.model.finding(row_id) == ("", 0)
+
+
+def test_signs_follow_what_was_changed_in_many_segments(driver: Driver) -> None:
+    """As Find and Replace does, and who takes it back."""
+    driver.go(NUMBERS)
+    driver.write("Le bac 3 contient jusqu'à 550 feuilles de papier recyclé.")
+    driver.press("Ctrl+Return")
+    driver.wait_until_idle()
+    row_id = driver.view.model.segment(NUMBERS - 1).row_id
+
+    def sign() -> str:
+        return driver.view.model.finding(row_id)[0]
+
+    assert not sign()
+    driver.press("Ctrl+H")
+    dialog = driver.desk.window.findChild(ReplaceDialog)
+    assert dialog is not None
+    driver.bot.waitUntil(dialog.isActiveWindow, timeout=PATIENCE)
+    driver.keys("550", dialog.find_field)
+    driver.keys("560", dialog.new_field)
+    driver.bot.waitUntil(dialog.replace.isEnabled, timeout=PATIENCE)
+    driver.wait_until_idle()
+    dialog.replace.click()
+    driver.wait_until_idle()
+    driver.bot.waitUntil(lambda: sign() == "error", timeout=PATIENCE)
+    dialog.close()
+    driver.desk.window.book["segment.undo_change"].trigger()
+    driver.wait_until_idle()
+    driver.bot.waitUntil(lambda: not sign(), timeout=PATIENCE)
+
+
+def test_signs_of_all_rows_are_painted_when_everything_was_checked(driver: Driver) -> None:
+    """Not only where something else happens to be painted anew."""
+    driver.project.segments.save_draft(NUMBERS, TaggedText.of(WRONG))
+    driver.view.read_again(frozenset([NUMBERS]))
+    driver.go(1)
+    changed = []
+    driver.view.model.dataChanged.connect(
+        lambda first, last: changed.append(range(first.row(), last.row() + 1))
+    )
+    driver.press("Shift+F8")
+    driver.wait_until_idle()
+    assert driver.view.model.finding(NUMBERS)[0] == "error"
+    assert any(NUMBERS - 1 in rows for rows in changed)

@@ -272,6 +272,24 @@ def test_the_gain_of_a_project_is_measured_beside_other_work(driver: Driver) -> 
     dialog.accept()
 
 
+def test_the_layers_are_not_cut_where_there_is_little_room(driver: Driver) -> None:
+    driver.view.lessons.open_learned()
+    driver.wait_until_idle()
+    dialog = driver.desk.window.findChild(LearnedDialog)
+    assert dialog is not None
+    dialog.gain_detail.setText("Many words about what was learned and what was not. " * 5)
+    dialog.gain_detail.show()
+    for height in (dialog.height(), 360):
+        dialog.resize(dialog.width(), height)
+        for _ in range(3):
+            QtWidgets.QApplication.processEvents()
+        for number in range(3):
+            row = layer_row(dialog, number)
+            for control in row.controls:
+                assert row.rect().contains(control.geometry())
+    dialog.accept()
+
+
 def confirm_many(project: Project) -> None:
     for segment in project.segments.read()[:24]:
         project.segments.confirm(segment.row_id, segment.source)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 from desk_driver import Driver
+from pytestqt.qtbot import QtBot
 
 import postil_gui
 import postil_resources
@@ -25,6 +26,7 @@ from postil_gui.theme.density import DENSITIES
 from postil_gui.theme.schemes import CONTRAST, SCHEMES, SIGN_PAIRS, TEXT_PAIRS, Scheme, contrast
 from postil_gui.theme.signs import FAMILIES, with_signs
 from postil_gui.theme.stylesheet import MESSAGES, style_sheet
+from postil_gui.theme.theme import Theme
 from postil_gui.tools import screenshot
 from postil_gui.widgets.segment_states import STATE_ICONS
 
@@ -306,3 +308,37 @@ def test_a_font_without_arrows_is_followed_by_fonts_of_signs(
     found = with_signs(font)
     assert found.families() == [QtGui.QFontInfo(font).family(), *FAMILIES]
     assert found.pointSizeF() == font.pointSizeF()
+
+
+@pytest.mark.parametrize("kind", [QtWidgets.QCheckBox, QtWidgets.QRadioButton])
+def test_boxes_to_tick_grow_with_the_text(
+    qapp: QtWidgets.QApplication, qtbot: QtBot, kind: type[QtWidgets.QAbstractButton]
+) -> None:
+    """In the same shape, and as large when they are ticked."""
+    usual, metric = qapp.font(), QtWidgets.QStyle.PixelMetric
+    sizes = {}
+    for text in (100, 125, 150):
+        font = QtGui.QFont(usual)
+        font.setPointSizeF(usual.pointSizeF() * text / 100)
+        qapp.setFont(font)
+        theme = Theme(qapp, "light")
+        button = kind("&Text")
+        qtbot.addWidget(button)
+        button.show()
+        found = set()
+        for ticked in (False, True):
+            button.setChecked(ticked)
+            option = QtWidgets.QStyleOptionButton()
+            option.initFrom(button)
+            option.state |= QtWidgets.QStyle.StateFlag.State_On if ticked else option.state
+            names = ("Width", "Height")
+            exclusive = "Exclusive" if kind is QtWidgets.QRadioButton else ""
+            found |= {
+                button.style().pixelMetric(metric[f"PM_{exclusive}Indicator{one}"], option, button)
+                for one in names
+            }
+        sizes[text] = found
+        theme.deleteLater()
+    qapp.setFont(usual)
+    Theme(qapp, "light").deleteLater()
+    assert sizes == {100: {16}, 125: {20}, 150: {23}}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 from desk_driver import PATIENCE, Driver, held
@@ -18,6 +18,7 @@ from postil_gui.features.matches.settings_dialog import MatchingDialog
 from postil_gui.features.memories.unit_dialog import UnitDialog
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
+from postil_gui.widgets.measures import room_for
 
 COMPOSED = 33  # similar units, terms and fragments, but no whole match
 FUZZY = 11
@@ -353,3 +354,28 @@ def test_every_source_of_suggestions_is_listed_and_has_a_switch(
     assert {one.supplier for one in driver.view.editing.proposals} & {"echo", "engine"} == {
         "engine"
     }
+
+
+def test_many_memories_are_scrolled_and_leave_the_buttons_in_sight(driver: Driver) -> None:
+    driver.desk.window.resize(1000, 700)
+    driver.desk.window.book["project.matching"].trigger()
+    driver.wait_until_idle()
+    first = driver.desk.window.findChild(MatchingDialog)
+    assert first is not None
+    values = first.values
+    first.reject()
+    for count in (2, 40):
+        units = {f"Memory {number}": 1000 for number in range(count)}
+        dialog = MatchingDialog(replace(values, units=units), driver.desk.window)
+        dialog.show()
+        for _ in range(3):
+            QtWidgets.QApplication.processEvents()
+        room = room_for(dialog)
+        assert dialog.height() <= room.height()
+        assert dialog.width() <= room.width()
+        (area,) = dialog.findChildren(QtWidgets.QScrollArea)
+        assert bool(area.verticalScrollBar().maximum()) == (count > 2)
+        assert not area.horizontalScrollBar().maximum()
+        for button in dialog.findChildren(QtWidgets.QPushButton):
+            assert dialog.rect().contains(button.geometry())
+        dialog.close()

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 import pytest
+from cut_off import cut_off
 from desk_driver import PATIENCE, Driver
 from pytestqt.qtbot import QtBot
 
+from postil_gui.features.editing.grid.filter_bar import FilterBar
+from postil_gui.features.glossaries.listing import STATUS
+from postil_gui.features.glossaries.table import TermTable
 from postil_gui.features.memories.table import SOURCE, TARGET, UnitModel
 from postil_gui.features.projects.page_table import PageTable
 from postil_gui.features.review.panel import ReviewPanel
+from postil_gui.features.terms.dialog import STATUS as STATUS_NAMES
+from postil_gui.i18n.messages import LANGUAGES, install, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.theme.theme import Theme
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.eliding import ElidingLabel
 from postil_gui.widgets.measures import begin_with, scaled
@@ -17,6 +26,7 @@ from postil_gui.widgets.plain_text import Label
 from postil_gui.widgets.wrap_row import WrapRow
 from postil_gui.widgets.wrapped_items import wrap_items
 
+FAMILIES = ["DejaVu Sans", "Liberation Sans", "Noto Sans"]  # those that are not there: another
 WIDE, NARROW = 600, 210
 LONG = "A name that needs much more room than there is in so narrow a place"
 
@@ -161,7 +171,96 @@ def test_a_dialog_grows_with_the_text_as_far_as_its_window_goes(qtbot: QtBot) ->
     assert dialog.height() < 600
 
 
-@pytest.mark.parametrize("family", ["DejaVu Sans", "Liberation Sans", "Noto Sans"])
+@pytest.fixture
+def write_in(qapp: QtWidgets.QApplication) -> Iterator[Callable[[str, int, str], None]]:
+    """Writes in a font, of a size in per cent, in a language; as before after the test."""
+    usual = qapp.font()
+
+    def write(family: str, text: int, language: str) -> None:
+        font = QtGui.QFont(family)
+        font.setPointSizeF(usual.pointSizeF() * text / 100)
+        qapp.setFont(font)
+        install(qapp, language)
+
+    yield write
+    qapp.setFont(usual)
+    Theme(qapp, "light").deleteLater()
+    install(qapp, "en")
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+def test_a_name_with_a_box_to_tick_is_not_cut_for_a_few_pixels(
+    driver: Driver, write_in: Callable[[str, int, str], None], text: int
+) -> None:
+    """Qt's own hint forgets that the style sheet has larger boxes."""
+    write_in("DejaVu Sans", text, "en")
+    theme = Theme(QtWidgets.QApplication.instance(), "light")
+    table = PageTable("Memories", ("Memory", "Units", "Priority", "Read-only"), (2,))
+    table.setParent(driver.desk.window)
+    item = table.add_row(("Quick guide to it", "1,000", "0", ""), (1, 2))
+    item.setCheckState(0, Qt.CheckState.Checked)
+    table.show()
+
+    def picture(width: int) -> QtGui.QImage:
+        """The name as it is painted, without what would be to the right of its text."""
+        table.resize(width, 100)
+        table.fit()
+        place = table.visualItemRect(item)
+        wide = table.sizeHintForColumn(0) - 14
+        return table.viewport().grab(QtCore.QRect(0, place.y(), wide, place.height())).toImage()
+
+    whole = picture(1200)
+    for width in range(1100, 300, -7):
+        found = picture(width)
+        assert table.isColumnHidden(2) or found == whole, width
+    assert table.isColumnHidden(2)
+    table.deleteLater()
+    theme.deleteLater()
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_hint_of_the_filter_is_a_shorter_one_where_there_is_no_room(
+    driver: Driver, write_in: Callable[[str, int, str], None], family: str, language: str
+) -> None:
+    for text in (100, 125, 150):
+        write_in(family, text, language)
+        bar = FilterBar(driver.desk.theme, driver.desk.window)
+        whole = bar.field.placeholderText()
+        assert whole == bar.field.accessibleName()
+        bar.show()
+        bar.show_count(99, 99)
+        found = set()
+        for width in range(bar.minimumSizeHint().width(), 1500, 50):
+            bar.resize(width, bar.sizeHint().height())
+            QtWidgets.QApplication.processEvents()
+            assert not cut_off(bar.field), width
+            found.add(bar.field.placeholderText())
+        assert whole in found
+        bar.deleteLater()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_status_of_a_term_can_be_read(
+    driver: Driver, write_in: Callable[[str, int, str], None], language: str
+) -> None:
+    write_in("DejaVu Sans", 100, language)
+    table = TermTable()
+    table.setParent(driver.desk.window)
+    for name in STATUS_NAMES.values():
+        index = table.terms.index(0, STATUS)
+        option = QtWidgets.QStyleOptionViewItem()
+        table.initViewItemOption(option)
+        table.itemDelegate().initStyleOption(option, index)
+        option.features |= option.ViewItemFeature.HasDisplay
+        option.text = tr(name)
+        kind = QtWidgets.QStyle.ContentsType.CT_ItemViewItem
+        wanted = table.style().sizeFromContents(kind, option, QtCore.QSize(), table)
+        assert wanted.width() <= table.columnWidth(STATUS)
+    table.deleteLater()
+
+
+@pytest.mark.parametrize("family", FAMILIES)
 def test_lengths_follow_the_size_of_the_text_in_any_font(qtbot: QtBot, family: str) -> None:
     """What fonts say of their average letter differs, where they are equally wide."""
     label = Label("text")
@@ -213,6 +312,42 @@ def test_a_text_wraps_within_the_padding_of_its_item(driver: Driver) -> None:
     one, two = (view.visualItemRect(view.item(row)).height() for row in range(2))
     assert two > one + view.fontMetrics().height() // 2
     view.deleteLater()
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_no_line_of_an_item_is_left_out(
+    driver: Driver, write_in: Callable[[str, int, str], None], family: str
+) -> None:
+    """Where a sign is of another font, as the space in a time in Liberation, lines are higher."""
+    for text in (100, 110, 125, 150, 200):
+        write_in(family, text, "en")
+        view = QtWidgets.QListWidget(driver.desk.window)
+        view.setProperty("framed", True)
+        wrap_items(view)
+        view.addItem("Ana · 8:33\u202fAM\nIs it the cassette?")
+        view.resize(600, 400)
+        view.show()
+
+        def picture(view: QtWidgets.QListWidget) -> QtGui.QImage:
+            view.doItemsLayout()
+            place = view.visualItemRect(view.item(0))
+            return view.viewport().grab(place.adjusted(0, 0, 0, -6)).toImage()
+
+        shown = picture(view)
+        taller = QtCore.QSize(400, shown.height() + 60)
+        view.item(0).setSizeHint(taller)
+        whole = picture(view)
+        assert _inked_rows(shown) == _inked_rows(whole), text
+        view.deleteLater()
+
+
+def _inked_rows(picture: QtGui.QImage) -> int:
+    """Rows of pixels with a letter, or a part of one, in them."""
+    ink = range(0, 300)
+    return sum(
+        any(picture.pixelColor(x, y).lightness() < 128 for x in ink)
+        for y in range(picture.height())
+    )
 
 
 def test_an_underlined_letter_has_its_room(qtbot: QtBot) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from desk_driver import PATIENCE, Driver
 
 from postil_gui.features.terms.dialog import TermDialog
@@ -38,6 +39,43 @@ def test_a_term_is_added_from_the_selections(driver: Driver) -> None:
     machine = driver.view.editing.machine
     assert machine is not None
     assert "Réglages" in machine.target.plain  # the machine keeps to it at once
+
+
+@pytest.mark.parametrize(
+    ("chosen", "taken"),
+    [
+        (("your wireless net", "éseau sans fi"), ("your wireless network", "réseau sans fil")),
+        (("our wireless network.", "sans fil"), ("your wireless network", "sans fil")),
+        ((" your wireless ", "'installation du "), ("your wireless", "'installation du")),
+        (("net", "install"), ("net", "install")),
+    ],
+)
+def test_words_that_were_selected_but_for_a_letter_are_whole_in_a_term(
+    driver: Driver, chosen: tuple[str, str], taken: tuple[str, str]
+) -> None:
+    """A term with half a word occurs nowhere; a part of one word may be meant."""
+    driver.go(TERMS)
+    driver.write("Touchez l'installation du réseau sans fil.")
+    for text, words in zip((driver.view.grid.source, driver.view.grid.editor), chosen, strict=True):
+        start = text.toPlainText().index(words)
+        cursor = text.textCursor()
+        cursor.setPosition(start)
+        cursor.setPosition(start + len(words), cursor.MoveMode.KeepAnchor)
+        text.setTextCursor(cursor)
+    driver.press("Ctrl+F2")
+    dialog = dialog_of(driver)
+    assert (dialog.source.text(), dialog.target.text()) == taken
+    dialog.reject()
+
+
+def test_a_term_dialog_says_what_comes_of_its_status(driver: Driver) -> None:
+    driver.go(TERMS)
+    driver.press("Ctrl+F2")
+    dialog = dialog_of(driver)
+    assert "translates it so" in dialog.effect.text()
+    dialog.status.setCurrentIndex(dialog.status.findData("forbidden"))
+    assert "avoids" in dialog.effect.text()
+    dialog.reject()
 
 
 def test_a_term_without_a_translation_cannot_be_added(driver: Driver) -> None:

@@ -276,22 +276,25 @@ def test_an_engine_is_offered_once_there_is_a_memory(
     assert wizard.engine.checked is wizard.engine.none  # what somebody chose
 
 
-def test_the_memories_given_come_before_the_engine_of_the_sample(
+def test_the_engine_of_the_sample_is_offered_and_never_proposed(
     wizard: Wizard, sample_engine: Path
 ) -> None:
+    """It knows printers only."""
     engine, manifest = wizard.engine, EngineManifest.load(sample_engine)
     sample = KnownEngine(Path("sample"), replace(manifest, name=paths.SAMPLE_NAME))
     own = KnownEngine(Path("own"), manifest)
     for known, memories, best in (
         ([sample], 1, engine.train),
-        ([sample], 0, engine.existing),
+        ([sample], 0, engine.none),
         ([sample, own], 1, engine.existing),
+        ([sample, own], 0, engine.existing),
         ([], 1, engine.train),
         ([], 0, engine.none),
     ):
         engine.set_known(known)
         engine.set_languages("en", "fr", memories)
         assert engine.checked is best
+        assert engine.choice.count() == len(known)
     engine.set_known([sample, own])
     engine.set_languages("en", "fr", 1)
     assert engine.engine == Path("own")

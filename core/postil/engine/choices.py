@@ -2,11 +2,13 @@
 
 First come the translations that derivations of the forest have for just these words, by their share
 of the n-best list; then phrases of the table for them that the search never reached, but for those
-it must not use.
+it must not use. Those far behind the best of their kind are left out: mostly what is put together
+of single words (wrong articles, two words for one) and phrases that were aligned by chance.
 """
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,6 +22,9 @@ from postil.search.forest.hypergraph import Derivation
 from postil.search.forest.yields import applications
 
 DIRECT = 2  # log p(target | source) among the scores of a phrase
+FAIR_SHARE = 0.2  # of the share of the likeliest translation: offered from there on,
+FAIR_PHRASE = 0.1  # or from this part of p(target | source) of the likeliest phrase,
+FAIR_WORD = 0.01  # of a phrase that is no longer than the words it stands for
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +54,8 @@ def phrase_choices(
     constraints: Constraints,
     count: int = 9,
 ) -> list[Choice]:
-    """Up to ``count`` translations of source tokens ``words``, likeliest first.
+    """Up to ``count`` translations of source tokens ``words``, likeliest first; none that is much
+    less likely than the first, by the n-best list and by the table.
 
     Parameters
     ----------
@@ -66,12 +72,21 @@ def phrase_choices(
         span = _target_span(derivation, words)
         if span is not None:
             share[detokenise(tokens[slice(*span)])] += float(mass)
-    found = sorted(share.items(), key=lambda item: -item[1])
     entries = models.phrases(prepared.ids[slice(*words)])
     allowed = [entry for entry in entries if constraints.allows(*words, entry.target)]
-    for entry in sorted(allowed, key=lambda one: -one.scores[DIRECT])[:count]:
+    given: dict[str, float] = {}  # p(target | source) by the least that is fair
+    for entry in sorted(allowed, key=lambda one: -one.scores[DIRECT]):
         text = detokenise([models.target.vocabulary.token(token) for token in entry.target])
-        found.append((text, 0.0))
+        fair = FAIR_WORD if len(entry.target) <= words[1] - words[0] else FAIR_PHRASE
+        given.setdefault(text, math.exp(entry.scores[DIRECT]) / fair)
+    likeliest = max((math.exp(entry.scores[DIRECT]) for entry in allowed), default=0.0)
+    largest = max(share.values(), default=0.0)
+    ordered = sorted(share.items(), key=lambda item: -item[1]) + [(text, 0.0) for text in given]
+    found = [
+        (text, value)
+        for text, value in ordered
+        if value > FAIR_SHARE * largest or given.get(text, 0.0) > likeliest
+    ]
     choices: dict[str, Choice] = {}
     for text, value in found:
         choices.setdefault(text.strip(), Choice(text.strip(), value))

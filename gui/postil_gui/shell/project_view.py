@@ -250,6 +250,9 @@ class ProjectView(QtWidgets.QWidget):
         self.glossing.service.changed.connect(lambda _: made.check_again())
         made.service.settings_kept.connect(self.tools.spelling.look)
         self.work.service.recut.connect(made.recut)
+        self.work.service.changed.connect(
+            lambda segments: made.service.look_at(one.row_id for one in segments)
+        )
         return made
 
     @property
@@ -274,6 +277,7 @@ class ProjectView(QtWidgets.QWidget):
         self.session.learn_on()
         self.finding.load()
         self.session.find_structures()
+        self.checking.service.look_over()
         if self.model.total > SURVEY_FROM:
             begin = self.waiting.then(self.go_to_number)
             self.session.find_first_open(lambda place: begin(place + 1))

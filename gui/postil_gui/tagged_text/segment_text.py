@@ -16,7 +16,12 @@ from postil_gui.tagged_text.text_document import (
     qt_offset,
     tagged_text,
 )
-from postil_gui.tagged_text.word_steps import bare_words, step_by_word, word_around
+from postil_gui.tagged_text.word_steps import (
+    bare_words,
+    step_by_word,
+    with_whole_words,
+    word_around,
+)
 
 MIME = "application/x-postil-tagged-text"
 FRAME = 1
@@ -113,15 +118,27 @@ class SegmentText(QtWidgets.QTextEdit):
 
     def selected_text(self) -> TaggedText:
         """The selection, with its tags."""
+        return self._text_of(self.textCursor())
+
+    def _text_of(self, cursor: QtGui.QTextCursor) -> TaggedText:
         document = QtGui.QTextDocument()
         if self._style is not None:
             prepare_document(document, self._style, self._direction)
-        QtGui.QTextCursor(document).insertFragment(self.textCursor().selection())
+        QtGui.QTextCursor(document).insertFragment(cursor.selection())
         return tagged_text(document, self._table)
 
-    def selected_words(self) -> str:
-        """The selection in one line, without the punctuation of its sentence at the ends."""
-        return bare_words(self.selected_text().plain)
+    def selected_words(self, *, whole: bool = False) -> str:
+        """The selection in one line, without the punctuation of its sentence at the ends.
+
+        Parameters
+        ----------
+        whole
+            Several words are taken as a whole, where the first or last one is cut.
+        """
+        cursor = self.textCursor()
+        if whole:
+            cursor = with_whole_words(cursor)
+        return bare_words(self._text_of(cursor).plain)
 
     @property
     def has_chip_selected(self) -> bool:

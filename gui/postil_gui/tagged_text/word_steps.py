@@ -5,6 +5,8 @@ For Qt, a tag belongs to the word that it touches, and a sentence without spaces
 
 from __future__ import annotations
 
+import regex
+
 from postil_gui.qt import QtGui, QtWidgets
 from postil_gui.tagged_text.positions import Places
 from postil_gui.tagged_text.text_document import OBJECT
@@ -12,6 +14,7 @@ from postil_gui.tagged_text.unspaced import word_ends
 
 _PUNCTUATION = " .,;:!?…¡¿"
 _SPACES = " \t\u00a0\u202f\u3000"
+_LETTER = regex.compile(r"[^\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}\W_]")
 _Key = QtGui.QKeySequence.StandardKey
 _Move = QtGui.QTextCursor.MoveOperation
 _STEPS = {
@@ -89,6 +92,24 @@ def _end_of_step(
         return near - 1
     tags = (at for at in range(near, end, -1) if character(at - 1) == OBJECT)
     return max((*tags, *_stops(cursor, end, near, language), end))
+
+
+def with_whole_words(cursor: QtGui.QTextCursor) -> QtGui.QTextCursor:
+    """A selection of several words with all of the first and of the last one, where they are cut.
+
+    A part of one word may be meant: of a compound. Scripts without spaces stay as they are.
+    """
+    start, end = cursor.selectionStart(), cursor.selectionEnd()
+    character = cursor.document().characterAt
+    if any(character(at) in _SPACES for at in range(start + 1, end - 1)):
+        while start and _LETTER.match(character(start)) and _LETTER.match(character(start - 1)):
+            start -= 1
+        while _LETTER.match(character(end - 1)) and _LETTER.match(character(end)):
+            end += 1
+    found = QtGui.QTextCursor(cursor.document())
+    found.setPosition(start)
+    found.setPosition(end, QtGui.QTextCursor.MoveMode.KeepAnchor)
+    return found
 
 
 def bare_words(text: str) -> str:

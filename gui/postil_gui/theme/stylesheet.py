@@ -20,6 +20,8 @@ MESSAGES = {
 """Icons of message boxes, and the role whose colour each has: ``icons/message-KIND-SCHEME.svg``."""
 
 LEAST_LINE = 18  # pixels: what is pressed or written in is not lower, however small its text
+USUAL_TEXT = 12  # pixels of text at the usual size: the height of its font
+BOX, RING, TICK, ARROW, MENU_ARROW = 14, 5, 13, 12, 10  # pixels, beside texts of the usual size
 SIZES = {"title": 1.9, "large": 1.33, "heading": 1.22}
 """Sizes of text that is not as large as the others, by that of these."""
 
@@ -104,9 +106,9 @@ QDateEdit { background: $surface; color: $text; border: 1px solid $frame;
 QDateEdit:focus { border: 2px solid $accent; padding: 4px 7px; }
 QDateEdit:disabled { color: $off; border-color: $line; }
 QDateEdit::drop-down { border: none; width: 24px; }
-QDateEdit::down-arrow { image: url("$arrow"); width: 12px; height: 12px; }
+QDateEdit::down-arrow { image: url("$arrow"); width: ${arrow_box}px; height: ${arrow_box}px; }
 QComboBox::drop-down { border: none; width: 24px; }
-QComboBox::down-arrow { image: url("$arrow"); width: 12px; height: 12px; }
+QComboBox::down-arrow { image: url("$arrow"); width: ${arrow_box}px; height: ${arrow_box}px; }
 QToolButton[fold="true"]:checked { background: transparent; }
 QToolButton[fold="true"]:checked:hover { background: $raised; }
 QComboBox QLineEdit, QSpinBox QLineEdit, QComboBox QLineEdit:focus, QSpinBox QLineEdit:focus {
@@ -114,8 +116,8 @@ QComboBox QLineEdit, QSpinBox QLineEdit, QComboBox QLineEdit:focus, QSpinBox QLi
 QSpinBox { padding: 3px 8px; }
 
 QSpinBox::up-button, QSpinBox::down-button { width: 0; border: none; }
-QToolButton[popupMode="2"] { padding-right: 22px; }
-QToolButton::menu-indicator { image: url("$arrow"); width: 10px; height: 10px;
+QToolButton[popupMode="2"] { padding-right: ${beside_menu}px; }
+QToolButton::menu-indicator { image: url("$arrow"); width: ${menu}px; height: ${menu}px;
     subcontrol-origin: padding; subcontrol-position: center right; right: 6px; }
 QComboBox QAbstractItemView { background: $surface; border: 1px solid $frame; padding: 4px;
     selection-background-color: $accent_tint; selection-color: $text; outline: none; }
@@ -123,15 +125,16 @@ QComboBox QAbstractItemView::item { min-height: 22px; padding: 0 5px; }
 
 QCheckBox, QRadioButton { spacing: 8px; padding: 3px 0; }
 QCheckBox:focus, QRadioButton:focus { color: $accent; }
-QCheckBox::indicator, QRadioButton::indicator { width: 14px; height: 14px; background: $surface;
-    border: 1px solid $frame; border-radius: 4px; }
-QRadioButton::indicator { border-radius: 8px; }
+QCheckBox::indicator, QRadioButton::indicator { width: ${box}px; height: ${box}px;
+    background: $surface; border: 1px solid $frame; border-radius: 4px; }
+QRadioButton::indicator { border-radius: ${round}px; }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url("$check"); }
-QRadioButton::indicator:checked { width: 6px; height: 6px; border: 5px solid $accent; }
+QRadioButton::indicator:checked { width: ${dot}px; height: ${dot}px;
+    border: ${ring}px solid $accent; }
 QCheckBox::indicator:disabled, QRadioButton::indicator:disabled { border-color: $line; }
 QCheckBox::indicator:checked:disabled { background: $off; border-color: $off; }
 
-QAbstractItemView::indicator { width: 13px; height: 13px; background: $surface;
+QAbstractItemView::indicator { width: ${tick}px; height: ${tick}px; background: $surface;
     border: 1px solid $frame; border-radius: 4px; }
 QAbstractItemView::indicator:checked { background: $accent; border-color: $accent;
     image: url("$check"); }
@@ -221,6 +224,7 @@ QListView[paper="true"], QDialog QTableView, QDialog QTextBrowser {
 QListView[paper="true"]:focus, QDialog QTableView:focus, QDialog QTextBrowser:focus {
     border-color: $accent; }
 QDialog QTextBrowser { padding: 6px; }
+#contexts { padding: 6px 8px; }
 #pageTable { border: 1px solid $line; border-radius: 6px; }
 #pageTable:focus { border-color: $accent; }
 #pageTable::item { padding: 6px 10px; }
@@ -250,8 +254,12 @@ QLabel[kind="step"][current="true"] { color: $accent; font-weight: 600; }
 """)
 
 
-def style_sheet(scheme: Scheme, points: float, line: int, density: Density) -> str:
-    """The sheet of one scheme, for texts of ``points`` in lines of so many pixels."""
+def style_sheet(
+    scheme: Scheme, points: float, line: int, density: Density, *, times: float = 1.0
+) -> str:
+    """The sheet of one scheme, for texts of ``points`` in lines of so many pixels; ``times``: how
+    much larger they are than usual.
+    """
     folder = files(postil_resources) / "icons"
     ground = "light" if scheme.name == "light" else "dark"
     pictures = {
@@ -260,12 +268,31 @@ def style_sheet(scheme: Scheme, points: float, line: int, density: Density) -> s
     }
     for kind in MESSAGES:
         pictures[kind] = Path(str(folder / f"message-{kind}-{scheme.name}.svg")).as_posix()
-    sizes = {name: f"{times * points:.1f}" for name, times in SIZES.items()}
+    sizes = {name: f"{size * points:.1f}" for name, size in SIZES.items()}
     measures = {
         "letters": max(line, LEAST_LINE),
         "tool_bar": density.bar - 3,
         "tool": density.bar - 2,
         "header": density.header,
         "cell": density.padding_x,
+        **_signs(times),
     }
     return _SHEET.substitute(asdict(scheme), **pictures, **sizes, **measures)
+
+
+def _signs(times: float) -> dict[str, int]:
+    """Sizes of boxes to tick, of round ones and of arrows, which grow with the text.
+
+    A box has a frame of a pixel around it; the ring of a round one takes the place of both.
+    """
+    box, ring, menu = (round(size * times) for size in (BOX, RING, MENU_ARROW))
+    return {
+        "box": box,
+        "round": box // 2 + 1,
+        "ring": ring,
+        "dot": box + 2 - 2 * ring,
+        "tick": round(TICK * times),
+        "arrow_box": round(ARROW * times),
+        "menu": menu,
+        "beside_menu": menu + 12,
+    }

@@ -13,7 +13,7 @@ import postil_resources
 from postil_gui.qt import Qt, QtCore, QtGui, QtSvg, QtWidgets, Signal
 from postil_gui.theme.density import DENSITIES, Density, DensityName
 from postil_gui.theme.schemes import CONTRAST, DARK, LIGHT, Scheme
-from postil_gui.theme.stylesheet import style_sheet
+from postil_gui.theme.stylesheet import USUAL_TEXT, style_sheet
 
 Choice = Literal["system", "light", "dark", "contrast"]
 CHOICES: tuple[Choice, ...] = ("system", "light", "dark", "contrast")
@@ -197,8 +197,10 @@ class Theme(QtCore.QObject):
         self._pixmaps.clear()
         self._application.setPalette(palette_of(self.scheme))
         font = self._application.font()
-        points, line = QtGui.QFontInfo(font).pointSizeF(), QtGui.QFontMetrics(font).height()
-        self._application.setStyleSheet(style_sheet(self.scheme, points, line, self.density))
+        info, line = QtGui.QFontInfo(font), QtGui.QFontMetrics(font).height()
+        times = max(1.0, info.pixelSize() / USUAL_TEXT)
+        sheet = style_sheet(self.scheme, info.pointSizeF(), line, self.density, times=times)
+        self._application.setStyleSheet(sheet)
         self.changed.emit()
 
 

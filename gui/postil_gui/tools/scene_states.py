@@ -96,13 +96,13 @@ def command(name: str, then: Prepare = lambda _desk: None) -> Prepare:
     return prepare
 
 
-def in_a_word(action: str) -> Prepare:
-    """A command about the word at the caret."""
+def in_a_word(action: str, word: str = "") -> Prepare:
+    """A command about the word at the caret; by default the first one."""
 
     def prepare(desk: MainController) -> None:
         editor = there(desk.view).grid.editor
         cursor = editor.textCursor()
-        cursor.setPosition(2)
+        cursor.setPosition(max(0, editor.toPlainText().find(word)) + 2)
         editor.setTextCursor(cursor)
         command(action)(desk)
 

@@ -265,3 +265,28 @@ def set_flag(widget: QtWidgets.QWidget, name: str, value: bool | str) -> None:
     widget.setProperty(name, value)
     widget.style().unpolish(widget)
     widget.style().polish(widget)
+
+
+class Scrolled(QtWidgets.QScrollArea):
+    """A part of a dialog that is scrolled up and down where there is no room for it."""
+
+    def __init__(self, body: QtWidgets.QWidget) -> None:
+        super().__init__()
+        self._body = body
+        self.setWidgetResizable(True)
+        self.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setWidget(body)
+        for part in (self.viewport(), body):
+            part.setAutoFillBackground(False)
+
+    def minimumSizeHint(self) -> QtCore.QSize:
+        return QtCore.QSize(self._wide(self._body.minimumSizeHint()), 0)
+
+    def sizeHint(self) -> QtCore.QSize:
+        hint = self._body.sizeHint()
+        return QtCore.QSize(self._wide(hint), hint.height())
+
+    def _wide(self, size: QtCore.QSize) -> int:
+        return size.width() + self.verticalScrollBar().sizeHint().width()

@@ -1,4 +1,6 @@
-"""A text that ends in "…" where there is no room; its tip has all of it."""
+"""Texts that make do with little room: one that ends in "…", with all of it in its tip, and a hint
+that is a shorter one there.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +8,8 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.widgets.plain_text import Label, literal, no_longer, set_tip
 
 LEAST = 6  # letters
+FIELD_EDGE = 2  # pixels Qt leaves on either side of a text in a field
+ICON_EDGE = 6  # pixels of a button in a field beside its icon
 
 
 class ElidingLabel(Label):
@@ -85,3 +89,40 @@ class ElidingCheckBox(QtWidgets.QCheckBox):
         option.text = self.fontMetrics().elidedText(option.text, Qt.TextElideMode.ElideRight, room)
         painter = QtWidgets.QStylePainter(self)
         painter.drawControl(QtWidgets.QStyle.ControlElement.CE_CheckBox, option)
+
+
+class HintedField(QtWidgets.QLineEdit):
+    """A field whose place-holder is a shorter one where there is no room for the usual one."""
+
+    def __init__(self, hint: str, short: str) -> None:
+        super().__init__()
+        self._hints = (hint, short)
+        self.setPlaceholderText(hint)
+        self.setAccessibleName(hint)
+
+    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QtCore.QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QtCore.QEvent.Type.FontChange, QtCore.QEvent.Type.StyleChange):
+            self._fit()
+
+    def hint_room(self) -> int:
+        """Pixels of a place-holder: what icons leave of the field. The button that clears it is
+        not there as long as there is nothing to clear.
+        """
+        option = QtWidgets.QStyleOptionFrame()
+        self.initStyleOption(option)
+        contents = QtWidgets.QStyle.SubElement.SE_LineEditContents
+        room = self.style().subElementRect(contents, option, self).width() - 2 * FIELD_EDGE
+        metric = QtWidgets.QStyle.PixelMetric
+        icon = self.style().pixelMetric(metric.PM_LineEditIconSize, option, self) + ICON_EDGE
+        icon += self.style().pixelMetric(metric.PM_LineEditIconMargin, option, self)
+        return room - icon * len(self.actions())
+
+    def _fit(self) -> None:
+        whole, short = self._hints
+        fits = self.fontMetrics().horizontalAdvance(whole) < self.hint_room()
+        self.setPlaceholderText(whole if fits else short)

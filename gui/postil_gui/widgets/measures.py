@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from postil_gui.qt import QtCore, QtWidgets
+from postil_gui.theme.stylesheet import USUAL_TEXT
 
-USUAL_TEXT = 12  # pixels of text at the usual size: the height of its font
 LETTER = 6  # pixels of a letter, on average, at that size
 EDGE = 24  # pixels of a window beside a dialog that fills it
 TITLE = 48  # pixels of a screen that a window cannot have: its title bar and frame

@@ -4234,6 +4234,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Aus einer früheren Fassung des Dokuments</translation>
     </message>
     <message>
+      <source>From now on the machine avoids this translation, and the checks report it.</source>
+      <translation>Von jetzt an vermeidet die Maschine diese Übersetzung, und die Prüfungen melden sie.</translation>
+    </message>
+    <message>
       <source>From now on the machine translates it so, and the checks report what does not keep to it.</source>
       <translation>Von nun an übersetzt die Maschine es so, und die Prüfungen melden, was davon abweicht.</translation>
     </message>
@@ -9821,8 +9825,8 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Die Maschine schlägt für dieses Segment nichts vor.</translation>
     </message>
     <message>
-      <source>The machine translates this segment differently now, and its draft follows. {key} brings the old one back.</source>
-      <translation>Die Maschine übersetzt dieses Segment jetzt anders, und ihr Entwurf folgt. {key} holt den alten zurück.</translation>
+      <source>The machine translates this differently now; the draft follows. {key} takes it back.</source>
+      <translation>Die Maschine übersetzt dies jetzt anders; der Entwurf folgt. {key} nimmt es zurück.</translation>
     </message>
     <message>
       <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Memory › Matching sets the threshold.</source>

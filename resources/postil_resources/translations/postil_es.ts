@@ -4234,6 +4234,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>De una versión anterior del documento</translation>
     </message>
     <message>
+      <source>From now on the machine avoids this translation, and the checks report it.</source>
+      <translation>A partir de ahora la máquina evita esta traducción, y las comprobaciones la señalan.</translation>
+    </message>
+    <message>
       <source>From now on the machine translates it so, and the checks report what does not keep to it.</source>
       <translation>Desde ahora la máquina lo traduce así, y las comprobaciones señalan lo que no lo cumple.</translation>
     </message>
@@ -9821,8 +9825,8 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>La máquina no sugiere nada para este segmento.</translation>
     </message>
     <message>
-      <source>The machine translates this segment differently now, and its draft follows. {key} brings the old one back.</source>
-      <translation>La máquina traduce ahora este segmento de otro modo, y su borrador la sigue. {key} recupera el anterior.</translation>
+      <source>The machine translates this differently now; the draft follows. {key} takes it back.</source>
+      <translation>La máquina lo traduce ahora de otro modo; el borrador la sigue. {key} lo deshace.</translation>
     </message>
     <message>
       <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Memory › Matching sets the threshold.</source>

@@ -4234,6 +4234,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>D'une version précédente du document</translation>
     </message>
     <message>
+      <source>From now on the machine avoids this translation, and the checks report it.</source>
+      <translation>Désormais, la machine évite cette traduction, et les contrôles la signalent.</translation>
+    </message>
+    <message>
       <source>From now on the machine translates it so, and the checks report what does not keep to it.</source>
       <translation>Désormais, la machine le traduit ainsi, et les contrôles signalent ce qui s'en écarte.</translation>
     </message>
@@ -9821,8 +9825,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>La machine ne propose rien pour ce segment.</translation>
     </message>
     <message>
-      <source>The machine translates this segment differently now, and its draft follows. {key} brings the old one back.</source>
-      <translation>La machine traduit maintenant ce segment autrement, et son brouillon suit. {key} ramène l'ancien.</translation>
+      <source>The machine translates this differently now; the draft follows. {key} takes it back.</source>
+      <translation>La machine traduit maintenant autrement ; le brouillon suit. {key} l'annule.</translation>
     </message>
     <message>
       <source>The machine translation is hidden: estimated quality {quality}, threshold {threshold}. {key} inserts it; Memory › Matching sets the threshold.</source>

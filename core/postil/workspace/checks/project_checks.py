@@ -44,6 +44,15 @@ class Issue:
     ignored: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class CheckedSegment:
+    """A segment of the project with what was found in it; ``place``: where it stands, from 0."""
+
+    place: int
+    segment: ProjectSegment
+    issues: list[Issue]
+
+
 class ProjectChecks:
     """Checks the segments of one project; methods may be called from any thread."""
 
@@ -135,6 +144,18 @@ class ProjectChecks:
                 issues[row_id].append(_issue(row_id, finding, pair, ignored))
         return [issue for found in issues.values() for issue in found]
 
+    def translated(self, after: int, count: int) -> list[CheckedSegment]:
+        """Up to ``count`` segments with a translation whose row ids come after ``after``, in the
+        order of those, checked as by :meth:`segment`; none at the end of the project.
+        """
+        with self._database.reading() as connection:
+            return self._checked(connection, segments.read_translated(connection, after, count))
+
+    def these(self, row_ids: Sequence[int]) -> list[CheckedSegment]:
+        """Some segments, checked as by :meth:`segment`; one that there is not is left out."""
+        with self._database.reading() as connection:
+            return self._checked(connection, segments.read_placed(connection, row_ids))
+
     def ignore(self, issues: Iterable[Issue], *, ignored: bool = True) -> None:
         """Say that ``issues`` are right as they are, or take that back."""
         keys = [(issue.row_id, issue.fingerprint) for issue in issues]
@@ -145,6 +166,15 @@ class ProjectChecks:
         )
         with self._database.writing() as connection:
             connection.executemany(query, keys)
+
+    def _checked(
+        self, connection: sqlite3.Connection, rows: Sequence[tuple[int, ProjectSegment]]
+    ) -> list[CheckedSegment]:
+        ignored = _ignored(connection, [row.row_id for _, row in rows])
+        settings = self.settings
+        return [
+            CheckedSegment(place, row, self._issues(row, settings, ignored)) for place, row in rows
+        ]
 
     def _issues(
         self, row: ProjectSegment, settings: CheckSettings, ignored: set[tuple[int, bytes]]

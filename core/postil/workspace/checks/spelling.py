@@ -26,6 +26,7 @@ _ELISION = regex.compile(
     r"(?i)(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|dell|all|nell|sull|dall|un)['’](?=\p{L})"
 )
 REMEMBERED = 1 << 16
+_LIBRARY = threading.Lock()  # dictionaries of a process share tables, in Hunspell and in Enchant
 
 
 class Speller(Protocol):
@@ -72,26 +73,13 @@ def spelling(pair: Pair) -> Iterator[Finding]:
         )
 
 
-@lru_cache(maxsize=16)
-def speller_of(language: str) -> Speller | None:
-    """The speller for a language tag; None without a dictionary for it.
-
-    What the user added counts first, then what came with Postil, then what Enchant knows, then
-    what office programs brought.
-    """
-    return (
-        _by_hunspell(language, [own_dictionaries(), *bundled_dictionaries()])
-        or _by_enchant(language)
-        or _by_hunspell(language, system_dictionaries())
-    )
-
-
 def _by_hunspell(language: str, folders: list[Path]) -> Speller | None:
     there = dictionaries_in(folders)
     found = best_for(language, there)
     if found is None or not has_hunspell():
         return None
-    return _Locked(Hunspell(there[found]), str(there[found]))
+    with _LIBRARY:
+        return _Locked(Hunspell(there[found]), str(there[found]))
 
 
 def _by_enchant(language: str) -> Speller | None:
@@ -99,8 +87,9 @@ def _by_enchant(language: str) -> Speller | None:
         import enchant  # noqa: PLC0415 (loads a library of the system, which may be absent)
     except ImportError:
         return None
-    found = best_for(language, [name for name, _ in enchant.list_dicts()])
-    return None if found is None else _Locked(enchant.Dict(found), found)
+    with _LIBRARY:
+        found = best_for(language, [name for name, _ in enchant.list_dicts()])
+        return None if found is None else _Locked(enchant.Dict(found), found)
 
 
 class _Dictionary(Protocol):
@@ -116,23 +105,53 @@ class _Locked:
 
     def __init__(self, dictionary: _Dictionary, name: str) -> None:
         self.name = name
-        self._lock = threading.Lock()
         self._dictionary = dictionary
         self.knows = lru_cache(maxsize=REMEMBERED)(self._knows)
         self._near = lru_cache(maxsize=REMEMBERED)(self._suggest)
 
     def _knows(self, word: str) -> bool:
-        with self._lock:
+        with _LIBRARY:
             return bool(self._dictionary.check(word))
 
     def suggest(self, word: str) -> list[str]:
         return list(self._near(word))
 
     def _suggest(self, word: str) -> tuple[str, ...]:
-        with self._lock:
+        with _LIBRARY:
             return tuple(self._dictionary.suggest(word))
 
 
 def _shouted(word: str) -> bool:
     """Whether ``word`` is an abbreviation in capitals."""
     return word.isupper() and len(word) <= 5
+
+
+class _Spellers:
+    """The speller for a language tag; None without a dictionary for it.
+
+    What the user added counts first, then what came with Postil, then what Enchant knows, then
+    what office programs brought. Each is opened once, whichever thread asks first: Enchant gives
+    the same dictionary to two that ask for it, and it is not for several threads at once.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._open: dict[str, Speller | None] = {}
+
+    def __call__(self, language: str) -> Speller | None:
+        with self._lock:
+            if language not in self._open:
+                self._open[language] = (
+                    _by_hunspell(language, [own_dictionaries(), *bundled_dictionaries()])
+                    or _by_enchant(language)
+                    or _by_hunspell(language, system_dictionaries())
+                )
+            return self._open[language]
+
+    def cache_clear(self) -> None:
+        """Look for dictionaries anew: one was added."""
+        with self._lock:
+            self._open.clear()
+
+
+speller_of = _Spellers()

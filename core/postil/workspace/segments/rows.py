@@ -32,6 +32,10 @@ _KINDS = (  # of these columns
     *(str, str, int | None, str, str, int, int | None, int | float, int, int, int, int),
 )
 _READ = f"SELECT {_COLUMNS} FROM segment s"
+_PLACED = (
+    f"SELECT d.first_segment - 1 + s.position, {_COLUMNS} FROM segment s "
+    "JOIN document d ON d.id = s.document"
+)
 
 
 def read_segment(connection: sqlite3.Connection, row_id: int) -> ProjectSegment:
@@ -70,6 +74,33 @@ def each_segment(
         (first + start, first + stop),
     )
     return map(_segment, rows)
+
+
+def read_translated(
+    connection: sqlite3.Connection, after: int, count: int
+) -> list[tuple[int, ProjectSegment]]:
+    """Up to ``count`` segments with a translation whose row ids come after ``after``, in the order
+    of those, each with its place among all of the project, from 0.
+    """
+    rows = connection.execute(
+        f"{_PLACED} WHERE s.id > ? AND (s.target <> '' OR s.target_tagged IS NOT NULL) "
+        "ORDER BY s.id LIMIT ?",
+        (after, count),
+    )
+    return [(row[0], _segment(row[1:])) for row in rows]
+
+
+def read_placed(
+    connection: sqlite3.Connection, row_ids: Sequence[int]
+) -> list[tuple[int, ProjectSegment]]:
+    """Segments by their row ids, each with its place among all of the project, from 0; one that
+    there is not is left out.
+    """
+    rows = connection.execute(
+        f"{_PLACED} WHERE s.id IN (SELECT value FROM json_each(?)) ORDER BY s.id",
+        (json.dumps([int(row_id) for row_id in row_ids]),),
+    )
+    return [(row[0], _segment(row[1:])) for row in rows]
 
 
 def read_places(connection: sqlite3.Connection, places: Sequence[int]) -> list[ProjectSegment]:

@@ -243,6 +243,8 @@ class ChecksBinding(QtCore.QObject):
         self.show()
         if self._panel.whole_project:
             self._check_all()
+        else:
+            self.service.look_over()
 
     def _scope_changed(self, everything: bool) -> None:
         if everything and not self.service.complete:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import logging
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.checks.catalogue import BY_ID
-from postil.workspace.checks.project_checks import Issue
+from postil.workspace.checks.project_checks import CheckedSegment, Issue
 from postil.workspace.checks.settings import CheckSettings
 from postil.workspace.records import Confirmation, ProjectSegment
 from postil_gui.features.checks.findings import Findings
@@ -20,8 +21,14 @@ from postil_gui.project.project_session import ProjectSession
 from postil_gui.project.reports import export_report
 from postil_gui.qt import QtCore, Signal
 
+log = logging.getLogger(__name__)
+
 PAUSE_MILLISECONDS = 250
 STRETCH = 2000  # segments that are read at a time
+LOOK = "look over"  # key of that work
+FIRST_MILLISECONDS = 1000  # from opening a project, which has enough to do, until it begins
+FEW = 20  # segments that are looked over at a time,
+REST_MILLISECONDS = 30  # and how long nothing is done after that: typing comes first
 
 
 class CheckService(QtCore.QObject):
@@ -66,6 +73,13 @@ class CheckService(QtCore.QObject):
         session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(self._written)
 
+        self._newer: set[int] = set()  # checked alone since all began to be looked over
+        self._looked_over = -1  # row id as far as which they are, -1: it is not under way
+        self._changed: list[int] = []  # row ids to be looked at before
+        self._rest = QtCore.QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self._look_on)
+
     def check_soon(self, row_id: int, target: TaggedText) -> None:
         """Check a text that is being typed, once nobody types for a moment."""
         self._asked = (row_id, target)
@@ -99,6 +113,7 @@ class CheckService(QtCore.QObject):
                 found.put(row_id, now.place_of(row_id), now.target_of(row_id), now.of(row_id))
             self.findings = found
             self.complete = True
+            self._looked_over = -1
             self.all_checked.emit()
 
         def failed(error: Exception) -> None:
@@ -107,11 +122,76 @@ class CheckService(QtCore.QObject):
 
         self._session.reports.submit(Operation(title, work, done, failed, key="check-all"))
 
+    @property
+    def is_looking(self) -> bool:
+        """Whether segments are being looked over."""
+        return self._looked_over >= 0 or bool(self._changed)
+
+    def look_over(self) -> None:
+        """Check in the background, without haste, each segment that has a translation, by itself:
+        the project was opened, and nothing is known of what was found before.
+        """
+        self._session.care.cancel(LOOK)  # what is under way went by other terms or settings
+        self._newer.clear()
+        self._looked_over = 0
+        self._rest.start(FIRST_MILLISECONDS)
+
+    def look_at(self, row_ids: Iterable[int]) -> None:
+        """Check some segments so: they were changed together."""
+        self._changed.extend(row_ids)
+        self._newer.difference_update(self._changed)
+        self._look_on()
+
+    def _look_on(self) -> None:
+        """Look at the next few."""
+        checks, after = self._session.project.checks, self._looked_over
+        changed = self._changed[:FEW]
+        if not self.is_looking:
+            return
+
+        def done(found: list[CheckedSegment]) -> None:
+            if changed:
+                del self._changed[: len(changed)]
+            else:
+                self._looked_over = found[-1].segment.row_id if found else -1
+            for one in found:
+                row_id = one.segment.row_id
+                if row_id not in self._newer and (one.issues or self.findings.of(row_id)):
+                    self._put(row_id, one.place, one.segment.target, one.issues)
+            self._rest.start(REST_MILLISECONDS)
+
+        def failed(error: Exception) -> None:
+            self._looked_over = -1
+            self._changed.clear()
+            log.info("Segments were not checked", exc_info=error)
+
+        self._session.care.submit(
+            Operation(
+                tr("Check everything"),
+                lambda _: checks.these(changed) if changed else checks.translated(after, FEW),
+                done,
+                failed,
+                key=LOOK,
+            )
+        )
+
+    def _put(self, row_id: int, place: int, target: TaggedText, issues: Sequence[Issue]) -> None:
+        """A segment was checked by itself: what checks across segments found in it stays."""
+        across = [
+            one
+            for one in self.findings.of(row_id)
+            if not BY_ID[one.finding.check].find and one.fingerprint
+        ]
+        self.findings.put(row_id, place, target, [*issues, *across])
+        self.segment_checked.emit(row_id)
+
     def recut(
         self, place: int, before: Sequence[ProjectSegment], now: Sequence[ProjectSegment]
     ) -> None:
         """Other segments stand at a place now: forget those that are gone, check the new ones."""
         self._was_cut = True
+        if self.is_looking:
+            self._look_on()  # what is under way stands elsewhere
         self.findings.recut(place, [one.row_id for one in before], len(now))
         for segment in now:
             self._written(segment)
@@ -121,6 +201,8 @@ class CheckService(QtCore.QObject):
         self._was_cut = True
         self.findings = Findings()
         self.complete = False
+        self._changed.clear()
+        self._session.care.cancel(LOOK)
 
     def ignore(self, issue: Issue, ignored: bool) -> None:
         """Say that a finding is right as it is, or take that back."""
@@ -185,6 +267,8 @@ class CheckService(QtCore.QObject):
             self._ask()
         if self.complete:
             self.check_all()
+        else:
+            self.look_over()
 
     def export(self, issues: Sequence[Issue], path: Path, done: Callable[[None], None]) -> None:
         """Write findings as HTML or CSV, by the ending of ``path``."""
@@ -262,15 +346,9 @@ class CheckService(QtCore.QObject):
 
         def done(result: tuple[list[Issue], int, ProjectSegment]) -> None:
             found, place, segment = result
-            across = [
-                one
-                for one in self.findings.of(row_id)
-                if not BY_ID[one.finding.check].find and one.fingerprint
-            ]
-            text = segment.target if target is None else target
-            self.findings.put(row_id, place, text, [*found, *across])
             self._since.add(row_id)
-            self.segment_checked.emit(row_id)
+            self._newer.add(row_id)
+            self._put(row_id, place, segment.target if target is None else target, found)
             then(segment)
 
         self._session.search.submit(Operation(title, run, done, lambda _: None, key=key))

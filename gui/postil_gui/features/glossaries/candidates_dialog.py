@@ -18,6 +18,7 @@ from postil_gui.widgets.row_table import RowTable
 from postil_gui.widgets.settings_form import Number
 from postil_gui.widgets.wrap_row import WrapRow
 
+BETWEEN = 8  # pixels, the table and the contexts below it
 MOST_LEAST = 999
 DOCUMENT, MEMORY = "document", "memory"
 
@@ -71,7 +72,9 @@ class CandidatesDialog(Dialog):
         self.table.edit_asked.connect(self._edit)
         self.contexts = QtWidgets.QListWidget()
         self.contexts.setAccessibleName(tr("Where the candidate stands"))
+        self.contexts.setObjectName("contexts")
         self.contexts.setWordWrap(True)
+        self.contexts.setProperty("paper", True)
         self.contexts.setSelectionMode(QtWidgets.QAbstractItemView.SelectionMode.NoSelection)
         self.message = muted("")
         self.into = Choice()
@@ -101,6 +104,7 @@ class CandidatesDialog(Dialog):
         both.setChildrenCollapsible(False)
         both.addWidget(self.table)
         both.addWidget(self.contexts)
+        both.setHandleWidth(BETWEEN)
         both.setStretchFactor(0, 3)
         both.setStretchFactor(1, 1)
         into = Label(tr("&Into the glossary"))

@@ -24,6 +24,7 @@ from postil_gui.widgets.titled_model import Index
 if TYPE_CHECKING:
     from postil.memory.terms import GlossaryTerm
 
+BESIDE = 26  # pixels of a cell beside its text
 WIDTHS = {STATUS: 84, CASE: 76, DOMAIN: 84, GLOSSARY: 110}
 
 
@@ -94,6 +95,8 @@ class TermTable(RowTable):
         self.horizontalHeader().setSortIndicator(SOURCE, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
         self.fit_titles(WIDTHS)  # with room for the sign of the order
+        names = (self.fontMetrics().horizontalAdvance(tr(name)) for name in STATUS_NAMES.values())
+        self.setColumnWidth(STATUS, max(self.columnWidth(STATUS), max(names) + BESIDE))
 
     @property
     def chosen(self) -> list[int]:

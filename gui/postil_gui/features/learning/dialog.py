@@ -14,7 +14,7 @@ from postil_gui.i18n.messages import decimal, mark, signed, tr, whole
 from postil_gui.i18n.times import date_text
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import come_last, heading, muted
+from postil_gui.widgets.dialog_parts import Scrolled, come_last, heading, muted
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label, MessageBox
 
@@ -62,7 +62,7 @@ class LearnedDialog(Dialog):
         column.setSpacing(12)
         column.addWidget(self.pages, 1)
         column.addLayout(buttons)
-        begin_with(self, 640, 460)
+        begin_with(self, 640, 540)
         service.read.connect(self.show_learned)
         service.announced.connect(self.said.setText)
         service.measured.connect(self.show_gain)
@@ -141,7 +141,7 @@ class LearnedDialog(Dialog):
         column.addWidget(self._explained)
         column.addLayout(self.layers)
         column.addStretch(1)
-        return page
+        return Scrolled(page)
 
 
 def gain_text(gain: LearningGain | None) -> str:

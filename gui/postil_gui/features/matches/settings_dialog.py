@@ -8,10 +8,10 @@ from postil.workspace.proposals.match_settings import TERM_USES, MemorySettings,
 from postil.workspace.proposals.ranking import ENGINE
 from postil_gui.features.matches.settings_service import Matching
 from postil_gui.i18n.messages import mark, percent_sign, say, tr, whole
-from postil_gui.qt import Qt, QtWidgets, Signal
+from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import closing_row, heading, muted
+from postil_gui.widgets.dialog_parts import Scrolled, closing_row, heading, muted
 from postil_gui.widgets.measures import letters, room_for, scaled
 from postil_gui.widgets.plain_text import Label, literal, set_tip
 from postil_gui.widgets.settings_form import MOST_PRIORITY, Number
@@ -65,10 +65,9 @@ class MatchingDialog(Dialog):
             tr("As the target language writes them, whatever the engine has learned."),
         )
         self.entities.setChecked(values.settings.entities)
-        column = QtWidgets.QVBoxLayout(self)
-        room = room_for(self).width() - MARGINS[0] - MARGINS[2]
-        column.addStrut(min(letters(self, LETTERS), room))
-        column.setContentsMargins(*MARGINS)
+        self._body = QtWidgets.QWidget()
+        column = QtWidgets.QVBoxLayout(self._body)
+        column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
         column.addWidget(heading(tr("What is proposed")))
         column.addLayout(self._thresholds())
@@ -95,7 +94,7 @@ class MatchingDialog(Dialog):
             )
         )
         column.addStretch(1)
-        column.addLayout(self._buttons())
+        self._lay_out()
 
     @property
     def values(self) -> Matching:
@@ -127,6 +126,23 @@ class MatchingDialog(Dialog):
             machine=self.machine.value(),
             settings=settings,
         )
+
+    def _lay_out(self) -> None:
+        """All of it as far as there is room, scrolled above the buttons."""
+        scrolled = Scrolled(self._body)
+        column = QtWidgets.QVBoxLayout(self)
+        column.setContentsMargins(*MARGINS)
+        column.setSpacing(8)
+        column.addWidget(scrolled, 1)
+        column.addLayout(self._buttons())
+        room = room_for(self)
+        wide = min(letters(self, LETTERS) + MARGINS[0] + MARGINS[2], room.width())
+        wide = max(wide, self.minimumSizeHint().width())
+        within = wide - MARGINS[0] - MARGINS[2] - scrolled.verticalScrollBar().sizeHint().width()
+        self._body.ensurePolished()
+        high = self.sizeHint().height() - scrolled.sizeHint().height()
+        high += self._body.heightForWidth(within)
+        self.resize(QtCore.QSize(wide, high).boundedTo(room))
 
     def _thresholds(self) -> QtWidgets.QGridLayout:
         grid = QtWidgets.QGridLayout()

@@ -15,6 +15,7 @@ from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.markup import Html, element
 from postil_gui.widgets.measures import begin_with, scaled
 from postil_gui.widgets.segment_states import STATE_NAMES
+from postil_gui.widgets.wrapped_items import wrap_items
 
 ORIGIN_NAMES = {
     "memory": mark("Memory"),
@@ -60,6 +61,7 @@ class HistoryDialog(Dialog):
         self._versions: list[Version] = []
         self.list = QtWidgets.QListWidget()
         self.list.setProperty("framed", True)
+        wrap_items(self.list)
         self.list.setAccessibleName(tr("Versions, the newest first"))
         self.list.setMinimumWidth(scaled(self, 250))
         self.text = HtmlView(tr("What changed"))

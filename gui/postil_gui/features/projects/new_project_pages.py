@@ -272,9 +272,9 @@ class EnginePage(QtWidgets.QWidget):
             else tr("There is no memory to train from.")
         )
         if not self._touched or (self.train.isChecked() and not memories):
-            own = [one for one in engines if not _is_sample(one)]
-            usable = self.existing if own or (engines and not memories) else self.none
-            (self.train if memories and not own else usable).setChecked(True)
+            own = any(not _is_sample(one) for one in engines)  # that of the sample is only offered
+            best = self.existing if own else self.train if memories else self.none
+            best.setChecked(True)
         self._toggle(self.existing.isChecked())
 
     def _touch(self) -> None:

@@ -117,7 +117,8 @@ class PageTable(QtWidgets.QTreeWidget):
         for column in columns:
             self.setColumnHidden(column, False)
             widths[column] = self.columnWidth(column)
-        wanted = min(self.sizeHintForColumn(0), scaled(self, WIDEST_NAME))
+        hint = self.sizeHintForColumn(0) + scaled(self, MORE)  # boxes grow with the text
+        wanted = min(hint, scaled(self, WIDEST_NAME))
         wanted = max(wanted, self.header().sectionSizeHint(0))
         for column in self._gives_way:
             if self.viewport().width() - sum(widths.values()) >= wanted:

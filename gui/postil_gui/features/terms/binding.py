@@ -65,7 +65,7 @@ class TermsBinding(QtCore.QObject):
 
     def add(self) -> None:
         """Ask for a term, beginning with what is selected on both sides."""
-        source, target = (text.selected_words() for text in self._texts)
+        source, target = (text.selected_words(whole=True) for text in self._texts)
         dialog = self.dialog(Term(source, target), new=True)
         dialog.saved.connect(self.service.add)
         dialog.open()

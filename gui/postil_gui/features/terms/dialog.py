@@ -81,19 +81,15 @@ class TermDialog(Dialog):
         column.setContentsMargins(*MARGINS)
         column.setSpacing(12)
         column.addLayout(form)
-        column.addWidget(
-            muted(
-                tr(
-                    "From now on the machine translates it so, and the checks report what does not "
-                    "keep to it."
-                )
-            )
-        )
+        self.effect = muted("")
+        column.addWidget(self.effect)
         column.addLayout(closing_row(self, self.save))
         self.setMinimumWidth(scaled(self, 460))
         (self.target if term.source and not term.target else self.source).setFocus()
         for field in (self.source, self.target):
             field.textChanged.connect(self._check)
+        self.status.currentIndexChanged.connect(self._explain)
+        self._explain()
         self._check()
 
     @property
@@ -109,6 +105,17 @@ class TermDialog(Dialog):
             status == "preferred",
             self.definition.text().strip(),
             self.domain.text().strip(),
+        )
+
+    def _explain(self) -> None:
+        """Say what comes of it."""
+        self.effect.setText(
+            tr("From now on the machine avoids this translation, and the checks report it.")
+            if self.status.currentData() == "forbidden"
+            else tr(
+                "From now on the machine translates it so, and the checks report what does not "
+                "keep to it."
+            )
         )
 
     def _check(self) -> None:

@@ -14,6 +14,7 @@ from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.choices import FittingChoice
+from postil_gui.widgets.eliding import HintedField
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label, add_named, set_tip
 from postil_gui.widgets.small_dialogs import ask_text
@@ -68,9 +69,7 @@ class FilterBar(QtWidgets.QWidget):
         self._theme = theme
         self._named: dict[str, SegmentFilter] = {}
         self._everything = True  # is shown
-        self.field = QtWidgets.QLineEdit()
-        self.field.setPlaceholderText(tr("Filter by source or translation"))
-        self.field.setAccessibleName(tr("Filter by source or translation"))
+        self.field = HintedField(tr("Filter by source or translation"), tr("Filter"))
         self.field.setClearButtonEnabled(True)
         self.field.setMinimumWidth(scaled(self, FIELD_WIDTH))
         self.field.setMaximumWidth(scaled(self, WIDEST_FIELD))

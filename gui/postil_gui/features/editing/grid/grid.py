@@ -12,7 +12,7 @@ from postil.workspace.records import ProjectSegment
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.grid.columns import GridColumns
 from postil_gui.features.editing.grid.delegate import SegmentDelegate
-from postil_gui.features.editing.grid.segments_model import SOURCE, TARGET, SegmentModel
+from postil_gui.features.editing.grid.segments_model import SOURCE, STATE, TARGET, SegmentModel
 from postil_gui.features.editing.grid.still_table import StillTable
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
@@ -20,8 +20,7 @@ from postil_gui.tagged_text.segment_text import SegmentText, SourceView
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.row_table import seat_scroll_bar
 
-DEFAULT_HEIGHT = 58
-SCROLL_TRIES = 6
+DEFAULT_HEIGHT, SCROLL_TRIES = 58, 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -389,9 +388,10 @@ class SegmentGrid(StillTable):
                 text.setGeometry(cell)
 
     def _data_changed(self, first: QtCore.QModelIndex, last: QtCore.QModelIndex) -> None:
-        if first.row() == last.row():
+        if first.row() == last.row() and first.column() != STATE:
             self._fit_row(first.row())
-        self._fit_rows()  # of many, those in sight; the others when they come into sight
+        if first.column() != STATE:  # signs take no room of their own
+            self._fit_rows()  # of many, those in sight; the others when they come into sight
 
     def _column_resized(self, shown: bool = False) -> None:
         before, in_sight = self.editor.y(), self._row >= 0 and self._is_in_sight(self._row)

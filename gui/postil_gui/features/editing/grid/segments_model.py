@@ -358,7 +358,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         """Show these signs, and no others."""
         self._findings = dict(findings)
         if self.rowCount():
-            self.dataChanged.emit(self.index(0, STATE), self.index(0, STATE))
+            self.dataChanged.emit(self.index(0, STATE), self.index(self.rowCount() - 1, STATE))
 
     def survey(self, start: int, segments: Sequence[ProjectSegment]) -> None:
         """Take note of segments that were read elsewhere, so that jumps need not read them."""

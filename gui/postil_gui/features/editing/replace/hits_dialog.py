@@ -13,7 +13,7 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import muted
-from postil_gui.widgets.measures import begin_with
+from postil_gui.widgets.measures import begin_with, scaled
 from postil_gui.widgets.plain_text import Label, set_tip
 from postil_gui.widgets.wrap_row import WrapRow
 
@@ -130,7 +130,7 @@ class HitsDialog(Dialog):
         self.table.horizontalHeader().hide()
         self.table.verticalHeader().hide()
         self.table.horizontalHeader().setStretchLastSection(True)
-        self.table.setColumnWidth(NUMBER, 90)
+        self.table.setColumnWidth(NUMBER, scaled(self, 90))
         self.table.setShowGrid(False)
         behaviour = QtWidgets.QAbstractItemView.SelectionBehavior.SelectRows
         self.table.setSelectionBehavior(behaviour)

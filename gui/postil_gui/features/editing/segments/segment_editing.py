@@ -328,8 +328,8 @@ class SegmentEditing(QtCore.QObject):
         self._take_over(new, "machine", answer.proposal.draft_score)
         self.announced.emit(
             tr(
-                "The machine translates this segment differently now, and its draft follows. "
-                "{key} brings the old one back.",
+                "The machine translates this differently now; the draft follows. "
+                "{key} takes it back.",
                 key=key_of("edit.undo"),
             )
         )
