@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 
 from postil.memory.lookup import differences
 from postil.memory.pieces import Link, Replacement
-from postil.memory.repair import Repair, repair
+from postil.memory.repair import Repair, Term, repair
 from postil.text.tags import Tag, TaggedText, placeholder
 
 WORDS = {
@@ -48,6 +48,7 @@ def mend(
     words: Mapping[str, str] = WORDS,
     fluency: Callable[[str], float] | None = None,
     said: str = "",
+    preferred: Sequence[Term] = (),
 ) -> Repair | None:
     text = source if isinstance(source, TaggedText) else TaggedText(source)
     other = TaggedText(unit_source)
@@ -61,6 +62,7 @@ def mend(
         linker=links_of(links),
         fluency=fluency,
         said=lambda: said,
+        terms=preferred,
     )
 
 
@@ -205,6 +207,27 @@ def test_words_are_put_in_with_their_neighbours_where_that_reads_better() -> Non
         "Démarrez multifonction l'imprimante maintenant"
     )
     assert mended(None) == "Démarrez multifonction l'imprimante maintenant"
+
+
+def test_terms_are_said_whatever_reads_better() -> None:
+    """Also where only a part of the term differs."""
+    source = "Walk to the release station now"
+    words = {"release": "libération", "release station": "borne sécurisée"}
+    links = {"Walk": "Allez", "the": "la", "copy": "copie", "station": "station", "now": "donc"}
+
+    def mended(*preferred: Term) -> str:
+        found = mend(
+            source, "Walk to the copy station now", "Allez à la station copie donc", links,
+            words=words, fluency=lambda text: float("libération" in text), preferred=preferred,
+        )  # fmt: skip
+        assert found is not None
+        return found.target.plain
+
+    start = source.index("release")
+    term = start, start + len("release station"), "borne sécurisée"
+    assert mended() == "Allez à la station libération donc"
+    assert mended(term) == "Allez à la borne sécurisée donc"
+    assert mended((0, 4, "borne sécurisée")) == mended(), "of other words"
 
 
 def test_no_space_behind_an_apostrophe() -> None:

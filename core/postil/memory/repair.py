@@ -6,7 +6,8 @@ source's own stretch, and marked. There are several ways to do so: the stretch i
 itself or as in the machine's translation of the whole source, it is put where the words around it
 stand or where the machine has it, and it is taken with the word before and behind it, which both
 sources share ("multifunction" alone cannot be put into "l'imprimante", "multifunction printer"
-can). The language model says which of these the target reads best with. A match of which any
+can), or with the whole of the term it belongs to. What says the terms of the stretch is taken; else
+the language model says which of these the target reads best with. A match of which any
 stretch can be neither found nor translated is left alone: half a repair would look like a whole
 one. So is one that would read much worse than the unit did.
 
@@ -55,6 +56,9 @@ Said = Callable[[], str]
 
 Known = Callable[[str], Sequence[str]]
 """All translations a glossary has for a few words."""
+
+Term = tuple[int, int, str]
+"""Characters of the source from and to where a term stands, and its translation."""
 
 Fluency = Callable[[str], float]
 """Mean log probability (base e) of the words of a target text, as a language model gives it."""
@@ -143,6 +147,7 @@ def repair(
     linker: Linker | None,
     said: Said = str,
     fluency: Fluency | None = None,
+    terms: Sequence[Term] = (),
 ) -> Repair | None:
     """Mend ``target``, a translation of ``unit_source``, to translate ``source``.
 
@@ -161,6 +166,8 @@ def repair(
         translated among the others than by themselves, and stand at the right place there.
     fluency
         None without an engine: each stretch is mended by itself, and no target reads too badly.
+    terms
+        Those of the source that are wanted.
 
     Returns
     -------
@@ -177,11 +184,15 @@ def repair(
     meant = _Meant(texts.source, translate, linker, said)
     patches = []
     for stretch, wider in zip(stretches, _widened(texts, stretches), strict=True):
-        ways = (_patches(texts, one, links, meant, known) for one in (stretch, *wider))
+        inside = [term for term in terms if term[0] < stretch.end and stretch.start < term[1]]
+        whole = (_whole(texts, stretch, term) for term in inside)
+        tried = [stretch, *wider, *filter(None, whole)]
+        ways = (_patches(texts, one, links, meant, known) for one in tried)
         fitting = [patch for patch in chain.from_iterable(ways) if _fits(texts, patch)]
         if not fitting:
             return None
-        patches.append(_most_fluent(texts, fitting, fluency))
+        wanted = [target for _, _, target in inside]
+        patches.append(_best(texts, fitting, wanted, fluency))
     patches.sort(key=lambda patch: patch.start)
     if any(one.end > two.start for one, two in pairwise(patches)):
         return None
@@ -231,6 +242,21 @@ def _widened(texts: Texts, stretches: Sequence[_Stretch]) -> Iterator[list[_Stre
         )
         sides = [side for side in ([*left], [*right], [*left, *right]) if side]
         yield [_joined([one, *side]) for side in sides]
+
+
+def _whole(texts: Texts, stretch: _Stretch, term: Term) -> _Stretch | None:
+    """The stretch with all of a term that it belongs to, if both sources have the rest of it."""
+    start, end = min(term[0], stretch.start), max(term[1], stretch.end)
+    unit_start = stretch.unit_start - (stretch.start - start)
+    unit_end = stretch.unit_end + (end - stretch.end)
+    if (start, end) == (stretch.start, stretch.end) or unit_start < 0:
+        return None
+    before = texts.unit_source[unit_start : stretch.unit_start]
+    behind = texts.unit_source[stretch.unit_end : unit_end]
+    is_there = (
+        texts.source[start : stretch.start] == before and texts.source[stretch.end : end] == behind
+    )
+    return _Stretch(unit_start, unit_end, start, end) if is_there else None
 
 
 def _within(spans: Sequence[tuple[int, int]], start: int, end: int) -> list[tuple[int, int]]:
@@ -331,14 +357,22 @@ def _long_words(text: str) -> list[str]:
     ]
 
 
-def _most_fluent(texts: Texts, patches: list[_Patch], fluency: Fluency | None) -> _Patch:
-    """The patch the target reads best with, the others left out; else the first."""
-    if fluency is None or len(patches) == 1:
+def _best(
+    texts: Texts, patches: list[_Patch], wanted: Sequence[str], fluency: Fluency | None
+) -> _Patch:
+    """The patch with which the target says most of the terms that are wanted and, of those, reads
+    best, the others left out; else the first.
+    """
+    if len(patches) == 1:
         return patches[0]
     target = texts.unit_target
-    return max(
-        patches, key=lambda patch: fluency(target[: patch.start] + patch.text + target[patch.end :])
-    )
+
+    def worth(patch: _Patch) -> tuple[int, float]:
+        mended = target[: patch.start] + patch.text + target[patch.end :]
+        said = sum(term.casefold() in mended.casefold() for term in wanted)
+        return said, fluency(mended) if fluency is not None else 0.0
+
+    return max(patches, key=worth)
 
 
 def _translations(

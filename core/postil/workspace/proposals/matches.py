@@ -96,7 +96,7 @@ class Matching:
         if matches and matches[0].score >= EXACT:
             return []
         settings = self._memories.settings
-        found = self._repaired(known.source, matches) if settings.repair else []
+        found = self._repaired(known, matches) if settings.repair else []
         assembled = self._assembled(known) if settings.assembly else None
         return [*found, assembled] if assembled else found
 
@@ -169,12 +169,14 @@ class Matching:
             return known
         return self._contexts.keep((segment.source, context, threshold, version, terms), known)
 
-    def _repaired(self, source: TaggedText, matches: Sequence[Match]) -> list[Proposal]:
-        """The best of ``matches`` with what differs from ``source`` patched in.
+    def _repaired(self, known: SegmentContext, matches: Sequence[Match]) -> list[Proposal]:
+        """The best of ``matches`` with what differs from the source patched in.
 
         Matches with other tags than the source are left as they are.
         """
         found = []
+        source = known.source
+        terms = [(hit.start, hit.end, hit.target) for hit in known.terms() if not hit.forbidden]
         translate = cache(self._translate)  # matches often differ in the same words
         said = cache(partial(self._said, source))
         engine = self._context.engine
@@ -194,6 +196,7 @@ class Matching:
                 linker=linker,
                 fluency=None if engine is None else engine.fluency,
                 said=said,
+                terms=terms,
             )
             if mended is not None:
                 found.append(
@@ -258,7 +261,8 @@ class Matching:
         engine = self._context.engine
         if engine is None:
             return None
-        target = engine.suggest(TaggedText(text)).target.plain
+        words = TaggedText(text)
+        target = engine.suggest(words, terms=self.terms.of(words)).target.plain
         if not target or target == text:  # words the engine does not know, it copies
             return None
         return Replacement(target, "machine", engine.manifest.label)
