@@ -13850,10 +13850,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>{file} nennt {name} nicht für jede Ordnung</translation>
     </message>
     <message>
-      <source>{file} has no settings</source>
-      <translation>{file} hat keine Einstellungen</translation>
-    </message>
-    <message>
       <source>{file} has {size} bytes instead of {wanted}</source>
       <translation>{file} hat {size} statt {wanted} Bytes</translation>
     </message>

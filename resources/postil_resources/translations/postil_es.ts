@@ -13850,10 +13850,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>{file} no indica {name} de cada orden</translation>
     </message>
     <message>
-      <source>{file} has no settings</source>
-      <translation>{file} no tiene ajustes</translation>
-    </message>
-    <message>
       <source>{file} has {size} bytes instead of {wanted}</source>
       <translation>{file} tiene {size} bytes en lugar de {wanted}</translation>
     </message>

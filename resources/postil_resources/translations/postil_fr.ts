@@ -13850,10 +13850,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{file} n'indique pas {name} pour chaque ordre</translation>
     </message>
     <message>
-      <source>{file} has no settings</source>
-      <translation>{file} n'a pas de réglages</translation>
-    </message>
-    <message>
       <source>{file} has {size} bytes instead of {wanted}</source>
       <translation>{file} a {size} octets au lieu de {wanted}</translation>
     </message>
