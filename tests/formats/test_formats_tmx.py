@@ -172,6 +172,7 @@ BOMB = "<!ENTITY a 'ha'>" + "".join(
         (b'<?xml version="1.0" encoding="klingon"?><tmx/>', "klingon"),
         (b"<html/>", "no TMX file"),
         (b"<html>" + b"<p>" * 50_000, "no TMX file"),
+        (b"<html a='" + b" " * 70_000 + b"'/>", "too much"),
         (memory(pair("a", "b") + "<x/>" * 5_000_000), "16 MB without the end of a unit"),
         (memory(pair("a", "b"))[:-10], "line 1, unit 2: not well-formed"),
         (memory(pair("a", "b") + "<tu>"), "not well-formed"),

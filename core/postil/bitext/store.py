@@ -215,7 +215,7 @@ def write_side(
     Parameters
     ----------
     batches
-        Of some sentences each: token ids, one sentence after another, and their numbers.
+        Of some sentences each: token ids, one sentence after another, and how many each has.
     vocabulary
         Of those ids; it may grow until all batches are there.
     """

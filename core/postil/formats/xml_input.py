@@ -35,6 +35,7 @@ _LONGEST_MESSAGE = 500  # characters; it may quote the file
 
 SAFE: dict[str, Any] = {"resolve_entities": False, "no_network": True, "load_dtd": False}
 """Options of every parser."""
+_STREAMED = SAFE | {"remove_comments": True, "remove_pis": True}
 
 _DECLARED = re.compile(rb"""<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{1,40})["']""")
 _PROLOG = re.compile(
@@ -245,15 +246,12 @@ def iterate(stream: IO[bytes], path: Path) -> Any:
     return etree.iterparse(
         _CheckedHead(stream, path),
         events=("start", "end"),
-        remove_comments=True,
-        remove_pis=True,
-        **SAFE,
+        **_STREAMED,
     )
 
 
 class Ends:
-    """The elements of some names, each when it ends. Comments and processing instructions are left
-    out.
+    """The elements of some names, each when it ends; else as :func:`iterate`.
 
     What is not of these names costs no step of Python's, but is not freed either before one of them
     comes: so they may not be further apart than ``_MOST_BETWEEN`` bytes.
@@ -261,14 +259,8 @@ class Ends:
     Attributes
     ----------
     root
-        The first element, with no more than its start; None if there is none.
-
-    Raises
-    ------
-    InputError
-        It is not safe.
-    XMLSyntaxError
-        It is not well-formed, when that is reached; see :func:`syntax_error`.
+        The first element, with no more than its start, which the head has to hold; None if the file
+        is not well-formed before it.
     """
 
     def __init__(self, stream: IO[bytes], path: Path, names: Sequence[str]) -> None:
@@ -276,13 +268,7 @@ class Ends:
         self._checked = _CheckedHead(stream, path)
         self._between = 0
         self.root = self._checked.first_element()
-        self._steps = etree.iterparse(
-            self,
-            tag=[f"{{*}}{name}" for name in names],
-            remove_comments=True,
-            remove_pis=True,
-            **SAFE,
-        )
+        self._steps = etree.iterparse(self, tag=[f"{{*}}{name}" for name in names], **_STREAMED)
 
     def __iter__(self) -> Iterator[Any]:
         for _, element in self._steps:

@@ -134,10 +134,10 @@ def _tokenise(
     work = partial(_tokenised, languages, request.tokeniser)
     stretches = _stretches(_clean_pairs(request, report, progress))
     with plain[0].open("wb") as source, plain[1].open("wb") as target:
-        for pairs, *lines in processes.map(work, stretches, alone=SMALL // STRETCH):
+        for pairs, left, right in processes.map(work, stretches, alone=SMALL // STRETCH):
             report.pairs += pairs
-            source.write(lines[0])
-            target.write(lines[1])
+            source.write(left)
+            target.write(right)
     if not report.pairs:
         raise UsageError(
             Message(
@@ -159,17 +159,11 @@ def _tokenised(
     languages: tuple[str, str], kind: Mode, pairs: list[Pair]
 ) -> tuple[int, bytes, bytes]:
     """How many pairs have tokens on both sides, and the lines of their tokens, of each side."""
-    tokenisers = [_tokeniser(language, kind) for language in languages]
-    sides: tuple[list[str], list[str]] = [], []
-    for pair in pairs:
-        tokens = [
-            tokeniser.tokenise(text) for tokeniser, text in zip(tokenisers, pair, strict=True)
-        ]
-        if all(tokens):
-            for lines, line in zip(sides, tokens, strict=True):
-                lines.append(" ".join(line) + "\n")
-    source, target = ("".join(lines).encode() for lines in sides)
-    return len(sides[0]), source, target
+    source, target = (_tokeniser(language, kind) for language in languages)
+    tokens = [(source.tokenise(left), target.tokenise(right)) for left, right in pairs]
+    kept = [pair for pair in tokens if all(pair)]
+    left, right = ("".join([f"{' '.join(pair[side])}\n" for pair in kept]) for side in (0, 1))
+    return len(kept), left.encode(), right.encode()
 
 
 @lru_cache(2)  # it remembers words, so a process keeps it from one stretch to the next

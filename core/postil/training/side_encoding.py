@@ -109,16 +109,21 @@ class _OfWords:
         self._known = np.empty(0, dtype=np.int64)
 
     def __call__(self, numbers: npt.NDArray[np.integer]) -> I64:
-        missing = len(self._words.texts) - len(self._known)
-        if missing > 0:
-            room = np.full(max(missing, len(self._known)), -1, dtype=np.int64)
-            self._known = np.concatenate([self._known, room])
+        self._known = _with_room(self._known, len(self._words.texts), -1)
         found: I64 = self._known[numbers]
         if new := dict.fromkeys(numbers[found < 0].tolist()):
             for number in new:
                 self._known[number] = self._function(self._words.texts[number])
             found = self._known[numbers]
         return found
+
+
+def _with_room(values: I64, size: int, fill: int) -> I64:
+    """``values`` if there are ``size`` of them, else with at least as many more as there are."""
+    missing = size - len(values)
+    if missing <= 0:
+        return values
+    return np.concatenate([values, np.full(max(missing, len(values)), fill, dtype=np.int64)])
 
 
 class _Encoding:
@@ -174,9 +179,7 @@ class _Encoding:
     def _count(self, batch: _Batch) -> None:
         """Count words where they show their own case; see ``Truecaser.train``."""
         known = len(self.words.texts)
-        if known > len(self.counts):
-            room = np.zeros(max(known - len(self.counts), len(self.counts)), dtype=np.int64)
-            self.counts = np.concatenate([self.counts, room])
+        self.counts = _with_room(self.counts, known, 0)
         in_capitals = self._in_capitals(batch)
         starts = batch.words[self._starts(batch, in_capitals)]
         shown = np.bincount(batch.words[~in_capitals], minlength=known)
@@ -213,7 +216,7 @@ class _Encoding:
             kept = self._without_held_out(first, _Batch(words, batch.lengths))
             first += len(batch.lengths)
             if len(kept.lengths):
-                yield self._numbered(kept.words), kept.lengths
+                yield self.numbers(kept.words).astype(np.uint32), kept.lengths
 
     def _truecased(self, batch: _Batch) -> U32:
         in_capitals = self._in_capitals(batch)
@@ -237,11 +240,10 @@ class _Encoding:
         kept[out] = False
         return _Batch(batch.words[np.repeat(kept, batch.lengths)], batch.lengths[kept])
 
-    def _numbered(self, words: U32) -> U32:
-        """Ids of the vocabulary, in which words stand in the order in which they come."""
-        return self.numbers(words).astype(np.uint32)
-
     def _number(self, word: str) -> int:
-        """A word of the text that looks like <s> must not start a sentence: it is unknown."""
+        """Id in the vocabulary, whose words stand in the order in which they come.
+
+        A word of the text that looks like <s> must not start a sentence: it is unknown.
+        """
         number = self.vocabulary.add(word)
         return number if number > SENTENCE_END else UNKNOWN
