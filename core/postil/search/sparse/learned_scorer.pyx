@@ -31,6 +31,16 @@ cdef enum:
     MEMO = 1                # marks our keys in a memo
 
 
+cdef inline bint all_below(
+    const token_t* words, uint32_t length, uint32_t limit
+) noexcept nogil:
+    cdef uint32_t k
+    for k in range(length):
+        if words[k] >= limit:
+            return False
+    return True
+
+
 cdef class LearnedScorer(RuleScorer):
     """Adds the learned weights of the features that fire, and says which ones fire.
 
@@ -215,6 +225,10 @@ cdef class LearnedScorer(RuleScorer):
         """The block with words the engine was not trained with as features know them."""
         cdef uint32_t k
         known[0] = block[0]
+        if all_below(block.source, block.source_length, self.source_forms.table.trained) and (
+            all_below(block.target, block.target_length, self.target_forms.table.trained)
+        ):
+            return
         words.clear()
         for k in range(block.source_length):
             words.push_back(form_of(&self.source_forms.table, block.source[k], SURFACE))
