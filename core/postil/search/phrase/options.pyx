@@ -461,6 +461,8 @@ cdef class OptionTable:
         cdef size_t k, keep = <size_t>self.table_limit
         cdef bint cut = rows.count > keep and self._lm_takes_away()
         self._read_rows(source, length, rows, cut)
+        best.reserve(min(keep, self.drafts.size()))
+        refs.reserve(self.drafts.size())
         if cut:
             sort(self.drafts.begin(), self.drafts.end(), &more_promising)
         for k in range(self.drafts.size()):
@@ -472,8 +474,9 @@ cdef class OptionTable:
             if self._score_lm(option, self.drafts[k].rest, least):
                 option.score = self._weighted_row(option) + self.drafts[k].sparse
                 option.estimate += option.score
-                note_best(best, option.estimate, keep)
-                refs.push_back(option)
+                if best.size() < keep or option.estimate >= best.back():
+                    note_best(best, option.estimate, keep)
+                    refs.push_back(option)
         keep = min(keep, refs.size())
         partial_sort(refs.begin(), refs.begin() + keep, refs.end(), &better)
         refs.resize(keep)
