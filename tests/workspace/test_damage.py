@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import struct
 import sys
 import tracemalloc
 import zlib
@@ -16,11 +17,15 @@ from workspace_damage_rounds import Rounds, run
 from workspace_engine import ParrotEngine
 from workspace_project import MakeProject
 
+from postil.engine.events import LearningEvent
 from postil.errors import DamagedProject, ProjectError, UsageError
 from postil.text.tags import TaggedText
 from postil.workspace.documents.sentence_breaks import MOST_BYTES
 from postil.workspace.lock import ProjectInUse
 from postil.workspace.project import Project
+from postil.workspace.safety import cells, repair
+from postil.workspace.safety.cells import Node, read_node
+from postil.workspace.safety.pages import Pages
 from postil.workspace.safety.project_rescue import REPORT, rescue_project, restore_backup
 from postil.workspace.schema import DATABASE, DOCUMENTS
 
@@ -303,6 +308,71 @@ def test_numbers_of_rows_that_are_gone_are_not_given_again(project: Project) -> 
             units = [row for (row,) in connection.execute("SELECT id FROM memory_unit")]
     assert 2 not in units
     assert len(units) == len(set(units)) == 2
+
+
+def test_a_page_that_leads_to_itself_is_read_once(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is on it is not of the table that begins there."""
+    project.close()
+    path = project.folder / DATABASE
+    query = "SELECT rootpage FROM sqlite_master WHERE name = 'recut'"
+    with closing(sqlite3.connect(path)) as connection:
+        ((root,),) = connection.execute(query).fetchall()
+        ((size,),) = connection.execute("PRAGMA page_size").fetchall()
+    cell = struct.pack(">I", root) + bytes([2, 2, 9])  # one value, the number 1
+    place = size - len(cell)
+    page = struct.pack(">BHHHBIH", 0x02, 0, 1, place, 0, root, place).ljust(place, b"\0") + cell
+    data = bytearray(path.read_bytes())
+    data[(root - 1) * size : root * size] = page
+    path.write_bytes(data)
+    nodes = []
+
+    def counted(pages: Pages, number: int) -> Node:
+        nodes.append(number)
+        assert len(nodes) < 10_000
+        return read_node(pages, number)
+
+    monkeypatch.setattr(cells, "read_node", counted)
+    report = rescue_project(project.folder)
+    assert report.segments == 5
+    assert root in nodes
+
+
+def test_what_was_learned_from_lost_segments_is_read_once(
+    make_project: MakeProject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project = make_project(["One.", "Two."], ["Three.", "Four."], ["Five.", "Six."], engine=True)
+    for row_id in range(1, 7):
+        project.segments.confirm(row_id, TaggedText(f"Cible {row_id}."))
+    harm(project, "DELETE FROM segment")
+    read = []
+
+    class Counted(LearningEvent):
+        @classmethod
+        def from_bytes(cls, blob: bytes) -> LearningEvent:
+            read.append(blob)
+            return LearningEvent.from_bytes(blob)
+
+    monkeypatch.setattr(repair, "LearningEvent", Counted)
+    report = rescue_project(project.folder)
+    assert (report.read_again, report.repairs.remembered) == (6, 6)
+    assert len(read) == len(set(read)) == 6
+    with Project.open(report.folder, engine_opener=ParrotEngine) as again:
+        assert [one.row_id for one in again.segments.read()] == [1, 2, 3, 4, 5, 6]
+
+
+def test_a_lost_segment_does_not_get_the_number_of_another(project: Project) -> None:
+    """What was learned says the number of the last; nothing says that of the third."""
+    project.segments.confirm(5, TaggedText("Cible 5."))
+    harm(project, "DELETE FROM segment WHERE id IN (3, 5)")
+    harm(project, "DELETE FROM row_checksum")
+    report = rescue_project(project.folder)
+    with Project.open(report.folder, engine_opener=ParrotEngine) as again:
+        numbers = [one.row_id for one in again.segments.read()]
+        assert numbers[:2] + numbers[3:] == [1, 2, 4, 5]
+        assert again.segments.get(5).target.plain == "Cible 5."
+        assert again.segments.get(numbers[2]).target.is_empty
 
 
 def test_nothing_left(project: Project) -> None:

@@ -48,13 +48,13 @@ def check_tables(
     """
     expected = _columns_of(prepared)
     with database_errors(path):
-        foreign = connection.execute(_FOREIGN).fetchone()
+        foreign = foreign_name(connection)
     if foreign is not None:
         raise DamagedProject(
             Message(
                 "{path}: the database holds {name}, which Postil did not put there.",
                 path=path,
-                name=str(foreign[0])[:100],
+                name=foreign,
             ),
         )
     with database_errors(path):
@@ -80,6 +80,14 @@ def check_tables(
             (found,) = connection.execute(query).fetchone()
         if found:
             raise damaged_record(path, TypeError(f"a value of {table} is of another type"))
+
+
+def foreign_name(connection: sqlite3.Connection) -> str | None:
+    """Name of something in a database that could do more than hold what was written, and never end:
+    a trigger or a view; None if there is none.
+    """
+    found = connection.execute(_FOREIGN).fetchone()
+    return None if found is None else str(found[0])[:100]
 
 
 def damaged_record(path: Path | str, reason: Exception) -> DamagedProject:

@@ -21,6 +21,7 @@ from postil.workspace.safety.checksums import TABLE
 from postil.workspace.safety.salvage import Salvage, Salvaged, Trust
 from postil.workspace.safety.tables import Values, all_tables
 
+MOST_NUMBER = 2**62  # of a row that others can follow
 FAR = 1_000_000_000  # added to a place that another segment has; places are made anew afterwards
 _KEPT_DOUBTFUL = ("segment", "document", "memory", "glossary")
 _UNREADABLE = (PostilError, ValueError, LookupError, TypeError, RecursionError)
@@ -97,17 +98,21 @@ class Rebuild:
     def reserve_numbers(self, damaged: Salvage) -> None:
         """See that numbers of rows that are gone are not given to others."""
         for name, known in damaged.checksums.items():
-            highest = max((key for key in known if isinstance(key, int)), default=0)
-            if not highest:
-                continue
-            self._connection.execute(
-                "INSERT INTO sqlite_sequence (name, seq) SELECT ?1, 0 WHERE ?1 NOT IN "
-                "(SELECT name FROM sqlite_sequence)",
-                (name,),
-            )
-            self._connection.execute(
-                "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?", (highest, name)
-            )
+            self._reserve(name, max((key for key in known if isinstance(key, int)), default=0))
+        (highest,) = self._connection.execute("SELECT max(segment) FROM learning").fetchone()
+        self._reserve("segment", highest or 0)
+
+    def _reserve(self, table: str, highest: int) -> None:
+        if not 0 < highest <= MOST_NUMBER:
+            return
+        self._connection.execute(
+            "INSERT INTO sqlite_sequence (name, seq) SELECT ?1, 0 WHERE ?1 NOT IN "
+            "(SELECT name FROM sqlite_sequence)",
+            (table,),
+        )
+        self._connection.execute(
+            "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?", (highest, table)
+        )
 
     def _insert(self, row: Salvaged) -> bool:
         """Whether the row has found a place."""
