@@ -95,7 +95,7 @@ def test_what_was_not_saved_so_is_noticed(
         assert "1 of its records" in damage.error(again.folder).message
 
 
-@pytest.mark.parametrize("number", [2**62, 2**63 - 1, -(2**63), -5])
+@pytest.mark.parametrize("number", [2**61, -(2**63), -5])
 def test_rows_with_numbers_that_are_far_away(project: Project, number: int) -> None:
     """Nobody counts up to them."""
     project.segments.confirm(1, TaggedText("Ouvrez."))
@@ -109,6 +109,39 @@ def test_rows_with_numbers_that_are_far_away(project: Project, number: int) -> N
     harm(project, f"UPDATE memory_unit SET target = 'x' WHERE id = {number}")
     with open_again(project) as again:
         assert again.safety.check().changed == {"memory_unit": (number,)}
+
+
+LAST = 2**63 - 1
+
+
+@pytest.mark.parametrize(
+    "statements",
+    [
+        (f"UPDATE memory_unit SET id = {LAST}", f"UPDATE segment SET unit = {LAST} WHERE id = 1"),
+        (f"UPDATE learning SET number = {LAST}",),
+        (f"UPDATE sqlite_sequence SET seq = {LAST} WHERE name = 'learning'",),
+        ("UPDATE sqlite_sequence SET seq = 'x' WHERE name = 'learning'",),
+        (f"UPDATE segment SET id = {LAST} WHERE id = 5",),
+        (f"UPDATE document SET id = {LAST}", f"UPDATE segment SET document = {LAST}"),
+        (f"INSERT INTO row_checksum VALUES (2, {LAST}, 77)", "DELETE FROM segment WHERE id = 5"),
+    ],
+)
+def test_rows_after_which_none_can_be_numbered(
+    make_project: MakeProject, statements: tuple[str, ...]
+) -> None:
+    """SQLite would say that the disk is full, at each segment that is confirmed."""
+    project = make_project(engine=True)
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    for statement in statements:
+        harm(project, statement)
+    with pytest.raises(DamagedProject), open_again(project) as again:
+        raise again.safety.check().error(again.folder)
+    report = rescue_project(project.folder)
+    assert report.segments == 5
+    with Project.open(report.folder, engine_opener=ParrotEngine) as again:
+        again.segments.confirm(again.segments.read()[1].row_id, TaggedText("Fermez."))
+        again.files.add([project.folder / DOCUMENTS / "1" / "doc0.txt"])
+        assert not again.safety.check()
 
 
 @pytest.mark.parametrize(

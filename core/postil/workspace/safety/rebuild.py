@@ -12,6 +12,7 @@ from postil.engine.events import LearningEvent
 from postil.errors import PostilError
 from postil.formats.segment import SegmentState
 from postil.memory.rows import tagged_value
+from postil.memory.soundness import MOST_NUMBER
 from postil.memory.term_keys import term_key
 from postil.memory.tokens import source_hash
 from postil.types.unpacking import unpacked
@@ -21,7 +22,6 @@ from postil.workspace.safety.checksums import TABLE
 from postil.workspace.safety.salvage import Salvage, Salvaged, Trust
 from postil.workspace.safety.tables import Values, all_tables
 
-MOST_NUMBER = 2**62  # of a row that others can follow
 FAR = 1_000_000_000  # added to a place that another segment has; places are made anew afterwards
 _KEPT_DOUBTFUL = ("segment", "document", "memory", "glossary")
 _UNREADABLE = (PostilError, ValueError, LookupError, TypeError, RecursionError)
@@ -87,7 +87,8 @@ class Rebuild:
         for row in self._damaged:
             if row.key in self.trusted[row.table]:
                 continue
-            if row.table in _KEPT_DOUBTFUL and isinstance(row.key, int):
+            numbered = isinstance(row.key, int) and row.key <= MOST_NUMBER
+            if row.table in _KEPT_DOUBTFUL and numbered:
                 if row.table == "segment":
                     _as_draft(row.values)
                 if self._insert(row):
@@ -141,7 +142,9 @@ class Rebuild:
 
 
 def is_sound(row: Salvaged) -> bool:
-    """Whether the values of a row make sense."""
+    """Whether the values of a row make sense, and others can be numbered after it."""
+    if isinstance(row.key, int) and row.key > MOST_NUMBER:
+        return False
     check = _CHECKS.get(row.table)
     try:
         return check is None or bool(check(row.values))

@@ -11,6 +11,7 @@ from postil.errors import PostilError
 from postil.formats.segment import Segment, SegmentState
 from postil.memory.database import now, stretches
 from postil.memory.rows import index_texts, tagged_value
+from postil.memory.soundness import MOST_NUMBER
 from postil.memory.units import MemoryUnit
 from postil.workspace.database import set_setting, setting
 from postil.workspace.documents.copies import is_copy
@@ -130,12 +131,24 @@ class _Repair:
             "ORDER BY document"
         ).fetchall():
             name, file = self._copy_of(number)
+            place = self._place_for(number)
             self._connection.execute(
                 "INSERT INTO document (id, name, file, first_segment, segments, rules) "
                 "VALUES (?, ?, ?, 1, 0, '')",
-                (number, name, file),
+                (place, name, file),
             )
-            self._done.documents.append(number)
+            self._done.documents.append(place)
+
+    def _place_for(self, number: int) -> int:
+        """Number of a document whose record is gone: its own, if others can follow."""
+        if number <= MOST_NUMBER:
+            return number
+        query = "SELECT coalesce(max(id), 0) + 1 FROM document"
+        free = int(self._connection.execute(query).fetchone()[0])
+        self._connection.execute(
+            "UPDATE segment SET document = ? WHERE document = ?", (free, number)
+        )
+        return free
 
     def _copy_of(self, number: int) -> tuple[str, str]:
         """Name and place of the copy of a document that is there, or could be."""
