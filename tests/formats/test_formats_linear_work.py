@@ -107,9 +107,7 @@ def written(path: Path) -> int:
 ENDLESS = {
     "rule of a table.md": f"-{'|  ' * 60}x",
     "rule of a table with colons.md": f"-{'|:' * 60}x",
-    "line.md": f"{'- ' * 60}{' ' * 60}x",
     "options.rst": f"{'-a' * 60} !",
-    "long options.rst": f"{'--a ' * 60}!",
 }
 READ = """
 import sys
