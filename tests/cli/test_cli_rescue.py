@@ -106,6 +106,8 @@ def test_a_backup_is_made_of_a_sound_project_only(
         project.segments.confirm(1, TaggedText("Ouvrez."))
         assert main(["backup", str(folder), "--check"]) != 0  # it is open
         assert main(["backup", str(folder), "--check", "--read-only"]) == 0
+    assert "no damage" in capsys.readouterr().out
+    assert not Backups(folder).all()
     assert main(["backup", str(folder)]) == 0
     assert "2 segments, 1 confirmed." in capsys.readouterr().out
     (backup,) = Backups(folder).all()
