@@ -23,6 +23,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.documents.sentence_breaks import MOST_BYTES
 from postil.workspace.lock import ProjectInUse
 from postil.workspace.project import Project
+from postil.workspace.read_only import open_read_only
 from postil.workspace.safety import cells, repair
 from postil.workspace.safety.cells import Node, read_node
 from postil.workspace.safety.pages import Pages
@@ -232,6 +233,24 @@ def test_older_projects_get_checksums(project: Project) -> None:
     harm(project, "UPDATE segment SET target = 'x' WHERE id = 1")
     with open_again(project) as again:
         assert again.safety.check().of_segments() == [1]
+
+
+def test_what_is_damaged_gets_no_checksums(project: Project) -> None:
+    """They would say that whatever stands there now is right."""
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    harm(project, "DELETE FROM row_checksum WHERE part = 1")
+    harm(project, "UPDATE memory_unit SET target = 'x' WHERE id = 1")
+    with open_again(project) as again:
+        assert again.safety.check().changed == {"memory_unit": (1,)}
+        with again.context.database.reading() as connection:
+            query = "SELECT count(*) FROM row_checksum WHERE part = 1"
+            assert connection.execute(query).fetchone() == (0,)
+
+
+def test_a_project_that_is_only_read_gets_no_checksums(project: Project) -> None:
+    harm(project, "DELETE FROM row_checksum WHERE part = 1")
+    with open_read_only(project.folder, engine_opener=ParrotEngine) as again:
+        assert not again.safety.check()
 
 
 def test_checksums_that_lost_their_version_are_damage_and_are_not_made_anew(
