@@ -18,14 +18,16 @@ from workspace_engine import ParrotEngine
 from workspace_project import MakeProject
 
 from postil.engine.events import LearningEvent
-from postil.errors import DamagedProject, ProjectError, UsageError
+from postil.errors import Cancelled, DamagedProject, ProjectError, UsageError
 from postil.text.tags import TaggedText
+from postil.types.progress import Progress
 from postil.workspace.documents.sentence_breaks import MOST_BYTES
 from postil.workspace.lock import ProjectInUse
 from postil.workspace.project import Project
 from postil.workspace.read_only import open_read_only
-from postil.workspace.safety import cells, repair
+from postil.workspace.safety import cells, integrity, repair
 from postil.workspace.safety.cells import Node, read_node
+from postil.workspace.safety.integrity import find_damage
 from postil.workspace.safety.pages import Pages
 from postil.workspace.safety.project_rescue import REPORT, rescue_project, restore_backup
 from postil.workspace.schema import DATABASE, DOCUMENTS
@@ -224,6 +226,39 @@ def test_an_index_of_other_rows_is_noticed(project: Project) -> None:
         connection.execute("INSERT INTO sqlite_master VALUES (?, ?, ?, ?, ?)", index)
     with open_again(project) as again:
         assert again.safety.check().structure
+
+
+def test_looking_for_damage_can_be_cancelled(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(integrity, "BETWEEN_LOOKS", 1)
+    progress = Progress()
+    progress.cancel()
+    with project.context.database.surveying() as connection, pytest.raises(Cancelled):
+        find_damage(connection, project.folder, progress)
+
+
+class Failing(sqlite3.Connection):
+    """A connection on which everything fails."""
+
+    error: sqlite3.Error
+
+    def execute(self, *_: object) -> sqlite3.Cursor:
+        raise self.error
+
+
+def test_what_is_no_damage_but_a_failure_is_not_taken_for_damage() -> None:
+    with closing(sqlite3.connect(":memory:", factory=Failing)) as connection:
+        connection.error = sqlite3.DatabaseError("malformed")
+        assert integrity._complaints(connection, "quick_check", "") == ["malformed"]
+        connection.error = sqlite3.OperationalError("no such thing")
+        for look in (
+            lambda: integrity._complaints(connection, "quick_check", ""),
+            lambda: integrity._within(connection, "SELECT 1", 1, 9),
+            lambda: find_damage(connection, Path("project")),
+        ):
+            with pytest.raises(sqlite3.OperationalError, match="no such thing"):
+                look()
 
 
 def test_older_projects_get_checksums(project: Project) -> None:
