@@ -238,6 +238,21 @@ def test_looking_for_damage_can_be_cancelled(
         find_damage(connection, project.folder, progress)
 
 
+def test_the_row_of_the_last_number_is_looked_at(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(integrity, "AT_ONCE", 1)
+    for row_id in (1, 2):
+        project.segments.confirm(row_id, TaggedText(f"Cible {row_id}."))
+    harm(project, f"UPDATE memory_unit SET id = id + {LAST - 2}")
+    with closing(sqlite3.connect(project.folder / DATABASE)) as connection:
+        for number in (LAST - 1, LAST):
+            connection.execute("INSERT INTO row_checksum VALUES (2, ?, 0)", (number,))
+        found = find_damage(connection, project.folder)
+    assert found.changed == {"memory_unit": (LAST - 1, LAST)}
+    assert found.missing == {"memory_unit": (1, 2)}
+
+
 class Failing(sqlite3.Connection):
     """A connection on which everything fails."""
 
