@@ -17,6 +17,7 @@ from doors_world import (
 )
 
 from postil.engine.archive import export_engine, import_engine
+from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
 from postil.engine.moses_exchange import export_moses_engine
@@ -110,7 +111,24 @@ def test_every_word_is_explained(engine, kind):
     ):  # only a rule with a gap puts "ne" and "pas" around a new word
         found = engine.suggest(TaggedText.of("do not polish the white lamp"))
         assert found.target.plain == "ne polish pas la lampe blanche"
-        assert any("…" in word.source for word in found.words)
+        gapped = [word for word in found.words if word.part is not None]
+        assert {word.text for word in gapped} >= {"ne", "pas"}
+        assert all(word.source.count("…") == word.target.count("…") > 0 for word in gapped)
+
+
+def test_a_word_of_a_rule_with_gaps_is_never_said_again(engine, kind):
+    if kind not in ("hierarchical", ON_DEMAND):
+        pytest.skip("it has no such rule here")
+    text = TaggedText.of("do not polish the white lamp")
+    for text_of in ("ne", "pas"):
+        word = next(one for one in engine.suggest(text).words if one.text == text_of)
+        assert word.part is not None
+        assert "…" not in word.part[0] + word.part[1]
+        assert text.plain[word.source_start : word.source_end] == word.part[0]
+        engine.block([PhrasePair(*word.pair)])
+        assert text_of not in engine.suggest(text).target.plain.split()
+        engine.block([])
+        assert text_of in engine.suggest(text).target.plain.split()
 
 
 def test_what_a_pair_of_tags_holds_stays_in_it(engine):

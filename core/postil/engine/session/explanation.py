@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from postil.engine.learned import SOURCE_NAME
 from postil.engine.models import EngineModels
@@ -13,10 +14,11 @@ from postil.engine.session.version import SessionVersion
 from postil.engine.suggestion import WORD_KINDS, WordOrigin
 from postil.engine.term_constraints import TermConstraints, TermInUse, TermRule
 from postil.engine.word_confidence import word_confidences
-from postil.search.forest.hypergraph import Derivation, RuleApplication
+from postil.search.forest.hypergraph import GAP, Derivation, RuleApplication
 from postil.search.forest.yields import applications
 
-ELSEWHERE = " … "  # between the parts of a phrase that has gaps
+ELSEWHERE = "…"  # in the place of a gap
+NUMBERS = "¹²³⁴"
 
 
 class Explainer:
@@ -61,29 +63,78 @@ class Explainer:
             known = kind == "session" and rule.event
             provenance, layer = session.provenance(rule.event) if known else (None, "")
             corpora = self._corpora if kind == "table" else ()
-            start, end = _characters(prepared, rule.source_span)
-            source = [prepared.plain[slice(*_characters(prepared, one))] for one in rule.source]
-            parts = [self._tokeniser.detokenise(tokens[first:last]) for first, last in rule.target]
-            pair = ELSEWHERE.join(source), ELSEWHERE.join(parts)
-            for number in rule.positions():
-                words[number] = WordOrigin(
-                    self._tokeniser.detokenise([tokens[number]]),
-                    start,
-                    end,
-                    kind,
-                    *pair,
-                    provenance,
-                    layer,
-                    corpora,
-                    *spans[number],
-                    confidences[number],
-                )
+            pair = self._sides(prepared, derivation, rule, tokens)
+            for first, last in rule.target:
+                there = _linked_source(rule, (first, last)) if rule.gaps else rule.source_span
+                start, end = _characters(prepared, there)
+                said_here = self._tokeniser.detokenise(tokens[first:last])
+                part = (prepared.plain[start:end], said_here) if rule.gaps else None
+                for number in range(first, last):
+                    words[number] = WordOrigin(
+                        self._tokeniser.detokenise([tokens[number]]),
+                        start,
+                        end,
+                        kind,
+                        *pair,
+                        provenance,
+                        layer,
+                        corpora,
+                        *spans[number],
+                        confidences[number],
+                        part=part,
+                    )
         if rules:
             for term in self._terms.in_use(prepared, rules):
                 for number, name in _words_of_term(derivation, used, term):
                     kind = "glossary" if name else "injected"  # by rule: no glossary has it
                     words[number] = replace(words[number], kind=kind, glossary=name)
         return tuple(words[number] for number in range(len(tokens)))
+
+    def _sides(
+        self,
+        prepared: Prepared,
+        derivation: Derivation,
+        rule: RuleApplication,
+        tokens: Sequence[str],
+    ) -> tuple[str, str]:
+        """Source and target side of a rule as text."""
+        order = _gaps_in_target(derivation, rule)
+        names = _gap_names(order)
+        source = [(one, prepared.plain[slice(*_characters(prepared, one))]) for one in rule.source]
+        source += zip(rule.gaps, names, strict=False)
+        said: list[str] = []
+        places = iter(rule.positions())
+        for gap, symbols in groupby(order, key=lambda one: one >= 0):
+            if gap:
+                said += [names[one] for one in symbols]
+            else:
+                run = [tokens[next(places)] for _ in symbols]
+                said.append(self._tokeniser.detokenise(run))
+        return " ".join(text for _, text in sorted(source)), " ".join(said)
+
+
+def _gaps_in_target(derivation: Derivation, rule: RuleApplication) -> list[int]:
+    """Gap numbers of a target side in its order; -1 for each word."""
+    side = derivation.forest.rules.target_side(rule.rule).tolist()
+    return [symbol - GAP if symbol >= GAP else -1 for symbol in side]
+
+
+def _gap_names(order: Sequence[int]) -> list[str]:
+    """How gaps are written: numbered only where they change places."""
+    gaps = [one for one in order if one >= 0]
+    if gaps == sorted(gaps):
+        return [ELSEWHERE] * len(gaps)
+    return [ELSEWHERE + NUMBERS[one % len(NUMBERS)] for one in range(len(gaps))]
+
+
+def _linked_source(rule: RuleApplication, words: tuple[int, int]) -> tuple[int, int]:
+    """Source words that target words ``[start, end)`` of a rule are linked to, as far as they stand
+    side by side; all of the rule if there are none.
+    """
+    linked = [source for source, target in rule.links if words[0] <= target < words[1]]
+    inside = [[word for word in linked if first <= word < last] for first, last in rule.source]
+    most = max(inside, key=len, default=[])
+    return (min(most), max(most) + 1) if most else rule.source_span
 
 
 def _characters(prepared: Prepared, words: tuple[int, int]) -> tuple[int, int]:

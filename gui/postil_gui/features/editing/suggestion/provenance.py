@@ -132,6 +132,8 @@ def machine_word(word: WordOrigin, engine: str) -> str:
     if word.kind == "injected":
         return tr("“{source}” needs no translation, and is copied.", source=word.source)
     lines = [pair]
+    if word.part is not None:
+        lines.append(tr("“…” stands for words that are translated on their own"))
     if word.kind == "glossary":
         lines.append(tr("As the glossary {name} says", name=word.glossary))
     elif word.kind == "session" and word.provenance is not None:
