@@ -112,7 +112,9 @@ def check_that_a_word_of_a_phrase_with_gaps_can_be_kept_out(driver: Driver) -> N
         driver.wait_until_idle()
         machine = driver.view.editing.machine
         words = machine.words if machine is not None and driver.text == machine.target.plain else ()
-        gapped = next((word for word in words if word.part is not None and word.text.isalpha()), None)
+        gapped = next(
+            (word for word in words if word.part is not None and word.text.isalpha()), None
+        )
         if gapped is not None:
             break
     assert gapped is not None
