@@ -17,8 +17,9 @@ from postil.engine.word_confidence import word_confidences
 from postil.search.forest.hypergraph import GAP, Derivation, RuleApplication
 from postil.search.forest.yields import applications
 
-ELSEWHERE = "…"  # in the place of a gap
-NUMBERS = "¹²³⁴"
+GAP_SIGN = "…"
+NUMBERS = "¹²³⁴"  # of gaps: no rule has more
+Side = list[str | int]  # words that stand side by side, and numbers of gaps
 
 
 class Explainer:
@@ -63,12 +64,14 @@ class Explainer:
             known = kind == "session" and rule.event
             provenance, layer = session.provenance(rule.event) if known else (None, "")
             corpora = self._corpora if kind == "table" else ()
-            pair = self._sides(prepared, derivation, rule, tokens)
+            sides = self._sides(prepared, derivation, rule, tokens)
+            has_gaps = len(sides[0]) > 1 or len(sides[1]) > 1
+            pair = _as_text(sides)
             for first, last in rule.target:
-                there = _linked_source(rule, (first, last)) if rule.gaps else rule.source_span
+                there = _linked_source(rule, (first, last)) if has_gaps else rule.source_span
                 start, end = _characters(prepared, there)
                 said_here = self._tokeniser.detokenise(tokens[first:last])
-                part = (prepared.plain[start:end], said_here) if rule.gaps else None
+                part = (prepared.plain[start:end], said_here) if has_gaps else None
                 for number in range(first, last):
                     words[number] = WordOrigin(
                         self._tokeniser.detokenise([tokens[number]]),
@@ -96,35 +99,38 @@ class Explainer:
         derivation: Derivation,
         rule: RuleApplication,
         tokens: Sequence[str],
-    ) -> tuple[str, str]:
-        """Source and target side of a rule as text."""
-        order = _gaps_in_target(derivation, rule)
-        names = _gap_names(order)
-        source = [(one, prepared.plain[slice(*_characters(prepared, one))]) for one in rule.source]
-        source += zip(rule.gaps, names, strict=False)
-        said: list[str] = []
+    ) -> tuple[Side, Side]:
+        """Both sides of a rule: texts, and the numbers of its gaps; without those that stand at the
+        same end of both, where they say nothing about the words.
+        """
+        placed: list[tuple[tuple[int, int], str | int]] = [
+            (one, prepared.plain[slice(*_characters(prepared, one))]) for one in rule.source
+        ]
+        placed += [(span, number) for number, span in enumerate(rule.gaps)]
+        source = [one for _, one in sorted(placed, key=lambda pair: pair[0])]
+        said: Side = []
         places = iter(rule.positions())
-        for gap, symbols in groupby(order, key=lambda one: one >= 0):
-            if gap:
-                said += [names[one] for one in symbols]
+        symbols = derivation.forest.rules.target_side(rule.rule).tolist()
+        for is_gap, run in groupby(symbols, key=lambda symbol: symbol >= GAP):
+            if is_gap:
+                said += [symbol - GAP for symbol in run]
             else:
-                run = [tokens[next(places)] for _ in symbols]
-                said.append(self._tokeniser.detokenise(run))
-        return " ".join(text for _, text in sorted(source)), " ".join(said)
+                said.append(self._tokeniser.detokenise([tokens[next(places)] for _ in run]))
+        for end in (0, -1):
+            while source and said and isinstance(source[end], int) and source[end] == said[end]:
+                del source[end], said[end]
+        return source, said
 
 
-def _gaps_in_target(derivation: Derivation, rule: RuleApplication) -> list[int]:
-    """Gap numbers of a target side in its order; -1 for each word."""
-    side = derivation.forest.rules.target_side(rule.rule).tolist()
-    return [symbol - GAP if symbol >= GAP else -1 for symbol in side]
-
-
-def _gap_names(order: Sequence[int]) -> list[str]:
-    """How gaps are written: numbered only where they change places."""
-    gaps = [one for one in order if one >= 0]
-    if gaps == sorted(gaps):
-        return [ELSEWHERE] * len(gaps)
-    return [ELSEWHERE + NUMBERS[one % len(NUMBERS)] for one in range(len(gaps))]
+def _as_text(sides: tuple[Side, Side]) -> tuple[str, str]:
+    """Sides with gaps numbered only where they change places."""
+    gaps = [one for one in sides[1] if isinstance(one, int)]
+    numbers = NUMBERS if gaps != sorted(gaps) else [""] * len(NUMBERS)
+    source, target = (
+        " ".join(GAP_SIGN + numbers[one] if isinstance(one, int) else one for one in side)
+        for side in sides
+    )
+    return source, target
 
 
 def _linked_source(rule: RuleApplication, words: tuple[int, int]) -> tuple[int, int]:
