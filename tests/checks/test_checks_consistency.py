@@ -18,9 +18,7 @@ READINGS = st.builds(Reading, st.integers(1, 12), TEXTS, TEXTS, st.booleans())
 
 def counted(readings: list[Reading]) -> list[Contradiction]:
     """The same in plain Python."""
-    texts = [
-        (one, " ".join(one.source.split()), " ".join(one.target.split())) for one in readings
-    ]
+    texts = [(one, " ".join(one.source.split()), " ".join(one.target.split())) for one in readings]
     texts = [one for one in sorted(texts, key=lambda it: it[0].segment) if one[1] and one[2]]
     found = []
     for check, same, other in ((TARGET, 1, 2), (SOURCE, 2, 1)):

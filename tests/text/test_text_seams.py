@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postil.text.seams import fitted, joined
+from postil.text.seams import clashes, fitted, joined
 
 FRENCH = [
     ("le|utilisateur", ["l'utilisateur"]),
@@ -35,12 +35,16 @@ FRENCH = [
     ("le|a.txt", ["le a.txt"]),
     ("de|A à Z", ["de A à Z"]),
     ("presque|une", ["presque une"]),
+    ("branché à le|réseau", ["branché au réseau"]),
+    ("près de le|écran", ["près de l'écran"]),
+    ("près de les|écrans", ["près des écrans"]),
 ]
 GLUED = [
     ("l'|client", ["le client", "la client"]),
     ("l’|écran", ["l’écran"]),
     ("de l'|page", ["du page", "de la page"]),
     ("d'|page", ["de page"]),
+    ("d'|l'icône", ["de l'icône"]),
     ("jusqu'|midi", ["jusque midi"]),
     ("L'|page", ["Le page", "La page"]),
     ("aujourd'|hui", ["aujourd'hui"]),
@@ -85,6 +89,7 @@ def test_words_that_an_apostrophe_joins(words: str, wanted: list[str]) -> None:
         ("Le menu", "Le menu", "le écran de une page", ["l'écran d'une page"]),
         ("Ouvrez ce utilisateur", "ce", "le", ["Ouvrez l'utilisateur"]),
         ("un menu de la page", "menu de", "bord à", ["un bord à la page"]),
+        ("Branchement au réseau", "au", "à le", ["Branchement au réseau"]),
         ("un menu de le page", "menu", "bac", ["un bac de le page"]),
     ],
 )
@@ -94,6 +99,22 @@ def test_what_stands_beside_goes_along(
     start = text.index(words)
     ways = fitted(text, start, start + len(words), offer, "fr")
     assert [text[: one.start] + one.words + text[one.end :] for one in ways] == wanted
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "wanted"),
+    [
+        ("fr", "Cette une page de de la liste", 2),
+        ("fr", "Tous les jours, un de ces mots, l'un des bacs", 0),
+        ("fr", "Dans la de base, sur la une", 2),
+        ("es", "del la lista de la de ayer", 1),
+        ("de", "im der Datei, die der Text hat", 1),
+        ("en", "the a file that the user has", 1),
+        ("ja", "la la", 0),
+    ],
+)
+def test_articles_that_meet(language: str, text: str, wanted: int) -> None:
+    assert clashes(text, language) == wanted
 
 
 SOME = st.text(st.sampled_from("aeld'’ éhuy"), max_size=12)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from postil.engine.choices import Choice
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.proposals.fitting_choices import WordChoice, fitting_choices
@@ -12,7 +14,7 @@ COMMON = {"la page", "l'écran", "le menu", "du menu", "de la", "d'une", "une pa
 def fluency(text: str) -> float:
     """Mean over the words: one that a pair of ``COMMON`` ends is likely."""
     words = text.casefold().replace(".", "").replace("l'", "l' ").replace("d'", "d' ").split()
-    pairs = [f"{a} {b}".replace("' ", "'") for a, b in zip(words, words[1:], strict=False)]
+    pairs = [f"{a} {b}".replace("' ", "'") for a, b in pairwise(words)]
     return -sum(1.0 if pair in COMMON else 4.0 for pair in pairs) / (len(words) + 1)
 
 
@@ -23,9 +25,7 @@ def offered(text: TaggedText, words: str, *choices: str) -> list[tuple[str, str]
     found: list[WordChoice] = list(
         fitting_choices(fluency, text, span, [Choice(one, 0.1) for one in choices], "fr")
     )
-    return [
-        (one.text, text.plain[: one.start] + one.text + text.plain[one.end :]) for one in found
-    ]
+    return [(one.text, text.plain[: one.start] + one.text + text.plain[one.end :]) for one in found]
 
 
 def test_the_article_before_goes_along_in_the_form_that_reads_best() -> None:

@@ -75,11 +75,12 @@ JAVA_PRINTF = _pattern(
 TAGS = _pattern()
 """Nothing but mark-up of HTML."""
 
-_HTML = frozenset(
+_ELEMENTS = (
     "a abbr acronym b big blockquote body br center dd div dl dt em font h1 h2 h3 h4 h5 h6 hr html "
     "i img li nobr ol p pre q s small span strike strong sub sup table tbody td tfoot th thead tr "
-    "tt u ul wbr".split()
+    "tt u ul wbr"
 )
+_HTML = frozenset(_ELEMENTS.split())
 """Elements that stand in strings by themselves, too: they are closed elsewhere, or never."""
 
 _PERCENT = {f"{name}-format" for name in ("c", "objc", "python", "php", "perl", "sh", "qt", "kde")}

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 
 import regex
 
@@ -17,13 +18,14 @@ from postil.text.tokeniser import primary_subtag
 Seam = tuple[str, str]  # what stands before a place, and behind it
 
 _LAST = regex.compile(
-    r"(?<![\p{L}\p{M}\p{N}_@./\\'’-])((?:(?:de|à) (?=l['’]))?\p{L}[\p{L}\p{M}]*['’]?)$",
+    r"(?<![\p{L}\p{M}\p{N}_@./\\'’-])((?:(?:de|à) (?=l(?:es?|['’])$))?\p{L}[\p{L}\p{M}]*['’]?)$",
     regex.IGNORECASE,
 )
 _NEXT = regex.compile(r"\p{L}[\p{L}\p{M}]*+(?![\p{N}_@]|[./\\]\p{L})")
+_WORDS = regex.compile(r"\p{L}[\p{L}\p{M}]*+['’]?|[^\s\p{L}]")
 _BEGUN = regex.compile(r"[\p{L}\p{M}'’]*$")
 _INNER = regex.compile(r"[ '’]")
-_VOWELS = frozenset("aàâäæeéèêëiîïoôöœuùûü")
+_FR_SOUNDED = frozenset("aàâäæeéèêëhiîïoôöœuùûü")  # where they are sounded as vowels, or not
 
 _FR_ELIDED = {
     "du": "de l'",
@@ -47,6 +49,7 @@ _FR_WHOLE = {
     },
 }
 _FR_BEFORE_VOWEL = {"ma": "mon", "ta": "ton", "sa": "son", "ce": "cet"}
+_FR_BEFORE_CONSONANT = {"cet": "ce "}
 _FR_SPLIT = {"du": "de", "des": "de", "au": "à", "aux": "à"}
 _FR_CONTRACTED = {"de le": "du", "de les": "des", "à le": "au", "à les": "aux"}
 _FR_ARTICLES = ("le ", "la ", "les ", "un ", "une ", "l'", "l’")
@@ -63,27 +66,49 @@ _FR_ASPIRATED = regex.compile(
 )
 _FR_NOT_CET = frozenset({"est", "était", "étaient", "étant", "eût", "en"})
 
-_ES_CONTRACTED = {"de el": "del", "a el": "al"}
-_ES_SPLIT = {"del": "de", "al": "a"}
-_ES_ARTICLES = tuple(f"{word} " for word in ("el", "la", "los", "las", "un", "una", "unos", "unas"))
 
-_DE_SPLIT = {
-    **{"im": "in", "am": "an", "zum": "zu", "zur": "zu", "vom": "von", "beim": "bei"},
-    **{"ins": "in", "ans": "an"},
-}
-_DE_CONTRACTED = {
-    **{f"{word} dem": short for short, word in _DE_SPLIT.items() if short.endswith("m")},
-    **{"zu der": "zur", "in das": "ins", "an das": "ans"},
-}
-_DE_ARTICLES = tuple(
-    f"{word} "
-    for word in (
-        *("der", "die", "das", "dem", "den", "ein", "eine", "einem", "einer", "einen"),
-        *("diesem", "dieser", "diesen", "jedem", "jeder"),
-    )
+@dataclass(frozen=True, slots=True)
+class _Contractions:
+    """Prepositions that are one word with an article.
+
+    Parameters
+    ----------
+    split
+        The preposition in each such word.
+    joined
+        The word for a preposition and an article.
+    articles
+        Those before which a preposition stands by itself if they make no word, with their space.
+    """
+
+    split: dict[str, str]
+    joined: dict[str, str]
+    articles: tuple[str, ...]
+
+
+_SPANISH = _Contractions(
+    {"del": "de", "al": "a"},
+    {"de el": "del", "a el": "al"},
+    ("el ", "la ", "los ", "las ", "un ", "una ", "unos ", "unas "),
+)
+_GERMAN = _Contractions(
+    {
+        **{"im": "in", "am": "an", "zum": "zu", "zur": "zu", "vom": "von", "beim": "bei"},
+        **{"ins": "in", "ans": "an"},
+    },
+    {
+        **{"in dem": "im", "an dem": "am", "zu dem": "zum", "zu der": "zur", "von dem": "vom"},
+        **{"bei dem": "beim", "in das": "ins", "an das": "ans"},
+    },
+    (
+        *("der ", "die ", "das ", "dem ", "den ", "ein ", "eine ", "einem ", "einer ", "einen "),
+        *("diesem ", "dieser ", "diesen ", "jedem ", "jeder "),
+    ),
 )
 
-_EN_AN = regex.compile("[aeio]|u(?!n(?:i(?!n|mp|d)|an)|s[aeu]|t[ie]|r[aeio]|bi)|hour|heir|hone?[os]")
+_EN_AN = regex.compile(
+    "[aeio]|u(?!n(?:i(?!n|mp|d)|an)|s[aeu]|t[ie]|r[aeio]|bi)|hour|heir|hone?[os]"
+)
 _EN_A = regex.compile(r"eu|ew|onc?e\b|oui")
 
 
@@ -108,8 +133,8 @@ def fitted(text: str, start: int, end: int, words: str, language: str) -> list[F
             if first < start:  # whole words, for who reads them
                 begun = _BEGUN.search(before, endpos=first)
                 first = first if begun is None else begun.start()
-            last = _common(behind[::-1], right[::-1])
             whole = left + middle + right
+            last = _common(behind[::-1], (middle + right)[::-1])
             said = whole[first : len(whole) - last]
             ways[Fitted(first, len(text) - last, said)] = None
     return list(ways)
@@ -136,6 +161,19 @@ def joined(left: str, right: str, language: str) -> list[Seam]:
     ]
 
 
+def clashes(text: str, language: str) -> int:
+    """How often two articles or the like meet, as in "cette une", or one is said twice."""
+    if (known := _NEVER_TOGETHER.get(primary_subtag(language))) is None:
+        return 0
+    determiners, more = known
+    words = [word.lower().replace("’", "'") for word in _WORDS.findall(text)]
+    return sum(
+        (left in determiners and right in determiners | more) or (left == right and left in more)
+        for left, right in pairwise(words)
+        if left != "l'" or right not in ("un", "une")  # "l'un d'eux"
+    )
+
+
 def _settled(words: str, language: str) -> str:
     """``words`` with what is certain where they meet within."""
     place = 0
@@ -147,37 +185,59 @@ def _settled(words: str, language: str) -> str:
 
 
 def _french(word: str, following: str, gap: bool) -> list[Seam] | None:
-    """Forms of ``word``, in small letters, with the space behind it, and what follows then."""
-    if gap and word in _FR_SPLIT and following.startswith(_FR_ARTICLES):
-        base = _FR_SPLIT[word]
+    """Forms of ``word``, in small letters, with the space behind it, and what follows then; None
+    where it stays as it is.
+    """
+    if gap and _is_contracted(word, following):
+        return _french_contraction(word, following)
+    return _french_elision(word, following, gap)
+
+
+def _french_contraction(word: str, following: str) -> list[Seam]:
+    """A preposition, or what it makes with an article, before an article or with one."""
+    base, _, article = word.partition(" ")
+    rest = following
+    if not article:
+        base = _FR_SPLIT.get(word, word)
         article, _, rest = following.partition(" ")
-        short = _FR_CONTRACTED.get(f"{base} {article}")
-        if short is not None:
-            return [(f"{short} ", rest)]
-        return _french(base, following, True) or [(f"{base} ", following)]
-    if gap and word in ("de", "à") and following.startswith(("le ", "les ")):
-        article, _, rest = following.partition(" ")
-        short = (f"{_FR_CONTRACTED[f'{word} {article}']} ", rest)
-        return [(f"{word} ", following), short] if _FR_INFINITIVE.match(rest) else [short]
-    vowel = _is_french_vowel(following)
+    short = _FR_CONTRACTED.get(f"{base} {article}")
+    if short is None:
+        return _french_elision(base, following, True) or [(f"{base} ", following)]
+    if word not in _FR_SPLIT and _FR_INFINITIVE.match(rest):  # "de le faire"
+        return [(f"{base} ", f"{article} {rest}"), (f"{short} ", rest)]
+    if article == "le" and _is_french_vowel(rest):
+        return [(f"{base} l'", rest)]
+    return [(f"{short} ", rest)]
+
+
+def _is_contracted(word: str, following: str) -> bool:
+    if word in ("de", "à"):
+        return following.startswith(("le ", "les "))
+    return word in _FR_CONTRACTED or (word in _FR_SPLIT and following.startswith(_FR_ARTICLES))
+
+
+def _french_elision(word: str, following: str, gap: bool) -> list[Seam] | None:
+    vowel, first = _is_french_vowel(following), _first_word(following)
     if vowel is None:
         return None
     if word.endswith("'"):
-        if word not in _FR_WHOLE:
-            return None
-        return [(word, following)] if vowel else [(f"{form} ", following) for form in _FR_WHOLE[word]]
-    if not gap:
+        forms = [word] if vowel else [f"{form} " for form in _FR_WHOLE.get(word, ())]
+        return [(form, following) for form in forms if word in _FR_WHOLE] or None
+    form = _FR_BEFORE_CONSONANT.get(word)
+    if vowel:
+        form = _french_before_vowel(word, first)
+    return None if form is None or not gap else [(form, following)]
+
+
+def _french_before_vowel(word: str, first: str) -> str | None:
+    """The form of ``word`` before a word that begins with the sound of a vowel."""
+    if word == "si":
+        return "s'" if first in ("il", "ils") else None
+    if word in ("le", "la") and first in ("un", "une"):
         return None
-    first = _first_word(following)
-    if word == "si" and first in ("il", "ils"):
-        return [("s'", following)]
-    if vowel and word in _FR_ELIDED and not (word in ("le", "la") and first in ("un", "une")):
-        return [(_FR_ELIDED[word], following)]
-    if vowel and word in _FR_BEFORE_VOWEL and first not in _FR_NOT_CET:
-        return [(f"{_FR_BEFORE_VOWEL[word]} ", following)]
-    if word == "cet" and not vowel:
-        return [("ce ", following)]
-    return None
+    if word in _FR_BEFORE_VOWEL and first not in _FR_NOT_CET:
+        return f"{_FR_BEFORE_VOWEL[word]} "
+    return _FR_ELIDED.get(word)
 
 
 def _is_french_vowel(following: str) -> bool | None:
@@ -186,44 +246,35 @@ def _is_french_vowel(following: str) -> bool | None:
     if found is None or (len(found[0]) > 1 and found[0].isupper()):
         return None
     word = found[0].lower()
-    if word[0] == "y":
-        return word in _FR_Y
-    if len(word) == 1 and found[0] not in ("à", "a"):
+    if following[len(word) : len(word) + 1] in ("'", "’"):
+        return False  # "l'", "qu'" and the like
+    if len(word) == 1 and found[0] not in ("à", "a", "y"):
         return None
-    if word[0] == "h":
-        if _FR_MUTE.match(word):
-            return True
+    if word[0] == "h" and not _FR_MUTE.match(word):
         return False if _FR_ASPIRATED.match(word) else None
-    return word[0] in _VOWELS and not _FR_NO_ELISION.match(word)
+    return word in _FR_Y or (word[0] in _FR_SOUNDED and not _FR_NO_ELISION.match(word))
 
 
 def _spanish(word: str, following: str, gap: bool) -> list[Seam] | None:
-    return _contracted(word, following, gap, _ES_SPLIT, _ES_CONTRACTED, _ES_ARTICLES)
+    return _contracted(_SPANISH, word, following) if gap else None
 
 
 def _german(word: str, following: str, gap: bool) -> list[Seam] | None:
-    if word not in _DE_SPLIT:  # "in dem" is right, too, and sometimes the only way
+    if not gap or word not in _GERMAN.split:  # "in dem" is right, and sometimes the only way
         return None
-    return _contracted(word, following, gap, _DE_SPLIT, _DE_CONTRACTED, _DE_ARTICLES)
+    return _contracted(_GERMAN, word, following)
 
 
-def _contracted(
-    word: str,
-    following: str,
-    gap: bool,
-    split: dict[str, str],
-    contracted: dict[str, str],
-    articles: tuple[str, ...],
-) -> list[Seam] | None:
+def _contracted(rules: _Contractions, word: str, following: str) -> list[Seam] | None:
     """A preposition before an article, as one word where they are."""
-    if not gap or not following.startswith(articles):
+    if not following.startswith(rules.articles):
         return None
-    base = split.get(word, word)
+    base = rules.split.get(word, word)
     article, _, rest = following.partition(" ")
-    short = contracted.get(f"{base} {article}")
+    short = rules.joined.get(f"{base} {article}")
     if short is not None:
         return [(f"{short} ", rest)]
-    return [(f"{base} ", following)] if word in split else None
+    return [(f"{base} ", following)] if word in rules.split else None
 
 
 def _english(word: str, following: str, gap: bool) -> list[Seam] | None:
@@ -234,6 +285,23 @@ def _english(word: str, following: str, gap: bool) -> list[Seam] | None:
     return [("an " if sound else "a ", following)]
 
 
+_DETERMINERS = {
+    "fr": "le la les l' du des au aux ce cet cette ces mon ma mes ton ta tes son sa ses notre nos "
+    "votre vos chaque",
+    "es": "el la los las un una al del este esta estos estas mi mis su sus cada",
+    "de": "ein eine einem einen einer eines im am zum zur vom beim ins ans",
+    "en": "a an the my your its our their every each",
+}
+_BEHIND_NONE = {  # of these, nor twice
+    "fr": "de d' à en dans sur pour par un une",
+    "es": "en con por para",
+    "de": "der die das dem den des",
+    "en": "",
+}
+_NEVER_TOGETHER = {
+    language: (frozenset(words.split()), frozenset(_BEHIND_NONE[language].split()))
+    for language, words in _DETERMINERS.items()
+}
 _RULES: dict[str, Callable[[str, str, bool], list[Seam] | None]] = {
     "fr": _french,
     "es": _spanish,

@@ -136,7 +136,9 @@ class Assistance:
             return None
         (first, last), (left, right) = found
         choices = engine.choices(source, (first, last), self._terms.of(source))
-        fitting = fitting_choices(engine.fluency, target, (left, right), choices, self._languages[1])
+        fitting = fitting_choices(
+            engine.fluency, target, (left, right), choices, self._languages[1]
+        )
         return WordChoices(left, right, plain[first:last], tuple(fitting))
 
     def completer(self, source: TaggedText) -> Completer | None:

@@ -6,12 +6,14 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from postil.engine.choices import Choice
-from postil.text.seams import Fitted, fitted
+from postil.text.function_words import function_words
+from postil.text.seams import Fitted, clashes, fitted
 from postil.text.tags import TaggedText, tag_index
 from postil.text.tokeniser import Tokeniser
 
 Fluency = Callable[[str], float]
-MOST_LOST = 6.0  # natural log probability that a text may lose by what is offered
+MOST_LOST = 8.0  # natural log probability that a text may lose by what is offered,
+MOST_LOST_BY_SHORT = 3.0  # and by articles, prepositions and the like, which no model is short of
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +47,7 @@ def fitting_choices(
     """
     plain = target.plain
     count = len(Tokeniser(language).spans(plain)) + 1  # and the end
-    usual = fluency(plain)
+    usual, usual_clashes = fluency(plain), clashes(plain, language)
     seen = {plain.casefold()}
     for choice in choices:
         ways = {
@@ -56,10 +58,19 @@ def fitting_choices(
         text = max(ways, key=fluency)
         longer = max(0, len(Tokeniser(language).spans(text)) + 1 - count)
         lost = (usual - fluency(text)) * (count + longer)
-        if text.casefold() not in seen and lost < MOST_LOST:
+        most = MOST_LOST_BY_SHORT if _is_short(choice.text, language) else MOST_LOST
+        if text.casefold() in seen or clashes(text, language) > usual_clashes:
+            continue
+        if lost < most:
             seen.add(text.casefold())
             way = ways[text]
             yield WordChoice(way.start, way.end, way.words, choice.share)
+
+
+def _is_short(words: str, language: str) -> bool:
+    """Whether they are function words and nothing else."""
+    tokens = [token.strip("'’").casefold() for token in words.replace("’", "'").split()]
+    return bool(tokens) and function_words(language).issuperset(tokens)
 
 
 def _with(plain: str, way: Fitted) -> str:

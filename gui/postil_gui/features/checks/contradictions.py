@@ -44,7 +44,7 @@ class ContradictionsService(QtCore.QObject):
         super().__init__(parent)
         self._session = session
         self._shown = shown
-        self._loaded: int | None = None  # row id as far as which texts are known, while they are read
+        self._loaded: int | None = None  # row id up to which texts were read; None: all, or none
         self._open: int | None = None
         self._typed = False  # whether something was written into the open segment since
         self._changed: dict[int, None] = {}  # row ids to be followed, in their order,

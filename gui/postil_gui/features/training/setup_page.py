@@ -237,7 +237,7 @@ class TrainSetup(QtWidgets.QWidget):
 
     def _put_together(self) -> None:
         """The recipes to the left; to the right the form, scrolled, and what it will take."""
-        self.scrolled = Scrolled(self.body)
+        self.scrolled = Scrolled(self.body, gives_way=True)
         row = QtWidgets.QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
