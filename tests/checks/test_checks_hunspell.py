@@ -13,7 +13,9 @@ import pytest
 
 from postil.errors import InputError
 from postil.types import system_folders
+from postil.text.tags import TaggedText
 from postil.workspace.checks import dictionaries, hunspell, spelling
+from postil.workspace.checks.finding import Pair
 from postil.workspace.checks.dictionaries import add_dictionary
 from postil.workspace.checks.hunspell import Hunspell, best_for, dictionaries_in, has_hunspell
 
@@ -67,6 +69,17 @@ def test_what_the_user_added_serves_its_language(own: Path) -> None:
     assert speller.knows("Qapla")
     assert not speller.knows("Qaplaa")
     assert speller.suggest("Qaplaa") == ["Qapla"]
+
+
+@needs_hunspell
+def test_a_compound_is_known_where_its_parts_are_not(own: Path) -> None:
+    make_dictionary(own, "tlh", ["orang-outan", "Qapla"])
+    text = "orang-outan orang‑outan orang orang-Qapla Qapla"
+    found = spelling.spelling(Pair(TaggedText("x"), TaggedText(text), "en", "tlh"))
+    assert [(text[one.start : one.end], one.start) for one in found] == [
+        ("orang", text.index(" orang ") + 1),
+        ("orang", text.index("orang-Q")),
+    ]
 
 
 @needs_hunspell

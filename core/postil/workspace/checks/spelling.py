@@ -25,6 +25,7 @@ _WORD = regex.compile(
 _ELISION = regex.compile(
     r"(?i)(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|dell|all|nell|sull|dall|un)['’](?=\p{L})"
 )
+_HYPHENED = regex.compile(r"(?:[-‑][\p{L}\p{M}]++(?:['’][\p{L}\p{M}]+)*+)+")  # of a compound
 REMEMBERED = 1 << 16
 _LIBRARY = threading.Lock()  # dictionaries of a process share tables, in Hunspell and in Enchant
 
@@ -58,7 +59,7 @@ def spelling(pair: Pair) -> Iterator[Finding]:
     terms = {word.casefold() for hit in pair.terms for word in _WORD.findall(hit.target)}
     text = pair.target.text
     for hit in _WORD.finditer(text):
-        word, start = hit[0].replace("’", "'"), hit.start()
+        word, start = _plain(hit[0]), hit.start()
         if pair.languages[1] in ("fr", "it", "ca"):
             lead = _ELISION.match(word)
             if lead is not None:
@@ -68,9 +69,16 @@ def spelling(pair: Pair) -> Iterator[Finding]:
             continue
         if _shouted(word) or in_code(text, start) or speller.knows(word):
             continue
+        if (rest := _HYPHENED.match(text, hit.end())) and speller.knows(word + _plain(rest[0])):
+            continue
         yield Finding(
             "spelling", Message("“{word}” is not in the dictionary.", word=word), start, hit.end()
         )
+
+
+def _plain(word: str) -> str:
+    """With the apostrophes and hyphens that dictionaries have."""
+    return word.replace("’", "'").replace("‑", "-")
 
 
 def _by_hunspell(language: str, folders: list[Path]) -> Speller | None:
