@@ -12,11 +12,11 @@ from pathlib import Path, PurePosixPath, PureWindowsPath
 import pytest
 
 from postil.errors import InputError
-from postil.types import system_folders
 from postil.text.tags import TaggedText
+from postil.types import system_folders
 from postil.workspace.checks import dictionaries, hunspell, spelling
-from postil.workspace.checks.finding import Pair
 from postil.workspace.checks.dictionaries import add_dictionary
+from postil.workspace.checks.finding import Pair
 from postil.workspace.checks.hunspell import Hunspell, best_for, dictionaries_in, has_hunspell
 
 needs_hunspell = pytest.mark.skipif(not has_hunspell(), reason="no library of Hunspell")

@@ -19,8 +19,8 @@ from postil_gui.actions.other_names import OTHER_NAMES
 from postil_gui.actions.search import fits
 from postil_gui.context import Parts
 from postil_gui.features.help.keyboard_sheet import KeysDialog, commands_markdown, keys_html
-from postil_gui.i18n.messages import install, tr, without_mnemonic
 from postil_gui.features.terms.dialog import TermDialog
+from postil_gui.i18n.messages import install, tr, without_mnemonic
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.qt_print import QtPrintSupport
 from postil_gui.settings import KEYMAP, OWN_KEYS, RECENT_COMMANDS, TOOLBAR, TOOLBAR_LABELS

@@ -20,12 +20,12 @@ from postil.workspace.checks.finding import Finding, Pair, in_code
 from postil.workspace.checks.hunspell import Hunspell, best_for, dictionaries_in, has_hunspell
 
 _WORD = regex.compile(
-    r"(?<![\p{L}\p{N}_@./\\-])\p{L}[\p{L}\p{M}]*+(?:['’][\p{L}\p{M}]+)*+(?![\p{N}_@])"
+    r"(?<![\p{L}\p{N}_@./\\\u2011-])\p{L}[\p{L}\p{M}]*+(?:['’][\p{L}\p{M}]+)*+(?![\p{N}_@])"
 )
 _ELISION = regex.compile(
     r"(?i)(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|dell|all|nell|sull|dall|un)['’](?=\p{L})"
 )
-_HYPHENED = regex.compile(r"(?:[-‑][\p{L}\p{M}]++(?:['’][\p{L}\p{M}]+)*+)+")  # of a compound
+_HYPHENED = regex.compile(r"(?:[-\u2011][\p{L}\p{M}]++(?:['’][\p{L}\p{M}]+)*+)+")  # of a compound
 REMEMBERED = 1 << 16
 _LIBRARY = threading.Lock()  # dictionaries of a process share tables, in Hunspell and in Enchant
 
@@ -78,7 +78,7 @@ def spelling(pair: Pair) -> Iterator[Finding]:
 
 def _plain(word: str) -> str:
     """With the apostrophes and hyphens that dictionaries have."""
-    return word.replace("’", "'").replace("‑", "-")
+    return word.replace("’", "'").replace("\u2011", "-")
 
 
 def _by_hunspell(language: str, folders: list[Path]) -> Speller | None:
