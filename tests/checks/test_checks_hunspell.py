@@ -83,6 +83,14 @@ def test_a_compound_is_known_where_its_parts_are_not(own: Path) -> None:
 
 
 @needs_hunspell
+def test_a_word_of_the_source_is_right_whichever_apostrophe_it_has(own: Path) -> None:
+    make_dictionary(own, "tlh", ["Qapla"])
+    for source, target in (("O’Brien", "O’Brien"), ("O'Brien", "O’Brien"), ("O’Brien", "O'Brien")):
+        pair = Pair(TaggedText(source), TaggedText(f"Qapla {target}"), "en", "tlh")
+        assert not list(spelling.spelling(pair))
+
+
+@needs_hunspell
 def test_the_users_dictionary_comes_before_that_of_the_bundle(
     own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -55,8 +55,8 @@ def spelling(pair: Pair) -> Iterator[Finding]:
     speller = speller_of(pair.target_language)
     if speller is None:
         return
-    source = {found.casefold() for found in _WORD.findall(pair.source.text)}
-    terms = {word.casefold() for hit in pair.terms for word in _WORD.findall(hit.target)}
+    source = {_plain(found).casefold() for found in _WORD.findall(pair.source.text)}
+    terms = {_plain(word).casefold() for hit in pair.terms for word in _WORD.findall(hit.target)}
     text = pair.target.text
     for hit in _WORD.finditer(text):
         word, start = _plain(hit[0]), hit.start()
