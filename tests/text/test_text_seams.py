@@ -17,6 +17,7 @@ FRENCH = [
     ("le|héros", ["le héros"]),
     ("le|huitième", ["le huitième"]),
     ("la|une", ["la une"]),
+    ("la|ou les pages", ["la ou les pages"]),
     ("le|onzième", ["le onzième"]),
     ("le|yaourt", ["le yaourt"]),
     ("les yeux de|yeux", ["les yeux d'yeux"]),

@@ -233,8 +233,8 @@ def _french_before_vowel(word: str, first: str) -> str | None:
     """The form of ``word`` before a word that begins with the sound of a vowel."""
     if word == "si":
         return "s'" if first in ("il", "ils") else None
-    if word in ("le", "la") and first in ("un", "une"):
-        return None
+    if word in ("le", "la") and first in ("un", "une", "ou", "et"):
+        return None  # "la une", "la ou les pages"
     if word in _FR_BEFORE_VOWEL and first not in _FR_NOT_CET:
         return f"{_FR_BEFORE_VOWEL[word]} "
     return _FR_ELIDED.get(word)
