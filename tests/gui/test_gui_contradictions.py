@@ -10,6 +10,7 @@ from desk_driver import PATIENCE, Driver, Show
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project
 from postil.workspace.project import Project
+from postil_gui.features.checks import contradictions
 
 TEXT = "Save the file. Close the window.\nSave the file.\nSave the file.\n"
 RIGHT, WRONG = "Enregistrez le fichier.", "Gardez le fichier."
@@ -104,6 +105,17 @@ def test_followed_through_undo_and_changes_of_many(driver: Driver) -> None:
     driver.project.segments.save_draft(row_id, TaggedText.of(RIGHT))  # as a batch does
     driver.view.checking.service.look_at([row_id])
     expect(driver, [])
+
+
+def test_so_many_changes_that_all_is_read_anew(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(contradictions, "MANY", 1)
+    rows = [driver.view.model.segment(number).row_id for number in (0, 2, 3)]
+    for row_id, text in zip(rows, (RIGHT, RIGHT, WRONG), strict=True):
+        driver.project.segments.save_draft(row_id, TaggedText.of(text))
+    driver.view.read_again(frozenset(rows))
+    expect(driver, [4])
 
 
 def test_after_all_was_checked_and_ignored(driver: Driver) -> None:

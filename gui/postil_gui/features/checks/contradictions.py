@@ -19,6 +19,7 @@ LOAD = "load texts"  # keys of the two kinds of work
 FOLLOW = "follow contradictions"
 FIRST_MILLISECONDS = 1000  # from opening a project, which has enough to do, until it begins
 STRETCH = 1000  # texts that are taken in at a time,
+MANY = 2000  # changed segments, from which on all texts are read anew
 FEW = 20  # and segments that are said to contradict others,
 REST_MILLISECONDS = 30  # and how long nothing is done after that: typing comes first
 
@@ -85,11 +86,12 @@ class ContradictionsService(QtCore.QObject):
 
     def changed(self, row_ids: Iterable[int]) -> None:
         """Segments have other texts, or are new or gone."""
-        for row_id in row_ids:
-            self._changed[row_id] = None
-            if row_id == self._open:
-                self._typed = False
-        self._follow()
+        self._changed.update(dict.fromkeys(row_ids))
+        self._typed = self._typed and self._open not in self._changed
+        if len(self._changed) > MANY:
+            self.begin()
+        else:
+            self._follow()
 
     def moved(self) -> None:
         """Segments stand elsewhere: what is being looked up says where they stood."""
