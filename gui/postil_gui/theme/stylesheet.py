@@ -242,7 +242,7 @@ QDialog QTextBrowser { padding: 6px; }
 #verdict[kind="open"] { background: $similar_soft; border-color: $similar; }
 #examples { border: 1px solid $line; border-radius: 6px; padding: 8px; }
 #examples:focus { border-color: $accent; }
-QScrollArea, #trainBody { background: transparent; border: none; }
+QScrollArea { background: transparent; border: none; }
 
 QLabel[kind="title"] { font-size: ${title}pt; font-weight: 600; color: $text; }
 QLabel[kind="heading"] { font-size: ${heading}pt; font-weight: 600; color: $text; }
