@@ -341,6 +341,17 @@ def test_signs_follow_what_was_changed_in_many_segments(driver: Driver) -> None:
     driver.bot.waitUntil(lambda: not sign(), timeout=PATIENCE)
 
 
+def test_signs_follow_what_was_changed_in_the_project(driver: Driver) -> None:
+    """As translating everything, a package that comes back, and a review that is accepted do."""
+    driver.go(1)
+    for text, wanted in ((WRONG, "error"), ("", "")):
+        driver.project.segments.save_draft(NUMBERS, TaggedText.of(text))
+        driver.view.read_again(frozenset([NUMBERS]))
+        driver.bot.waitUntil(
+            lambda wanted=wanted: driver.view.model.finding(NUMBERS)[0] == wanted, timeout=PATIENCE
+        )
+
+
 def test_signs_of_all_rows_are_painted_when_everything_was_checked(driver: Driver) -> None:
     """Not only where something else happens to be painted anew."""
     driver.project.segments.save_draft(NUMBERS, TaggedText.of(WRONG))

@@ -14,6 +14,7 @@ from postil.engine.manifest import EngineManifest
 from postil.errors import EngineError
 from postil.memory.terms import Glossaries
 from postil.types.progress import Progress
+from postil.workspace.checks.contradictions import Contradictions
 from postil.workspace.checks.project_checks import ProjectChecks
 from postil.workspace.context import ProjectContext
 from postil.workspace.database import (
@@ -149,6 +150,7 @@ class Project:
                     if self._lock is not None:
                         self.safety.back_up_if_due()
                 finally:
+                    self.contradictions.close()
                     self._database.close()
                     if self._lock is not None:
                         self._lock.release()
@@ -244,6 +246,7 @@ class Project:
         self.reports = ProjectReports(context)
         self.terminology = Terminology(context, own=name)
         self.checks = ProjectChecks(context)
+        self.contradictions = Contradictions(context, self.checks)
         self.plan = ProjectPlan(context)
         self.matching = Matching(context)
         self.assistance = Assistance(context, self.checks, self.matching.terms)

@@ -198,7 +198,7 @@ def note_own(folder: Path) -> None:
 
 
 def _check_own(folder: Path) -> None:
-    """Raise EngineError if the snapshot in ``folder`` was written elsewhere, or changed since."""
+    """Raise ValueError if the snapshot in ``folder`` was written elsewhere, or changed since."""
     validated(_files(folder), _OWN, _refuse)
 
 
@@ -207,7 +207,7 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _refuse() -> NoReturn:
-    raise EngineError("What was kept of an engine's learning was not written here.")
+    raise ValueError("it was not written here")
 
 
 def _numbers(extra: Mapping[str, I64], name: str) -> I64:

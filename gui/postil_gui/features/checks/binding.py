@@ -171,7 +171,7 @@ class ChecksBinding(QtCore.QObject):
         ]
 
     def _opened(self, segment: ProjectSegment) -> None:
-        self.service.check_soon(segment.row_id, segment.target)
+        self.service.opened(segment.row_id, segment.target)
         if not self._panel.whole_project:
             self.show()
 
