@@ -392,8 +392,7 @@ def check_table(folder, settings, arrays):
     """The check of a table's file (see ``array_folder.open_checked``): every row can be read, and
     each bucket begins with a source phrase and the number of its first row, and is soon read.
 
-    What is cheap is checked again wherever it is read; this pass is for what is not: that the
-    numbers of rows are those of one row each.
+    What is cheap is checked again wherever it is read; this is for what is not.
 
     Returns
     -------
@@ -425,13 +424,11 @@ def check_table(folder, settings, arrays):
                     source = max(source, phrase.tokens[k])
                 phrases += 1
                 read += phrase.rows.count
-                together += 1
                 begun = bucket
                 sound = sound and are_rows(table, &phrase.rows, &target)
                 sound = sound and begin_buckets(table, &bucket, phrase.next - table.blocks, read)
-                sound = sound and together <= MOST_TOGETHER
-                if bucket > begun:
-                    together = 0
+                sound = sound and together < MOST_TOGETHER
+                together = 0 if bucket > begun else together + 1
         let_go(arrays)
     if not (
         sound and phrase.next == table.blocks + table.size and read == table.rows
