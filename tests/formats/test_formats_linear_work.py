@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -100,6 +102,29 @@ def written(path: Path) -> int:
         document.save(path.with_name(f"out{path.suffix}"), texts)
 
     return calls_of(work)
+
+
+ENDLESS = {
+    "rule of a table.md": f"-{'|  ' * 60}x",
+    "rule of a table with colons.md": f"-{'|:' * 60}x",
+    "options.rst": f"{'-a' * 60} !",
+}
+READ = """
+import sys
+from pathlib import Path
+from postil.formats.registry import open_document
+print(len(open_document(Path(sys.argv[1]), "en", "fr").segments))
+"""
+
+
+@pytest.mark.parametrize("name", ENDLESS)
+def test_a_line_is_not_read_in_all_ways_there_are(tmp_path: Path, name: str) -> None:
+    """There are 2 to the 60 or more, so that it would never end."""
+    path = tmp_path / name
+    path.write_text(f"Some words.\n\n{ENDLESS[name]}\n\nOthers.\n", encoding="utf-8")
+    command = [sys.executable, "-c", READ, path]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)
+    assert int(done.stdout) >= 2
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -302,6 +302,18 @@ def test_a_word_of_a_term_names_its_glossary() -> None:
     ]
 
 
+def test_a_word_of_a_phrase_with_gaps_says_what_stands_in_its_gaps() -> None:
+    part = "Enter", "Entrée"
+    word = WordOrigin("Entrée", 0, 5, "table", "type … Enter", "saisissez … Entrée", part=part)
+    lines = machine_word(word, "engine").split("\n")
+    assert lines[:2] == [
+        "“saisissez … Entrée” for “type … Enter”",
+        "“…” stands for words that are translated on their own",
+    ]
+    whole = WordOrigin("Entrée", 0, 5, "table", "Enter …", "Entrée …")  # dots of the text itself
+    assert not any("stands for" in line for line in machine_word(whole, "engine").split("\n"))
+
+
 def test_the_dialog_ranks_the_list_of_the_desk_and_of_the_command_line(
     driver: Driver, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -240,6 +240,7 @@ def test_the_word_at_the_caret_says_where_it_comes_from(driver: Driver) -> None:
     said = provenance.explain(known.start)
     assert known.source in said
     assert "printer-guide" in said
+    assert known.source in provenance.explain(known.end), "the caret may stand behind it"
     driver.press("Ctrl+Alt+W")
     popup = driver.view.tools.popup
     assert popup.isVisible()

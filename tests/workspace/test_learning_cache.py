@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,7 +13,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from postil.engine.engine import Engine
-from postil.engine.events import MOST_EVENTS, Provenance
+from postil.engine.events import MOST_EVENTS, LearningEvent, Provenance
+from postil.engine.learned import LEARNED, pack_events
 from postil.engine.manifest import EngineManifest
 from postil.engine.session.snapshot import read_snapshot, write_snapshot
 from postil.errors import EngineError
@@ -23,7 +25,7 @@ from postil.training.request import TrainingRequest
 from postil.workspace.creation import create_project
 from postil.workspace.learning import cache as learned_cache
 from postil.workspace.learning import journal
-from postil.workspace.learning.cache import FOLDER
+from postil.workspace.learning.cache import FOLDER, note_own
 from postil.workspace.project import Project
 from postil.workspace.schema import DATABASE
 
@@ -205,6 +207,7 @@ def test_a_snapshot_that_cannot_be_used_is_passed_over(project, monkeypatch, eng
         snapshot, extra = read_snapshot(kept)
         object.__setattr__(snapshot, "key", "another engine")
         write_snapshot(snapshot, kept, extra)
+        note_own(kept)
     count = replays(monkeypatch)
     with Project.open(project.folder) as project:
         assert count
@@ -247,6 +250,7 @@ def test_a_snapshot_that_is_not_sound_gives_way_to_the_journal(project, monkeypa
     array, change = UNSOUND[name]
     arrays = {**snapshot.arrays, array: change(snapshot.arrays[array])}
     write_snapshot(replace(snapshot, arrays=arrays), kept, extra)
+    note_own(kept)
     count = replays(monkeypatch)
     with Project.open(project.folder) as project:
         assert count
@@ -265,7 +269,8 @@ def other_provenances(numbers, columns):
     first, second = numbers
     texts_of_none = [[None, *column[1:]] for column in columns]
     yield from ([found, *columns] for found in (
-        ["1", second], [0, second], [float(first), second], [True, second], [first, MOST_EVENTS],
+        ["1", second], [0, second], [float(first), second], [True, second],
+        [first, MOST_EVENTS + 1],
         [first, second + 1], [first], [second, second],
     ))  # fmt: skip
     yield from ([numbers, *columns[:-1], layers] for layers in (["none", "base"], ["base"]))
@@ -277,11 +282,10 @@ def other_provenances(numbers, columns):
 
 
 def test_values_of_a_snapshot_that_are_none_are_refused(engine_folder):
-    """A number that none can follow let each later segment fail to be learned."""
     engine = two_events(engine_folder)
     snapshot = engine.snapshot()
     numbers, *columns = snapshot.values["provenance"]
-    wrong = [{"reserved": value} for value in (MOST_EVENTS, 2**63, -1, True, 1.0, "1", None)]
+    wrong = [{"reserved": value} for value in (MOST_EVENTS + 1, 2**63, -1, True, 1.0, "1", None)]
     wrong += [{"provenance": value} for value in other_provenances(numbers, columns)]
     for values in wrong:
         with pytest.raises(EngineError, match="do not fit together"):
@@ -321,6 +325,90 @@ def test_words_that_are_no_texts_are_no_snapshot(engine_folder, tmp_path):
         write_snapshot(replace(snapshot, words=words), tmp_path / "kept", {})
         with pytest.raises(EngineError, match="do not fit together"):
             read_snapshot(tmp_path / "kept")
+
+
+def with_number(event: LearningEvent, number: int) -> LearningEvent:
+    """The event as a file could have it."""
+    return LearningEvent.from_bytes(replace(event, number=number).to_bytes())
+
+
+def test_after_the_last_number_of_all_segments_are_learned(engine_folder, tmp_path):
+    """An engine from elsewhere may come with such an event."""
+    first = two_events(engine_folder).learn(*texts(0), Provenance("doc", "0"))
+    folder = Path(shutil.copytree(engine_folder, tmp_path / "engine"))
+    (folder / LEARNED).write_bytes(pack_events([with_number(first, MOST_EVENTS)]))
+    engine = Engine.open(folder)
+    before = engine.state()
+    events = [engine.learn(*texts(number), Provenance("doc", str(number))) for number in (1, 2, 3)]
+    assert len({MOST_EVENTS, *(event.number for event in events)}) == 4
+    assert [LearningEvent.from_bytes(event.to_bytes()).number for event in events] == [
+        event.number for event in events
+    ]
+    again = Engine.open(folder)
+    again.restore(engine.snapshot())
+    assert again.state() == engine.state()
+    for event in events:
+        again.undo(event)
+    assert again.state() == before
+
+
+def test_a_journal_with_the_last_number_of_all_is_gone_on_with(project):
+    confirm(project, range(3))
+    with project._database.writing() as connection:
+        number, blob = connection.execute("SELECT max(number), event FROM learning").fetchone()
+        event = with_number(LearningEvent.from_bytes(blob), MOST_EVENTS)
+        connection.execute(
+            "UPDATE learning SET event = ? WHERE number = ?", (event.to_bytes(), number)
+        )
+    for numbers in (range(3, 6), range(6, 8)):
+        project = reopened(project)
+        confirm(project, numbers)
+    project.segments.unconfirm(project.segments.read()[2].row_id)
+    project = reopened(project)
+    assert len(project.engine.state()[0]) == 7
+    assert project.engine.state() == learned_again(project).state()
+    project.close()
+
+
+def test_a_snapshot_from_elsewhere_is_not_believed(project, engine_folder, monkeypatch):
+    """It is sound, and says that it has the events of the journal, but was taught others: they
+    could not be undone.
+    """
+    confirm(project, range(6))
+    project = reopened(project)
+    project.close()
+    kept = project.folder / FOLDER
+    _, extra = read_snapshot(kept)
+    stranger = Engine.open(engine_folder)
+    stranger.reserve(100)
+    for number in range(6):
+        stranger.learn(*texts(number), Provenance())
+    write_snapshot(stranger.snapshot(), kept, extra)
+    count = replays(monkeypatch)
+    project = Project.open(project.folder)
+    assert count == [1]
+    project.segments.unconfirm(project.segments.read()[2].row_id)
+    assert project.engine.state() == learned_again(project).state()
+    with reopened(project):
+        assert count == [1, 1]  # of the line before; the new snapshot is believed
+
+
+def test_a_snapshot_is_not_that_of_a_journal_with_the_same_numbers(project, monkeypatch):
+    """A journal may come back from a backup, and grow as long as it was, while nobody looks."""
+    confirm(project, range(3))
+    project.close()
+    other = Path(shutil.copytree(project.folder, project.folder.with_name("other")))
+    with Project.open(other) as elsewhere:
+        confirm(elsewhere, range(12, 18))
+    project = Project.open(project.folder)
+    confirm(project, range(3, 9))
+    project = reopened(project)  # keeps a snapshot
+    project.close()
+    shutil.copyfile(other / DATABASE, project.folder / DATABASE)
+    count = replays(monkeypatch)
+    with Project.open(project.folder) as project:
+        assert count == [1]
+        assert project.engine.state() == learned_again(project).state()
 
 
 def test_a_short_history_is_not_kept(project):

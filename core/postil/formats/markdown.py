@@ -22,13 +22,13 @@ from postil.formats.text_file import Span, TextDocument
 
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
 _FENCE = re.compile(r"[ \t]*(`{3,}|~{3,})")
-_RULE = re.compile(r" {0,3}(?:=+|-+|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,}|(?:-[ \t]*){3,})[ \t]*")
+_RULE = re.compile(r" {0,3}(?:=+|-+|(?:\*[ \t]*+){3,}|(?:_[ \t]*+){3,}|(?:-[ \t]*+){3,})[ \t]*+")
 _MARKER = re.compile(
     r"[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)(?:[ \t]+\[[ xX]\](?=[ \t]))?|\[\^[^\]\s]+\]:)"
 )
 _HEADING = re.compile(r" {0,3}#{1,6}(?:[ \t]+|$)(?P<text>.*?)(?:[ \t]+#+)?[ \t]*")
 _DEFINITION = re.compile(r" {0,3}\[(?!\^)(?P<label>[^\[\]]+)\]:[ \t]*\S")
-_TABLE_RULE = re.compile(r"[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-*:?[ \t]*)+")
+_TABLE_RULE = re.compile(r"[ \t]*+\|?[ \t]*+:?-++:?[ \t]*+(?:\|[ \t]*+(?::-*+:?|-++:?)?[ \t]*+)+")
 _CELL = re.compile(r"(?:[^|\\]|\\.|\\$)+")
 _HTML = re.compile(
     r" {0,3}<(?:(?P<raw>script|pre|style|textarea)\b|(?P<comment>!--))", re.IGNORECASE

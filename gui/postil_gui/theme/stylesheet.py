@@ -211,7 +211,7 @@ QDialog #targetEditor:focus { border-color: $accent; }
 #choicePopup { background: $surface; border: 1px solid $frame; }
 #choiceTitle { background: $window; color: $muted;
     border-bottom: 1px solid $line; }
-#changesStrip { background: $surface; border-top: 1px solid $line; }
+#cardStrip { background: $surface; border-top: 1px solid $line; }
 #filterBar, #noteStrip { background: $window; }
 #filterBar { border-bottom: 1px solid $line; }
 #filterBar QToolButton { padding-top: 4px; padding-bottom: 6px; }
