@@ -52,6 +52,29 @@ def test_words_in_angle_brackets_are_text(tmp_path: Path, text: str, expected: s
     assert f'msgstr "{text.replace("<file>", "<Datei>")}"' in (tmp_path / "b.po").read_text()
 
 
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("a.json", '{{"key": "{text}"}}'),
+        ("a.properties", "key={text}\n"),
+        ("a.csv", "{text}\n"),
+    ],
+)
+def test_so_are_they_in_other_files_of_strings(tmp_path: Path, name: str, content: str) -> None:
+    path = tmp_path / name
+    path.write_text(content.format(text="Usage: <file> <b>now</b>"), encoding="utf-8")
+    document = open_document(path, "en", "de")
+    (segment,) = document.segments
+    assert shown(segment.source) == "Usage: <file> <1>now</1>"
+    target = TaggedText(segment.source.text.replace("file", "Datei"), segment.source.tags)
+    document.save(tmp_path / f"b{path.suffix}", {segment.id: target})
+    written = (tmp_path / f"b{path.suffix}").read_text(encoding="utf-8")
+    assert written == content.format(text="Usage: <Datei> <b>now</b>")
+    options = FilterOptions(version=4)
+    (segment,) = open_document(path, "en", "de", options=options).segments
+    assert shown(segment.source) == "Usage: <1/> <2>now</2>"
+
+
 def test_documents_under_way_keep_such_words_as_tags(tmp_path: Path) -> None:
     path = tmp_path / "a.po"
     path.write_text('msgid "Usage: <file>"\nmsgstr ""\n', encoding="utf-8")

@@ -40,6 +40,12 @@ def test_what_is_there_already_is_no_offer_in_any_spelling() -> None:
     assert offered(TaggedText("Fermez l'écran."), "l'écran", "le écran", "L'écran") == []
 
 
+def test_other_marks_are_no_other_words() -> None:
+    text = TaggedText("Fermez l'écran.")
+    assert offered(text, "écran.", "écran", "écran,") == []
+    assert offered(text, ".", ",") == [(",", "Fermez l'écran,")]
+
+
 def test_what_reads_much_worse_is_left_out() -> None:
     text = TaggedText("Sortez d'une page.")
     assert offered(text, "une", "un", "la") == [("de la", "Sortez de la page.")]

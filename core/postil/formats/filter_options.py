@@ -50,7 +50,7 @@ class FilterOptions:
         Of the filter: 1 is that of documents whose options are not known, 2 reads messages with
         branches as one text; up to 3 all strings have the same placeholders, diagrams are read
         twice, and terms of indexes in OpenDocument not at all; up to 4 all that stands in angle
-        brackets in PO files is mark-up.
+        brackets in strings is mark-up.
     columns
         Columns of tables in text files that are translated, by heading or number; all if none is
         named.
@@ -90,7 +90,7 @@ class FilterOptions:
 
     @property
     def reads_bracketed_words(self) -> bool:
-        """Whether words in angle brackets that are no mark-up are text in PO files."""
+        """Whether words in angle brackets that are no mark-up are text in strings of programs."""
         return self.version > 4
 
     def to_json(self) -> dict[str, Any]:

@@ -106,9 +106,9 @@ class Placeholders:
     def __init__(self, code: re.Pattern[str]) -> None:
         self.code = code
 
-    def parts(self, text: str) -> list[Part]:
-        """Text and codes of a string."""
-        return parts_of_string(text, self.code)
+    def parts(self, text: str, *, words: bool = False) -> list[Part]:
+        """Text and codes of a string; ``words``: see :func:`parts_of_string`."""
+        return parts_of_string(text, self.code, words=words)
 
     def written(self, parts: Sequence[Part]) -> str:
         """The string that these parts make."""

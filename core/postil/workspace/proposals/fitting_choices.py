@@ -38,7 +38,7 @@ def fitting_choices(
     language: str,
 ) -> Iterator[WordChoice]:
     """``choices`` in place of characters ``words`` of the plain target, each in the way that reads
-    best; none twice, none that is there already or reads much worse than what is.
+    best; none twice, none that is there already but for marks or reads much worse than what is.
 
     Parameters
     ----------
@@ -48,7 +48,8 @@ def fitting_choices(
     plain = target.plain
     count = len(Tokeniser(language).spans(plain)) + 1  # and the end
     usual, usual_clashes = fluency(plain), clashes(plain, language)
-    seen = {plain.casefold()}
+    has_words = any(map(str.isalnum, plain[slice(*words)]))
+    seen = {plain.casefold(), *([_letters(plain)] if has_words else [])}
     for choice in choices:
         ways = {
             _with(plain, way): way
@@ -59,12 +60,17 @@ def fitting_choices(
         longer = max(0, len(Tokeniser(language).spans(text)) + 1 - count)
         lost = (usual - fluency(text)) * (count + longer)
         most = MOST_LOST_BY_SHORT if _is_short(choice.text, language) else MOST_LOST
-        if text.casefold() in seen or clashes(text, language) > usual_clashes:
+        if seen & {text.casefold(), _letters(text)} or clashes(text, language) > usual_clashes:
             continue
         if lost < most:
             seen.add(text.casefold())
             way = ways[text]
             yield WordChoice(way.start, way.end, way.words, choice.share)
+
+
+def _letters(text: str) -> str:
+    """The letters and digits of a text: other marks make no other words."""
+    return "".join(filter(str.isalnum, text)).casefold()
 
 
 def _is_short(words: str, language: str) -> bool:

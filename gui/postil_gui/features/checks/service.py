@@ -122,11 +122,10 @@ class CheckService(QtCore.QObject):
                 now = self.findings
                 found.put(row_id, now.place_of(row_id), now.target_of(row_id), now.of(row_id))
             for row_id in self._against - self._since:
-                if row_id not in self.findings:
-                    continue
-                issues = [*_alone(found.of(row_id)), *_across(self.findings.of(row_id))]
-                place, target = self.findings.place_of(row_id), self.findings.target_of(row_id)
-                found.put(row_id, place, target, issues)
+                known = found if row_id in found else self.findings
+                if row_id in known:
+                    issues = [*_alone(found.of(row_id)), *_across(self.findings.of(row_id))]
+                    found.put(row_id, known.place_of(row_id), known.target_of(row_id), issues)
             self.findings = found
             self.complete = True
             self._looked_over = -1
@@ -244,16 +243,10 @@ class CheckService(QtCore.QObject):
     def ignore(self, issue: Issue, ignored: bool) -> None:
         """Say that a finding is right as it is, or take that back."""
         checks = self._session.project.checks
-
-        def work() -> list[Issue]:
-            checks.ignore([issue], ignored=ignored)
-            return checks.segment(issue.row_id)
-
         self._submit(
             issue.row_id,
-            None,
             tr("Ignore the finding"),
-            work,
+            before=lambda: checks.ignore([issue], ignored=ignored),
             then=lambda _: self.contradictions.look_up([issue.row_id]),
         )
 
@@ -344,10 +337,8 @@ class CheckService(QtCore.QObject):
     def _ask(self) -> None:
         if self._asked is None:
             return
-        row_id, target = self._asked
-        checks = self._session.project.checks
-        title = tr("Check the segment")
-        self._submit(row_id, target, title, lambda: checks.text(row_id, target), key="check")
+        row_id, typed = self._asked
+        self._submit(row_id, tr("Check the segment"), typed=typed, key="check")
 
     def _confirmed(self, confirmation: Confirmation) -> None:
         self._check_written(confirmation.segment.row_id, confirmation.segment)
@@ -359,40 +350,42 @@ class CheckService(QtCore.QObject):
 
     def _check_written(self, row_id: int, confirmed: ProjectSegment | None = None) -> None:
         """Check what is saved; ``confirmed``: say so, if that is still what was confirmed."""
-        checks = self._session.project.checks
 
         def tell(now: ProjectSegment) -> None:
             if confirmed is not None and now.confirmed and now.target == confirmed.target:
                 self.confirmed_checked.emit(row_id)
 
-        title = tr("Check the segment")
-        self._submit(row_id, None, title, lambda: checks.segment(row_id), then=tell)
+        self._submit(row_id, tr("Check the segment"), then=tell)
 
     def _submit(
         self,
         row_id: int,
-        target: TaggedText | None,
         title: str,
-        work: Callable[[], list[Issue]],
         *,
+        typed: TaggedText | None = None,
+        before: Callable[[], None] = lambda: None,
         key: str = "",
         then: Callable[[ProjectSegment], None] = lambda _: None,
     ) -> None:
-        """Check one segment; ``target``: what is checked, None for what is saved; ``then`` gets
-        the segment as it was saved by then.
+        """Check one segment: what is ``typed``, or what is saved; ``then`` gets the segment as it
+        was saved by then.
         """
         project = self._session.project
 
-        def run(_: Progress) -> tuple[list[Issue], int, ProjectSegment]:
-            segment = project.segments.get(row_id)
-            return work(), project.segments.place(row_id), segment
+        def run(_: Progress) -> CheckedSegment:
+            before()
+            if typed is None:
+                (saved,) = project.checks.these([row_id])  # text and findings of one moment
+                return saved
+            segment, place = project.segments.get(row_id), project.segments.place(row_id)
+            return CheckedSegment(place, segment, project.checks.text(row_id, typed))
 
-        def done(result: tuple[list[Issue], int, ProjectSegment]) -> None:
-            found, place, segment = result
+        def done(found: CheckedSegment) -> None:
             self._since.add(row_id)
             self._newer.add(row_id)
-            self._put(row_id, place, segment.target if target is None else target, found)
-            then(segment)
+            target = found.segment.target if typed is None else typed
+            self._put(row_id, found.place, target, found.issues)
+            then(found.segment)
 
         self._session.search.submit(Operation(title, run, done, lambda _: None, key=key))
 
