@@ -225,24 +225,6 @@ cdef class PhraseTable:
         rows.count -= 1
         return True
 
-    cdef bint row_at(self, entry_t entry, Row* row) noexcept nogil:
-        cdef uint64_t low = 0, high = self.bucket_count, middle
-        cdef Source source
-        while high - low > 1:  # the last bucket that begins with this row or before it
-            middle = (low + high) // 2
-            if self.buckets[middle].row <= entry:
-                low = middle
-            else:
-                high = middle
-        if not self._enter(low, &source):
-            return False
-        while open_source(self.blocks, &source):
-            if entry - source.rows.first < source.rows.count:  # unsigned: not if it is less
-                while self.next(&source.rows, row):
-                    if row.entry == entry:
-                        return True
-        return False
-
     cdef void begin(self, Phrase* phrase) noexcept nogil:
         phrase.next = self.blocks
         phrase.rows.first = 0
