@@ -10,7 +10,7 @@ from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from postil.models.phrase_table.keys cimport phrase_key
 from postil.models.phrase_table.rows cimport MOST_WORDS, UNIT, read_number, read_score
-from postil.types.ids cimport entry_t, key_t, token_t
+from postil.types.ids cimport key_t, token_t
 
 from functools import partial
 from pathlib import Path

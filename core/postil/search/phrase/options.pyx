@@ -121,8 +121,9 @@ cdef class OptionTable:
             inbound[0] = self.jumps.inbound_log(self.sentence[start], start - previous + 1)
 
     cdef float jump_score(self, int previous, int start) noexcept nogil:
-        cdef float outbound, inbound
-        self.jump_logs(previous, start, &outbound, &inbound)
+        cdef float outbound = 0.0, inbound = 0.0
+        if self.weights[DISTORTION_OUT] or self.weights[DISTORTION_IN]:
+            self.jump_logs(previous, start, &outbound, &inbound)
         return (
             self.weights[DISTORTION_OUT] * outbound + self.weights[DISTORTION_IN] * inbound
             - self.weights[DISTORTION] * cabs(start - previous)
