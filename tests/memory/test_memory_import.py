@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields, replace
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from postil.errors import Cancelled, InputError
-from postil.formats.tmx import read_tmx
-from postil.memory.importer import REPETITION, export_memory, import_tmx
+from postil.formats.tmx import TmxWriter, TranslationUnit, read_tmx
+from postil.memory.importer import REPETITION, export_memory, import_tmx, write_units
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.text.tags import Tag, TaggedText
+from postil.text.text_tags import untagged
 from postil.types.progress import Progress
 
 TAGGED = TaggedText.from_parts(
@@ -77,6 +82,93 @@ def test_round_trip(memory: TranslationMemory, tmp_path: Path) -> None:
     assert kinds == ["open", "close"]
     assert other.lookup(TAGGED)[0].score == 100
     other.close()
+
+
+def plain_unit(unit: MemoryUnit) -> TranslationUnit:
+    """A unit as the format has it, in the plainest way."""
+    kept = {"@tuid": "", **unit.properties}
+    attributes = {name[1:]: text for name, text in kept.items() if name.startswith("@")}
+    properties = {name: text for name, text in kept.items() if not name.startswith("@")}
+    context = {
+        "file": unit.document,
+        "prev": unit.previous,
+        "next": unit.following,
+        "id": unit.key,
+        "x-origin": unit.origin,
+    }
+    properties |= {name: text for name, text in context.items() if text}
+    return TranslationUnit(
+        untagged(unit.source),
+        untagged(unit.target),
+        attributes.pop("tuid"),
+        unit.created,
+        unit.author,
+        unit.changed,
+        unit.changed_by,
+        unit.note,
+        properties,
+        attributes,
+    )
+
+
+some_text = st.text(st.sampled_from('ab é&<>"\t\r\n\x00'), max_size=6)
+some_times = st.sampled_from(["", "2025-01-31T12:00:00Z", "yesterday"])
+some_properties = st.dictionaries(
+    st.sampled_from(["@tuid", "@usagecount", "@segtype", "@other", "file", "x-a&b", "domain"]),
+    some_text,
+    max_size=3,
+)
+some_units = st.builds(
+    MemoryUnit,
+    st.one_of(some_text.map(TaggedText.of), st.just(TAGGED)),
+    st.one_of(some_text.map(TaggedText.of), st.just(TAGGED)),
+    created=some_times,
+    author=some_text,
+    changed=some_times,
+    changed_by=some_text,
+    document=some_text,
+    note=some_text,
+    previous=some_text,
+    following=some_text,
+    key=some_text,
+    origin=st.sampled_from(["", "alignment", "machine"]),
+    properties=some_properties,
+)
+
+
+@given(st.lists(some_units, max_size=5))
+def test_units_are_written_as_the_format_writes_them_one_by_one(units: list[MemoryUnit]) -> None:
+    found, expected = BytesIO(), BytesIO()
+    assert write_units(units, found, "en", "fr") == len(units)
+    with TmxWriter(expected, "en", "fr") as writer:
+        for unit in units:
+            writer.write(plain_unit(unit))
+    assert found.getvalue() == expected.getvalue()
+
+
+def test_each_field_comes_back_from_its_own_column(memory: TranslationMemory) -> None:
+    names = [one.name for one in fields(MemoryUnit)]
+    texts = {name: name for name in names if name not in ("source", "target", "id", "properties")}
+    unit = MemoryUnit(TAGGED, TaggedText("target"), **texts, properties={"a": "b"})
+    number = memory.add(unit)
+    assert memory.get(number) == replace(unit, id=number)
+    assert list(memory.units()) == [replace(unit, id=number)]
+
+
+@pytest.mark.parametrize("after", [1, 150])
+def test_an_export_reports_and_can_be_cancelled(tmp_path: Path, after: int) -> None:
+    unit = MemoryUnit(TaggedText("a"), TaggedText("b"))
+    seen: list[float] = []
+
+    def watch(progress: Progress) -> None:
+        seen.append(progress.done)
+        if progress.done >= after:
+            progress.cancel()
+
+    with pytest.raises(Cancelled):
+        write_units([unit] * 1000, tmp_path / "out.tmx", "en", "fr", Progress(watch), total=1000)
+    assert seen[-1] <= after + 100
+    assert not (tmp_path / "out.tmx").exists()
 
 
 def test_repetitions_are_left_out_and_counted(memory: TranslationMemory, tmp_path: Path) -> None:

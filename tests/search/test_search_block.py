@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from math import log
 
 import numpy as np
 import pytest
@@ -16,12 +18,17 @@ from search_world import (
     translator,
 )
 
+from postil.models.lm.estimate import estimate_lm
+from postil.models.phrase_table.entries import PhraseEntry
+from postil.models.phrase_table.table import PhraseTable
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.constraints import Constraints, ExtraOption
-from postil.search.forest.hypergraph import NO_RULE
+from postil.search.forest.hypergraph import NO_RULE, ORIGIN_SESSION
 from postil.search.forest.kbest import KBest
+from postil.search.forest.yields import applications
 from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
+from token_text import Side
 
 EOS = 2
 
@@ -143,6 +150,43 @@ def test_what_is_remembered_of_the_language_models_changes_no_score(tmp_path, co
             assert item.dense[COLUMN["session.lm"]] == pytest.approx(gains.sum(), abs=1e-3)
 
 
+def test_first_words_are_told_apart_however_many_there_are(tmp_path):
+    rng = random.Random(5)
+    words = range(3, 1500)  # more than are remembered
+    text = [[rng.choice(words) for _ in range(6)] for _ in range(3000)]
+    side = Side.of(text)
+    world = make_world(tmp_path, 14)
+    world.lm = estimate_lm([(side.tokens, side.offsets)], 3, tmp_path / "big", vocabulary_size=1500)
+    targets = {word: tuple(rng.choice(text)[:2]) for word in words}
+    scores, orientation = (-1.0,) * 4, (-1.0,) * 6
+    world.table = PhraseTable.from_entries(
+        [PhraseEntry((word,), target, scores, orientation, ()) for word, target in targets.items()]
+    )
+    decoder = translator(world, 0)
+    for word, target in targets.items():
+        (item,) = decoder.nbest(np.array([word], dtype=np.uint32), 1)
+        static = world.lm.score_sentence(np.array(target, dtype=np.uint32)).sum()
+        assert item.dense[COLUMN["lm"]] == pytest.approx(static, abs=1e-3)
+
+
+def test_new_weights_hear_a_session_that_has_changed(tmp_path):
+    world = make_world(tmp_path, 14)
+    decoder = translator(world, 2)
+    decoder.session = SessionNgrams()
+    search = decoder._new_decoder()
+    for sentence in sentences(16, 10, 9):
+        search.search(sentence)
+    for target in sentences(15, 40, 9):
+        decoder.session.add(target)
+    search.set_weights(world.weights)
+    for sentence in sentences(16, 10, 9):
+        search.search(sentence)
+        assert (search.tokens().tolist(), search.score) == (
+            decoder.best(sentence)[0].tolist(),
+            decoder.best(sentence)[1],
+        )
+
+
 def test_earlier_sentences_leave_nothing_behind(tmp_path):
     world = make_world(tmp_path, 17)
     corpus = sentences(18, 40, 15)
@@ -180,21 +224,32 @@ def test_hypotheses_that_differ_in_reordering_only_take_one_place_of_a_stack(tmp
 
 @pytest.mark.parametrize("limit", [1, 2, 4])
 @pytest.mark.parametrize("lm_weight", [0.5, 5.0, -0.5])
-def test_the_table_limit_keeps_the_options_that_are_best_by_themselves(tmp_path, limit, lm_weight):
-    """Those that the language model is not asked about would not be among them."""
+@pytest.mark.parametrize("confirmed", [0, 40])
+def test_the_table_limit_keeps_the_options_that_are_best_by_themselves(
+    tmp_path, limit, lm_weight, confirmed
+):
+    """Those that the language model is not asked about, or not of all their words, would not be
+    among them.
+    """
     world = make_world(tmp_path, 19)
     world.weights[COLUMN["lm"]] = lm_weight
+    session = SessionNgrams()
+    for target in sentences(15, confirmed, 9):
+        session.add(target)
     decoder = translator(world, 0, table_limit=limit)
+    decoder.session = session
     names = ("tm.inverse", "lex.inverse", "tm.direct", "lex.direct")
 
     def estimate(entry):
         static = world.lm.score_sentence(np.array(entry.target, np.uint32), bos=False, eos=False)
+        gains = session.gains(entry.target, static, bos=False)
         scores = sum(
             world.weights[COLUMN[name]] * value
             for name, value in zip(names, entry.scores, strict=True)
         )
         words = len(entry.target) * world.weights[COLUMN["word.count"]]
-        return scores + words + lm_weight * static.sum()
+        heard = world.weights[COLUMN["session.lm"]] * gains.sum()
+        return scores + words + lm_weight * static.sum() + heard
 
     for word in range(3, 3 + SOURCE_WORDS):
         rows = [entry for entry in world.entries if entry.source == (word,)]
@@ -238,6 +293,45 @@ def test_an_extra_option_of_the_table_takes_the_tables_scores(tmp_path):
         sentence, [ExtraOption(0, len(sentence), entry.target, names, [-50.0] * 4)]
     )
     assert again[1] == pytest.approx(plain[1], abs=1e-4)
+
+
+def test_confirmed_options_count_together_with_those_of_the_table(tmp_path):
+    """Of two source phrases in turn, in any order, and with targets that the table lacks; in one
+    sentence and then in another.
+    """
+    world = make_world(tmp_path, 14)
+    counted = [
+        replace(entry, count=1 + k % 5, source_count=50, target_count=6 + k % 7)
+        for k, entry in enumerate(world.entries)
+    ]
+    world.table = PhraseTable.from_entries(counted)
+    rows = {(entry.source, entry.target): entry for entry in world.table.entries()}
+    words = sorted({source for source, _ in rows if len(source) == 1})
+    many = [word for word in words if sum(word == source for source, _ in rows) > 2][:2]
+    decoder = translator(world, 0)
+    for sources in (many, many[::-1]):
+        options = [
+            ExtraOption(place, place + 1, target, origin=ORIGIN_SESSION, counts=(3.0, 7.0, 5.0))
+            for place, source in enumerate(sources)
+            for target in [*(right for left, right in rows if left == source), (14, 13, 14, 13)]
+        ]
+        random.Random(3).shuffle(options)
+        forest = decoder.forest(np.array(sources, dtype=np.uint32).ravel(), options)
+        names = ("tm.direct", "tm.inverse", "lex.direct")
+        columns = [forest.feature(name) for name in names]
+        seen = set()
+        for item in KBest(forest).derivations(1000):
+            for rule in (one for one in applications(item) if one.origin == ORIGIN_SESSION):
+                row = rows.get((sources[rule.source_span[0]], rule.tokens))
+                pair, right, lexical = 3.0, 5.0, 0.0
+                if row is not None:
+                    pair, right = pair + row.count, right + row.target_count
+                    lexical = row.scores[3]
+                expected = [log(pair / 57.0), log(min(1.0, pair / right)), lexical]
+                found = [column[rule.edge] for column in columns]
+                assert found == pytest.approx(expected, abs=1e-5)
+                seen.add((rule.source_span, rule.tokens))
+        assert len(seen) == len(options)
 
 
 def best_of(decoder, sentence, **constraints):

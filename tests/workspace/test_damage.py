@@ -12,7 +12,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from workspace_damage import shuffle_pages
+from workspace_damage import LAST, harm, open_again, shuffle_pages
 from workspace_damage_rounds import Rounds, run
 from workspace_engine import ParrotEngine
 from workspace_project import MakeProject
@@ -23,7 +23,6 @@ from postil.text.tags import TaggedText
 from postil.workspace.documents.sentence_breaks import MOST_BYTES
 from postil.workspace.lock import ProjectInUse
 from postil.workspace.project import Project
-from postil.workspace.read_only import open_read_only
 from postil.workspace.safety import cells, repair
 from postil.workspace.safety.cells import Node, read_node
 from postil.workspace.safety.pages import Pages
@@ -58,61 +57,6 @@ def test_pages_in_another_order(seeds: range) -> None:
 @pytest.mark.long
 def test_many_damages() -> None:
     see(run(range(1000)))
-
-
-def harm(project: Project, statement: str) -> None:
-    """Change a closed project behind its back."""
-    project.close()
-    path = project.folder / DATABASE
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("PRAGMA foreign_keys = OFF")
-        connection.execute(statement)
-
-
-def open_again(project: Project) -> Project:
-    return Project.open(project.folder, engine_opener=ParrotEngine)
-
-
-@pytest.mark.parametrize(
-    ("statement", "table", "changed", "missing"),
-    [
-        ("UPDATE segment SET target = 'Fermez.' WHERE id = 1", "segment", (1,), ()),
-        ("UPDATE segment SET state = 'final' WHERE id = 1", "segment", (1,), ()),
-        ("UPDATE memory_unit SET target = 'x' WHERE id = 1", "memory_unit", (1,), ()),
-        ("UPDATE setting SET value = 'x' WHERE name = 'author'", "setting", ("author",), ()),
-        ("DELETE FROM segment WHERE id = 3", "segment", (), (3,)),
-        ("UPDATE segment SET note = CAST(x'ff' AS TEXT) WHERE id = 2", "segment", (2,), ()),
-    ],
-)
-def test_what_was_not_saved_so_is_noticed(
-    project: Project, statement: str, table: str, changed: tuple[object], missing: tuple[object]
-) -> None:
-    project.segments.confirm(1, TaggedText("Ouvrez."))
-    assert not project.safety.check()
-    harm(project, statement)
-    with open_again(project) as again:
-        damage = again.safety.check()
-        assert (damage.changed.get(table, ()), damage.missing.get(table, ())) == (changed, missing)
-        assert "1 of its records" in damage.error(again.folder).message
-
-
-@pytest.mark.parametrize("number", [2**61, -(2**63), -5])
-def test_rows_with_numbers_that_are_far_away(project: Project, number: int) -> None:
-    """Nobody counts up to them."""
-    project.segments.confirm(1, TaggedText("Ouvrez."))
-    harm(project, f"UPDATE memory_unit SET id = {number}; ")
-    harm(project, f"UPDATE segment SET unit = {number} WHERE id = 1")
-    with open_again(project) as again:
-        assert again.safety.check().missing["memory_unit"] == (1,)
-    harm(project, "DELETE FROM row_checksum")
-    with open_again(project) as again:
-        assert not again.safety.check()
-    harm(project, f"UPDATE memory_unit SET target = 'x' WHERE id = {number}")
-    with open_again(project) as again:
-        assert again.safety.check().changed == {"memory_unit": (number,)}
-
-
-LAST = 2**63 - 1
 
 
 @pytest.mark.parametrize(
@@ -189,89 +133,6 @@ def test_cuts_that_unpack_to_gigabytes_are_damaged(project: Project, has_checksu
     tracemalloc.stop()
     assert most < 3 * MOST_BYTES  # as it unpacks, it is copied once
     assert [row.table for row in report.left_out] == ["document_cuts"]
-
-
-@pytest.mark.parametrize("tree", ["segment_by_source", "row_checksum"])
-def test_a_tree_that_misses_a_row_is_noticed(project: Project, tree: str) -> None:
-    """No row says anything else than it did: only the look at the structure finds it."""
-    project.close()
-    path = project.folder / DATABASE
-    query = f"SELECT rootpage FROM sqlite_master WHERE name = '{tree}'"
-    with closing(sqlite3.connect(path)) as connection:
-        ((root,),) = connection.execute(query).fetchall()
-        ((size,),) = connection.execute("PRAGMA page_size").fetchall()
-    data = bytearray(path.read_bytes())
-    at = (root - 1) * size
-    assert data[at] == 10  # a leaf of an index
-    data[at + 12 : at + 14] = data[at + 14 : at + 16]  # the third cell is the fourth one as well
-    path.write_bytes(data)
-    with open_again(project) as again:
-        assert again.safety.check().structure
-
-
-def test_an_index_of_other_rows_is_noticed(project: Project) -> None:
-    """Each of its pages is as it should be."""
-    project.close()
-    path = project.folder / DATABASE
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        query = "SELECT * FROM sqlite_master WHERE name = 'segment_by_source'"
-        index = connection.execute(query).fetchone()
-        connection.execute("PRAGMA writable_schema = ON")
-        connection.execute("DELETE FROM sqlite_master WHERE name = 'segment_by_source'")
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("UPDATE segment SET source = source || 'x' WHERE id = 1")
-        connection.execute("PRAGMA writable_schema = ON")
-        connection.execute("INSERT INTO sqlite_master VALUES (?, ?, ?, ?, ?)", index)
-    with open_again(project) as again:
-        assert again.safety.check().structure
-
-
-def test_older_projects_get_checksums(project: Project) -> None:
-    harm(project, "DELETE FROM row_checksum")
-    with open_again(project) as again:
-        assert not again.safety.check()
-    harm(project, "UPDATE segment SET target = 'x' WHERE id = 1")
-    with open_again(project) as again:
-        assert again.safety.check().of_segments() == [1]
-
-
-def test_what_is_damaged_gets_no_checksums(project: Project) -> None:
-    """They would say that whatever stands there now is right."""
-    project.segments.confirm(1, TaggedText("Ouvrez."))
-    harm(project, "DELETE FROM row_checksum WHERE part = 1")
-    harm(project, "UPDATE memory_unit SET target = 'x' WHERE id = 1")
-    with open_again(project) as again:
-        assert again.safety.check().changed == {"memory_unit": (1,)}
-        with again.context.database.reading() as connection:
-            query = "SELECT count(*) FROM row_checksum WHERE part = 1"
-            assert connection.execute(query).fetchone() == (0,)
-
-
-def test_a_project_that_is_only_read_gets_no_checksums(project: Project) -> None:
-    harm(project, "DELETE FROM row_checksum WHERE part = 1")
-    with open_read_only(project.folder, engine_opener=ParrotEngine) as again:
-        assert not again.safety.check()
-
-
-def test_checksums_that_lost_their_version_are_damage_and_are_not_made_anew(
-    project: Project,
-) -> None:
-    harm(project, "DELETE FROM row_checksum WHERE part = 0")
-    harm(project, "UPDATE segment SET target = 'x' WHERE id = 1")
-    with open_again(project) as again:
-        damage = again.safety.check()
-        assert damage.structure == ("the version of the checksums is gone",)
-        assert damage.of_segments() == [1]
-
-
-def test_all_that_changes_segments_keeps_checksums(project: Project) -> None:
-    project.segments.confirm(1, TaggedText("Ouvrez."))
-    project.segments.save_draft(2, TaggedText("Fer"))
-    project.segments.unconfirm(1)
-    project.tools.recutting.split(2, 5)
-    with project.context.database.writing() as connection:
-        connection.execute("UPDATE segment SET id = 99 WHERE id = 5")
-    assert not project.safety.check()
 
 
 def test_a_rescue_takes_the_newer_of_salvage_and_backup(make_project: MakeProject) -> None:

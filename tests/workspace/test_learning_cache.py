@@ -27,6 +27,7 @@ from postil.workspace.learning import cache as learned_cache
 from postil.workspace.learning import journal
 from postil.workspace.learning.cache import FOLDER, note_own
 from postil.workspace.project import Project
+from postil.workspace.read_only import open_read_only
 from postil.workspace.schema import DATABASE
 
 NOUNS = {"door": "porte", "window": "fenêtre", "table": "table", "lamp": "lampe"}
@@ -391,6 +392,22 @@ def test_a_snapshot_from_elsewhere_is_not_believed(project, engine_folder, monke
     assert project.engine.state() == learned_again(project).state()
     with reopened(project):
         assert count == [1, 1]  # of the line before; the new snapshot is believed
+
+
+def test_who_only_reads_leaves_a_snapshot_that_cannot_be_used_where_it_is(project, monkeypatch):
+    confirm(project, range(6))
+    project = reopened(project)
+    project.close()
+    kept = project.folder / FOLDER
+    (kept / "manifest.json").write_text("{}", encoding="utf-8")
+    count = replays(monkeypatch)
+    with open_read_only(project.folder) as project:
+        assert project.engine.next_number == 7
+    assert count == [1]
+    assert (kept / "manifest.json").read_text(encoding="utf-8") == "{}"
+    monkeypatch.setattr(learned_cache, "WORTH_KEEPING", 7)
+    Project.open(project.folder).close()
+    assert not kept.exists()
 
 
 def test_a_snapshot_is_not_that_of_a_journal_with_the_same_numbers(project, monkeypatch):

@@ -21,6 +21,7 @@ cdef enum:
 cdef struct FormTable:
     const uint32_t* forms      # FORMS for each token; NO_FORM where it is no other than the surface
     uint32_t tokens
+    uint32_t trained           # tokens below are their own surface
     const uint8_t* frequent    # by token: features of context know it; NULL: they know all
 
 

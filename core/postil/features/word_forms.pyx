@@ -58,6 +58,7 @@ cdef class WordForms:
         self.kinds = tuple(kind for kind in KINDS if kind in kinds)
         self.class_of = class_of or {}
         self.trained = len(vocabulary)
+        self.table.trained = <uint32_t>self.trained
         self.first = {}
         self.names = {}
         self.grow()

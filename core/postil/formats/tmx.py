@@ -9,7 +9,7 @@ from __future__ import annotations
 import gzip
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -370,6 +370,19 @@ def _to_tmx_date(text: str) -> str:
     return iso.replace("-", "").replace(":", "")
 
 
+def unit_attributes(
+    id: str, created: str, author: str, changed: str, changed_by: str
+) -> dict[str, str]:
+    """Attributes of a ``tu``, for :meth:`TmxWriter.write_pair`; times as in a unit."""
+    return {
+        "tuid": id,
+        "creationdate": _to_tmx_date(created),
+        "creationid": author,
+        "changedate": _to_tmx_date(changed),
+        "changeid": changed_by,
+    }
+
+
 class TmxWriter:
     """Writes a memory in TMX 1.4b, level 2; the file appears when the ``with`` block ends well.
     An open file is written as it goes, and left open.
@@ -432,35 +445,45 @@ class TmxWriter:
 
     def write(self, unit: TranslationUnit) -> None:
         """Append one unit."""
-        attributes = {
-            "tuid": unit.id,
-            "creationdate": _to_tmx_date(unit.created),
-            "creationid": unit.author,
-            "changedate": _to_tmx_date(unit.changed),
-            "changeid": unit.changed_by,
-        }
-        for name, value in unit.attributes.items():
-            if name in ATTRIBUTES:
-                attributes[name] = value
-        written = "".join(
-            [f" {name}={attribute(legal(value))}" for name, value in attributes.items() if value]
+        attributes = unit_attributes(
+            unit.id, unit.created, unit.author, unit.changed, unit.changed_by
         )
-        lines = [f"<tu{written}>"]
-        lines += [f"<note>{content(unit.note)}</note>"] if unit.note else []
-        lines += [
-            f"<prop type={attribute(legal(kind))}>{content(text)}</prop>"
-            for kind, text in unit.properties.items()
-        ]
-        tags = unit.source.tags + unit.target.tags
-        numbers = {tag.id: tag.id for tag in tags if is_number(tag.id)} if tags else {}
-        for language, text in (
-            (self._languages[0], unit.source),
-            (self._languages[1], unit.target),
-        ):
-            segment = write_segment(text, numbers)
-            lines.append(f"<tuv xml:lang={language}><seg>{segment}</seg></tuv>")
-        lines.append("</tu>\n")
-        self._put("\n".join(lines))
+        attributes |= {name: value for name, value in unit.attributes.items() if name in ATTRIBUTES}
+        self.write_pair(unit.source, unit.target, attributes, unit.note, unit.properties)
+
+    def write_pair(
+        self,
+        source: TaggedText,
+        target: TaggedText,
+        attributes: Mapping[str, str],
+        note: str,
+        properties: Mapping[str, str],
+    ) -> None:
+        """As :meth:`write`, of what a unit has; for many units.
+
+        Parameters
+        ----------
+        attributes
+            As they stand in the file; empty ones are left out.
+        """
+        said = ""
+        for name, value in attributes.items():
+            if value:
+                said += f" {name}={attribute(legal(value))}"
+        more = f"<note>{content(note)}</note>\n" if note else ""
+        for kind, text in properties.items():
+            more += f"<prop type={attribute(legal(kind))}>{content(text)}</prop>\n"
+        numbers: dict[str, str] = {}
+        if source.tags or target.tags:
+            tags = source.tags + target.tags
+            numbers = {tag.id: tag.id for tag in tags if is_number(tag.id)}
+        left, right = self._languages
+        self._put(
+            f"<tu{said}>\n{more}"
+            f"<tuv xml:lang={left}><seg>{write_segment(source, numbers)}</seg></tuv>\n"
+            f"<tuv xml:lang={right}><seg>{write_segment(target, numbers)}</seg></tuv>\n"
+            "</tu>\n"
+        )
         self.count += 1
 
     def _put(self, text: str) -> None:

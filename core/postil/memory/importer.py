@@ -7,7 +7,13 @@ from pathlib import Path
 from typing import IO
 
 from postil.formats.memory_files import read_memory
-from postil.formats.tmx import ImportReport, TmxWriter, TranslationUnit
+from postil.formats.tmx import (
+    ATTRIBUTES,
+    ImportReport,
+    TmxWriter,
+    TranslationUnit,
+    unit_attributes,
+)
 from postil.memory.database import now, stretches
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit, UnitOrigin
@@ -38,6 +44,8 @@ _ORIGINS: dict[str, UnitOrigin] = {
     "amt": "machine",
 }
 """Creators and origins that tools write on units that no person made, by kind."""
+
+_STEP = 100  # units between two reports of progress
 
 REPETITION = Message("the same translation again")
 ALREADY_THERE = Message("in the memory already")
@@ -162,13 +170,14 @@ def write_units(
     total: int = 0,
 ) -> int:
     """Write units, ``total`` of them if that is known, as TMX; returns how many."""
-    count = 0
     progress = progress or Progress()
+    progress.update(done=0.0, total=total)
     with TmxWriter(path, source_language, target_language) as writer:
-        for unit in progress.track(units, total=total):
-            writer.write(_translation_unit(unit))
-            count += 1
-    return count
+        for some in stretches(units, _STEP):
+            for unit in some:
+                _write(writer, unit)
+            progress.step(len(some))
+        return writer.count
 
 
 def _once(units: Iterator[MemoryUnit], report: ImportReport) -> Iterator[MemoryUnit]:
@@ -219,30 +228,30 @@ def _origin(unit: TranslationUnit) -> UnitOrigin:
     return _ORIGINS.get((unit.changed_by or unit.author).lower(), "")
 
 
-def _translation_unit(unit: MemoryUnit) -> TranslationUnit:
-    context = {
-        DOCUMENT: unit.document,
-        PREVIOUS: unit.previous,
-        FOLLOWING: unit.following,
-        KEY: unit.key,
-        ORIGIN: unit.origin,
-    }
-    attributes, properties = {}, {}
+def _write(writer: TmxWriter, unit: MemoryUnit) -> None:
+    attributes: dict[str, str] = {}
+    properties: dict[str, str] = {}
     for name, text in unit.properties.items():
-        if name.startswith(ATTRIBUTE):
-            attributes[name[1:]] = text
-        else:
+        if not name.startswith(ATTRIBUTE):
             properties[name] = text
-    properties |= {name: value for name, value in context.items() if value}
-    return TranslationUnit(
-        source=untagged(unit.source),
-        target=untagged(unit.target),
-        id=attributes.pop(ID, ""),
-        created=unit.created,
-        author=unit.author,
-        changed=unit.changed,
-        changed_by=unit.changed_by,
-        note=unit.note,
-        properties=properties,
-        attributes=attributes,
+        elif (own := name[len(ATTRIBUTE) :]) == ID or own in ATTRIBUTES:
+            attributes[own] = text
+    for name, text in (
+        (DOCUMENT, unit.document),
+        (PREVIOUS, unit.previous),
+        (FOLLOWING, unit.following),
+        (KEY, unit.key),
+        (ORIGIN, unit.origin),
+    ):
+        if text:
+            properties[name] = text
+    if unit.created or unit.author or unit.changed or unit.changed_by or attributes:
+        attributes = (
+            unit_attributes(
+                attributes.pop(ID, ""), unit.created, unit.author, unit.changed, unit.changed_by
+            )
+            | attributes
+        )
+    writer.write_pair(
+        untagged(unit.source), untagged(unit.target), attributes, unit.note, properties
     )

@@ -93,21 +93,13 @@ def insert_units(
 
 def unit_of(row: Sequence[Any]) -> MemoryUnit:
     """The inverse of :func:`values`, with the id first."""
+    number, _, source, target, source_tagged, target_tagged, *others, properties = row
     return MemoryUnit(
-        source=tagged_value(row[2], row[4]),
-        target=tagged_value(row[3], row[5]),
-        id=row[0],
-        created=row[6],
-        author=row[7],
-        changed=row[8],
-        changed_by=row[9],
-        document=row[10],
-        note=row[11],
-        previous=row[12],
-        following=row[13],
-        key=row[14],
-        origin=row[15],
-        properties=_unpacked(row[16]),
+        tagged_value(source, source_tagged),
+        tagged_value(target, target_tagged),
+        number,
+        *others,  # in the order of the fields
+        _unpacked(properties),
     )
 
 

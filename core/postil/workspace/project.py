@@ -7,6 +7,7 @@ goes one at a time; the engine decodes without holding any lock of the project.
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
@@ -113,6 +114,7 @@ class Project:
         self._open = True
         self.after_crash = self._lock is not None and self._lock.after_crash
         self.safety = ProjectSafety(folder, self._database)
+        self._closing: list[Callable[[], None]] = []  # of the parts that could be made
         try:
             self._load(progress)
         except BaseException:
@@ -150,7 +152,8 @@ class Project:
                     if self._lock is not None:
                         self.safety.back_up_if_due()
                 finally:
-                    self.contradictions.close()
+                    for close in self._closing:
+                        close()
                     self._database.close()
                     if self._lock is not None:
                         self._lock.release()
@@ -247,6 +250,7 @@ class Project:
         self.terminology = Terminology(context, own=name)
         self.checks = ProjectChecks(context)
         self.contradictions = Contradictions(context, self.checks)
+        self._closing.append(self.contradictions.close)
         self.plan = ProjectPlan(context)
         self.matching = Matching(context)
         self.assistance = Assistance(context, self.checks, self.matching.terms)

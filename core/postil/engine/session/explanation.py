@@ -103,9 +103,11 @@ class Explainer:
         """Both sides of a rule: texts, and the numbers of its gaps; without those that stand at the
         same end of both, where they say nothing about the words.
         """
-        placed: list[tuple[tuple[int, int], str | int]] = [
-            (one, prepared.plain[slice(*_characters(prepared, one))]) for one in rule.source
-        ]
+        own = [prepared.plain[slice(*_characters(prepared, one))] for one in rule.source]
+        if not rule.gaps:  # or its decoder does not say where they are
+            parts = [self._tokeniser.detokenise(tokens[first:last]) for first, last in rule.target]
+            return [f" {GAP_SIGN} ".join(own)], [f" {GAP_SIGN} ".join(parts)]
+        placed: list[tuple[tuple[int, int], str | int]] = [*zip(rule.source, own, strict=True)]
         placed += [(span, number) for number, span in enumerate(rule.gaps)]
         source = [one for _, one in sorted(placed, key=lambda pair: pair[0])]
         said: Side = []

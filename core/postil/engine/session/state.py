@@ -16,6 +16,7 @@ import numpy.typing as npt
 from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.events import LAYERS, MOST_EVENTS, LearningEvent, Provenance
 from postil.engine.models import EngineModels
+from postil.engine.numbers import DigitHashes
 from postil.engine.session.calibration import Calibration
 from postil.engine.session.length import Length
 from postil.engine.session.standing import Standing
@@ -74,6 +75,10 @@ class OnlineState:
         self.length = Length()
         self._features = models.features
         self._known = lru_cache(KNOWN_SOURCES)(models.targets)
+        self._digits = (
+            DigitHashes(models.source.vocabulary.token),
+            DigitHashes(models.target.vocabulary.token),
+        )
         self._provenance: dict[int, tuple[str, ...]] = {}  # document, ..., time, layer
         self._reserved = 0
 
@@ -172,6 +177,7 @@ class OnlineState:
             helps=self.standing.helps or not steps_back,
             origins=dict(self._provenance),
             known=self._known,
+            digits=self._digits,
             phrase_weight=self._features.named(weights).get("session.phrase", 0.0),
         )
 

@@ -14,7 +14,7 @@ import numpy.typing as npt
 from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.events import LAYERS, Provenance
 from postil.engine.models import Targets
-from postil.engine.numbers import keep_digits
+from postil.engine.numbers import DigitHashes, same_digits
 from postil.engine.pipeline import Side
 from postil.engine.session.calibration import Calibration
 from postil.engine.session.gapped import FEATURES, gapped_options
@@ -46,6 +46,7 @@ TERM_SEEN = 10
 LEAST_WEIGHT = 0.005  # of "session.phrase"; of a smaller one no multiple is sound
 KNOWN_SOURCES = 20_000  # whose translations in the table are remembered
 NO_OPTIONS = OptionColumns.of(())
+_PHRASE = ["start", "end", "offset", "length", "count"]  # columns of a row of the table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,6 +69,8 @@ class SessionVersion:
         By event: its document, ..., time, and its layer.
     known
         Translations of a phrase in the phrase table, and how often it was seen in training.
+    digits
+        Of the words of both sides.
     phrase_weight
         Of the dense feature "session.phrase".
     """
@@ -84,6 +87,7 @@ class SessionVersion:
     helps: bool
     origins: Mapping[int, tuple[str, ...]]
     known: Callable[[tuple[int, ...]], Targets]
+    digits: tuple[DigitHashes, DigitHashes]
     phrase_weight: float
 
     @property
@@ -158,10 +162,10 @@ class SessionVersion:
         self, ids: U32, rows: npt.NDArray[np.void], words: U32
     ) -> npt.NDArray[np.void]:
         """The rows that change no digit."""
-        asked = self.source.vocabulary.decode(ids.tolist())
-        said = self.target.vocabulary.decode(words.tolist())
+        asked, said = self.digits[0].of(ids), self.digits[1].of(words)
         ends = rows["offset"] + rows["length"]
-        return rows[keep_digits(asked, said, (rows["start"], rows["end"], rows["offset"], ends))]
+        kept = same_digits(asked, said, (rows["start"], rows["end"], rows["offset"], ends))
+        return rows if kept.all() else rows[kept]
 
     def _corrected(self, ids: U32, rows: npt.NDArray[np.void], words: U32) -> npt.NDArray[np.bool_]:
         """Rows that are terms which the table translates otherwise."""
@@ -169,8 +173,11 @@ class SessionVersion:
         lengths = rows["end"] - rows["start"]
         found: npt.NDArray[np.bool_] = (lengths >= shortest) & (lengths <= longest)
         asked, said = ids.tolist(), words.tolist()
-        for number in np.flatnonzero(found).tolist():
-            start, end, offset, length, count, *_ = rows[number].item()
+        places = np.flatnonzero(found)
+        picked = rows[_PHRASE][places].tolist()
+        for number, (start, end, offset, length, count) in zip(
+            places.tolist(), picked, strict=True
+        ):
             targets, seen = self.known(tuple(asked[start:end]))
             target = tuple(said[offset : offset + length])
             rare = seen <= TERM_SEEN * count
@@ -208,4 +215,6 @@ class SessionVersion:
 
 
 def _spans(start: npt.NDArray[Any], end: npt.NDArray[Any], kind: type[N]) -> npt.NDArray[N]:
-    return np.stack([start, end], axis=1).astype(kind)
+    spans = np.empty((len(start), 2), dtype=kind)
+    spans[:, 0], spans[:, 1] = start, end
+    return spans

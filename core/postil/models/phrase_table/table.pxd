@@ -99,8 +99,6 @@ cdef class PhraseTable:
     ) noexcept nogil
     # Take the next row; False at the end (or where the table is damaged).
     cdef bint next(self, Rows* rows, Row* row) noexcept nogil
-    # Read the row of a number; False if there is none (or where the table is damaged).
-    cdef bint row_at(self, entry_t entry, Row* row) noexcept nogil
     # All source phrases in order of their rows: begin, and take the next until there is none.
     cdef void begin(self, Phrase* phrase) noexcept nogil
     cdef bint next_phrase(self, Phrase* phrase) noexcept nogil

@@ -225,24 +225,6 @@ cdef class PhraseTable:
         rows.count -= 1
         return True
 
-    cdef bint row_at(self, entry_t entry, Row* row) noexcept nogil:
-        cdef uint64_t low = 0, high = self.bucket_count, middle
-        cdef Source source
-        while high - low > 1:  # the last bucket that begins with this row or before it
-            middle = (low + high) // 2
-            if self.buckets[middle].row <= entry:
-                low = middle
-            else:
-                high = middle
-        if not self._enter(low, &source):
-            return False
-        while open_source(self.blocks, &source):
-            if entry - source.rows.first < source.rows.count:  # unsigned: not if it is less
-                while self.next(&source.rows, row):
-                    if row.entry == entry:
-                        return True
-        return False
-
     cdef void begin(self, Phrase* phrase) noexcept nogil:
         phrase.next = self.blocks
         phrase.rows.first = 0
@@ -392,8 +374,7 @@ def check_table(folder, settings, arrays):
     """The check of a table's file (see ``array_folder.open_checked``): every row can be read, and
     each bucket begins with a source phrase and the number of its first row, and is soon read.
 
-    What is cheap is checked again wherever it is read; this pass is for what is not: that the
-    numbers of rows are those of one row each.
+    What is cheap is checked again wherever it is read; this is for what is not.
 
     Returns
     -------
@@ -425,13 +406,11 @@ def check_table(folder, settings, arrays):
                     source = max(source, phrase.tokens[k])
                 phrases += 1
                 read += phrase.rows.count
-                together += 1
                 begun = bucket
                 sound = sound and are_rows(table, &phrase.rows, &target)
                 sound = sound and begin_buckets(table, &bucket, phrase.next - table.blocks, read)
-                sound = sound and together <= MOST_TOGETHER
-                if bucket > begun:
-                    together = 0
+                sound = sound and together < MOST_TOGETHER
+                together = 0 if bucket > begun else together + 1
         let_go(arrays)
     if not (
         sound and phrase.next == table.blocks + table.size and read == table.rows

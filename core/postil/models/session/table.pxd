@@ -89,21 +89,21 @@ cdef class SessionTable:
         self, const token_t* phrase, int length, vector[uint32_t]& places
     ) noexcept nogil
     cdef void _go_on(self, token_t word, int length, vector[uint32_t]& places) noexcept nogil
-    cdef uint32_t _first_link(
-        self, const Segment* segment, const Segment* end, int word
-    ) noexcept nogil
     cdef void _pairs_at(
-        self, uint32_t place, int length, uint8_t top, vector[Found]& found
+        self, uint32_t place, int length, uint8_t top, vector[uint16_t]& room, vector[Found]& found
     ) noexcept nogil
     cdef void _count(
         self, uint32_t number, uint32_t source, int start, int stop, uint8_t top,
         vector[Found]& found,
     ) noexcept nogil
     cdef void _report(
-        self, int start, int length, size_t most, vector[Found]& found, vector[Row]& rows,
-        vector[token_t]& words,
+        self, int start, int length, size_t most, vector[uint16_t]& room, vector[Found]& found,
+        vector[Row]& rows, vector[token_t]& words,
     ) noexcept nogil
     cdef double _word_weight(
-        self, const Segment* segment, const Segment* end, uint32_t word, bint direct,
+        self, const Segment* segment, const uint16_t* links, uint32_t size, uint32_t word,
+        bint direct,
     ) noexcept nogil
-    cdef void _weigh(self, const Found* pair, int length, float* scores) noexcept nogil
+    cdef void _weigh(
+        self, const Found* pair, int length, vector[uint16_t]& room, float* scores
+    ) noexcept nogil

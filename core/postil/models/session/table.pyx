@@ -17,6 +17,7 @@ MAX_PHRASE words, and unaligned target words at its ends either way.
 cimport cython
 from libc.math cimport log
 from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t
+from libc.string cimport memcpy
 from libcpp.algorithm cimport sort
 from libcpp.vector cimport vector
 
@@ -26,6 +27,7 @@ from postil.models.lexicon.links cimport NULL_TOKEN
 from postil.models.lexicon.model cimport Lexicon
 from postil.types.counted cimport NOWHERE, Slot, clear, find, take
 from postil.types.ids cimport token_t
+from postil.types.stretches cimport stretch
 
 cdef enum:
     OCCURRENCES = 100    # latest ones of a source phrase that are looked at,
@@ -40,6 +42,18 @@ FOUND = np.dtype([
     ("own", "<u4"), ("total", "<u4"), ("event", "<i8"), ("lex_inverse", "<f4"),
     ("lex_direct", "<f4"),
 ])
+
+
+cdef inline uint32_t first_link(const uint16_t* links, uint32_t size, int word) noexcept nogil:
+    """The first of the sorted links from a source word or one behind it."""
+    cdef uint32_t low = 0, high = size, middle
+    while low < high:
+        middle = (low + high) // 2
+        if links[2 * middle] < word:
+            low = middle + 1
+        else:
+            high = middle
+    return low
 
 
 @cython.final
@@ -181,6 +195,9 @@ cdef class SessionTable:
         cdef vector[uint32_t] places
         cdef vector[Row] rows
         cdef vector[token_t] words
+        cdef vector[uint16_t] room
+        cdef Row[::1] out
+        cdef token_t[::1] out_words
         cdef int start, length, size = <int>ids.shape[0]
         cdef bint all_of_them = False
         cdef size_t k
@@ -198,18 +215,20 @@ cdef class SessionTable:
                         break
                     found.clear()
                     for k in range(places.size()):
-                        self._pairs_at(places[k], length, top, found)
-                    self._report(start, length, <size_t>most, found, rows, words)
+                        self._pairs_at(places[k], length, top, room, found)
+                    self._report(start, length, <size_t>most, room, found, rows, words)
         result = np.empty(rows.size(), dtype=FOUND)
-        said = np.array(words, dtype=np.uint32)
-        cdef Row[::1] out = result
-        for k in range(rows.size()):
-            out[k] = rows[k]
+        said = np.empty(words.size(), dtype=np.uint32)
+        out, out_words = result, said
+        if rows.size():
+            memcpy(&out[0], rows.data(), rows.size() * sizeof(Row))
+        if words.size():
+            memcpy(&out_words[0], words.data(), words.size() * sizeof(token_t))
         return result, said
 
     cdef void _report(
-        self, int start, int length, size_t most, vector[Found]& found, vector[Row]& rows,
-        vector[token_t]& words,
+        self, int start, int length, size_t most, vector[uint16_t]& room, vector[Found]& found,
+        vector[Row]& rows, vector[token_t]& words,
     ) noexcept nogil:
         """The best pairs of a span as rows."""
         cdef Row row
@@ -221,7 +240,7 @@ cdef class SessionTable:
             row.total += found[k].count
         sort(found.begin(), found.end(), &better)
         for k in range(min(found.size(), most)):
-            self._weigh(&found[k], length, scores)
+            self._weigh(&found[k], length, room, scores)
             row.start = start
             row.end = start + length
             row.offset = <uint32_t>words.size()
@@ -415,21 +434,8 @@ cdef class SessionTable:
                 kept += 1
         places.resize(kept)
 
-    cdef uint32_t _first_link(
-        self, const Segment* segment, const Segment* end, int word
-    ) noexcept nogil:
-        """The first link of a segment from a source word or one behind it."""
-        cdef uint32_t low = segment.link, high = end.link, middle
-        while low < high:
-            middle = (low + high) // 2
-            if self.links[2 * middle] < word:
-                low = middle + 1
-            else:
-                high = middle
-        return low
-
     cdef void _pairs_at(
-        self, uint32_t place, int length, uint8_t top, vector[Found]& found
+        self, uint32_t place, int length, uint8_t top, vector[uint16_t]& room, vector[Found]& found
     ) noexcept nogil:
         """Count the phrase pairs of one occurrence of a source phrase."""
         cdef uint32_t number = self.segment_of[place]
@@ -437,18 +443,23 @@ cdef class SessionTable:
         cdef const Segment* end = &self.segments[number + 1]
         cdef int first = <int>(place - segment.source), said = <int>(end.target - segment.target)
         cdef int low = said, high = -1, start, stop, target
-        cdef uint32_t inside = self._first_link(segment, end, first), outside = inside, k
-        while outside < end.link and self.links[2 * outside] < first + length:
-            target = self.links[2 * outside + 1]
+        cdef uint32_t size = end.link - segment.link, inside, outside, k
+        cdef const uint16_t* links = stretch(
+            self.links, <size_t>2 * segment.link, <size_t>2 * size, room
+        )
+        inside = first_link(links, size, first)
+        outside = inside
+        while outside < size and links[2 * outside] < first + length:
+            target = links[2 * outside + 1]
             low, high = min(low, target), max(high, target)
             outside += 1
         if high < 0 or high - low >= MAX_PHRASE:
             return
         cdef int floor = -1, ceiling = said  # nearest linked words outside
-        for k in range(segment.link, end.link):
+        for k in range(size):
             if inside <= k < outside:
                 continue
-            target = self.links[2 * k + 1]
+            target = links[2 * k + 1]
             if low <= target <= high:
                 return
             if target < low:
@@ -487,37 +498,42 @@ cdef class SessionTable:
         pair.own = own
         found.push_back(pair)
 
-    cdef void _weigh(self, const Found* pair, int length, float* scores) noexcept nogil:
+    cdef void _weigh(
+        self, const Found* pair, int length, vector[uint16_t]& room, float* scores
+    ) noexcept nogil:
         """log lex(f|e) and log lex(e|f) of a pair, by the links of its latest occurrence."""
         cdef const Segment* segment = &self.segments[pair.segment]
-        cdef const Segment* end = &self.segments[pair.segment + 1]
+        cdef uint32_t size = self.segments[pair.segment + 1].link - segment.link, word
         cdef double inverse = 0.0, direct = 0.0
-        cdef uint32_t word
+        cdef const uint16_t* links = stretch(
+            self.links, <size_t>2 * segment.link, <size_t>2 * size, room
+        )
         for word in range(pair.source, pair.source + length):
-            inverse += self._word_weight(segment, end, word, False)
+            inverse += self._word_weight(segment, links, size, word, False)
         for word in range(pair.target, pair.target + pair.length):
-            direct += self._word_weight(segment, end, word, True)
+            direct += self._word_weight(segment, links, size, word, True)
         scores[0] = max(<float>inverse, LEX_FLOOR * length)
         scores[1] = max(<float>direct, LEX_FLOOR * pair.length)
 
     cdef double _word_weight(
-        self, const Segment* segment, const Segment* end, uint32_t word, bint direct,
+        self, const Segment* segment, const uint16_t* links, uint32_t size, uint32_t word,
+        bint direct,
     ) noexcept nogil:
         """Log of the average translation probability of one word by its links."""
         cdef double forth, back, total = 0.0
-        cdef uint32_t k, links = 0
+        cdef uint32_t k, linked = 0
         if self.lexicon is None:
             return log(UNSEEN)
-        for k in range(segment.link, end.link):
-            if self.links[2 * k + (1 if direct else 0)] != word:
+        for k in range(size):
+            if links[2 * k + direct] != word:
                 continue
             self.lexicon.weights(
-                self.source[segment.source + self.links[2 * k]],
-                self.target[segment.target + self.links[2 * k + 1]], &forth, &back,
+                self.source[segment.source + links[2 * k]],
+                self.target[segment.target + links[2 * k + 1]], &forth, &back,
             )
             total += forth if direct else back
-            links += 1
-        if links == 0:
+            linked += 1
+        if linked == 0:
             if direct:
                 self.lexicon.weights(
                     NULL_TOKEN, self.target[segment.target + word], &forth, &back
@@ -527,5 +543,5 @@ cdef class SessionTable:
                     self.source[segment.source + word], NULL_TOKEN, &forth, &back
                 )
             total = forth if direct else back
-            links = 1
-        return log(max(total / links, UNSEEN))
+            linked = 1
+        return log(max(total / linked, UNSEEN))

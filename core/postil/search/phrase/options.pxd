@@ -45,6 +45,26 @@ cdef struct Option:
     bint fixes_state            # the state is the same whatever stands before
     float dense[COLUMNS]          # stateless values; LM and SESSION_LM hold the inner words only
 
+cdef enum:
+    FIRST_WORDS = 1024          # whose scores are remembered
+    FIRST_SHIFT = 22            # a hash of 32 bits to as many
+
+
+cdef struct FirstWord:
+    # A word without anything before it: natural logs, and the states after it.
+    token_t word
+    bint known
+    float value                 # LM
+    float gain                  # what the session adds
+    LMState state
+    SessionState session
+
+cdef struct Draft:
+    # An option of which not all is known.
+    float rest                  # score without the LM, or with that of the first word
+    float sparse                # of that, sparse features
+    uint32_t number
+
 ctypedef const Option* OptionRef
 ctypedef vector[OptionRef] OptionList
 
@@ -73,6 +93,12 @@ cdef inline bint better(const OptionRef& left, const OptionRef& right) noexcept 
     if left.estimate != right.estimate:
         return left.estimate > right.estimate
     return left.entry < right.entry
+
+
+cdef inline bint more_promising(const Draft& left, const Draft& right) noexcept nogil:
+    if left.rest != right.rest:
+        return left.rest > right.rest
+    return left.number < right.number
 
 
 cdef inline void insert(OptionList* options, OptionRef option) noexcept nogil:
@@ -107,6 +133,7 @@ cdef class OptionTable:
     cdef RuleScorer scorer
     cdef readonly int table_limit
     cdef float weights[COLUMNS]
+    cdef vector[int] row_columns                        # that have a weight, and a value in rows
     # options of the phrase table, kept across sentences
     cdef deque[vector[Option]] cached                   # those of a source phrase side by side
     cdef deque[vector[token_t]] cached_targets          # likewise
@@ -126,6 +153,16 @@ cdef class OptionTable:
     cdef const float[::1] phrase_scores                 # by row of the table; may be empty
     cdef const float[:, ::1] margin_scores              # likewise: in W, and F1
     cdef vector[key_t] scratch
+    cdef vector[FirstWord] first_words                  # by a hash, for these weights
+    # rows of the source phrase whose options are chosen
+    cdef vector[Option] drafted
+    cdef vector[token_t] drafted_words
+    cdef vector[Draft] drafts
+    # rows of the source phrase of an option that is added: those read, and the others
+    cdef const token_t* read_source
+    cdef int read_length
+    cdef vector[Row] read
+    cdef Rows unread
 
     cdef void begin(self, const token_t* sentence, int length) except *
     cdef void finish(self) except *
@@ -140,6 +177,14 @@ cdef class OptionTable:
         cdef int k
         cdef float score = 0.0
         for k in range(COLUMNS):
+            score += self.weights[k] * option.dense[k]
+        return score
+
+    cdef inline float _weighted_row(self, const Option* option) noexcept nogil:
+        """The same for a row of the table."""
+        cdef int k
+        cdef float score = 0.0
+        for k in self.row_columns:
             score += self.weights[k] * option.dense[k]
         return score
 
@@ -170,7 +215,9 @@ cdef class OptionTable:
         self, int start, int end, const token_t* target, uint32_t length, const float* dense,
         const double* counts, int origin, bint only, int64_t event,
     ) noexcept nogil
-    cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil
+    cdef const Row* _row_of(
+        self, const Option* option, const token_t* source, int length
+    ) noexcept nogil
     cdef void _link_in_order(self, Option* option, int length) noexcept nogil
     cdef void _take_row(self, Option* option, const Row* row) noexcept nogil
     cdef void _pool_counts(
@@ -181,12 +228,19 @@ cdef class OptionTable:
     cdef float _weigh_words(
         self, Option* option, const token_t* source, int source_length
     ) noexcept nogil
-    cdef void _weigh_lm(self, Option* option, float sparse) noexcept nogil
-    cdef void _score_lm(self, Option* option) noexcept nogil
+    cdef const FirstWord* _first_word(self, token_t word) noexcept nogil
+    cdef float _lm_part(self, float value, float gain) noexcept nogil
+    cdef void _add_word(
+        self, Option* option, uint32_t k, float value, float gain
+    ) noexcept nogil
+    cdef bint _score_lm(self, Option* option, float rest, float least) noexcept nogil
     cdef void _weigh_reordering(self, Option* option) noexcept nogil
     cdef void _look_up(self, int start, int end) noexcept nogil
     cdef void _cache_rows(
         self, const token_t* source, int length, Rows rows, OptionList* kept
+    ) noexcept nogil
+    cdef void _read_rows(
+        self, const token_t* source, int length, Rows rows, bint cut
     ) noexcept nogil
     cdef void _keep(self, const OptionList& refs, OptionList* kept) noexcept nogil
     cdef void _pass_through(self, int position) noexcept nogil

@@ -17,7 +17,7 @@ from libc.math cimport INFINITY, log
 from libc.stdint cimport int64_t, uint32_t
 from libc.stdlib cimport abs as cabs
 from libc.string cimport memcmp, memset
-from libcpp.algorithm cimport partial_sort
+from libcpp.algorithm cimport partial_sort, sort
 from libcpp.vector cimport vector
 
 import numpy as np
@@ -90,17 +90,23 @@ cdef class OptionTable:
         """Use other weights from the next sentence on; forgets every cached score."""
         cdef const float[::1] values = PHRASE_FEATURES.kernel_weights(weights)
         cdef int k
+        self.row_columns.clear()
         for k in range(COLUMNS):
             self.weights[k] = values[k]
+            if values[k] and (k <= LM or k >= MRF or k == SESSION_LM):
+                self.row_columns.push_back(k)
         self.forget()
 
     def forget(self):
-        """Drop cached options: sparse weights have changed."""
+        """Drop what is kept across sentences: sparse weights or the session have changed."""
+        cdef FirstWord nothing
+        nothing.known = False
         self.by_source.clear()
         self.cached.clear()
         self.cached_targets.clear()
         self.cached_count = 0
         start_numbers(self.numbered, &self.numbering)
+        self.first_words.assign(FIRST_WORDS, nothing)
 
     def __len__(self):
         return <int>self.sentence.size()
@@ -131,6 +137,7 @@ cdef class OptionTable:
         if self.cached_count > CACHE_LIMIT:
             self.forget()
         self.sentence.assign(sentence, sentence + length)
+        self.read_source = NULL
         self.fixed.assign(length, 0)
         if <int>self.spans.size() < length * MAX_PHRASE:  # lists keep their memory
             self.spans.resize(length * MAX_PHRASE)
@@ -156,11 +163,11 @@ cdef class OptionTable:
     ) noexcept nogil:
         cdef vector[vector[token_t]] none
         cdef Option option
+        cdef const Row* row
         cdef uint32_t k
         memset(&option, 0, sizeof(Option))
         self.local_targets.emplace_back()
-        for k in range(length):
-            self.local_targets.back().push_back(target[k])
+        self.local_targets.back().assign(target, target + length)
         option.target = self.local_targets.back().data()
         option.length = length
         option.entry = NO_ENTRY
@@ -175,7 +182,9 @@ cdef class OptionTable:
             if option.reordering == NULL and self.table.orientation_count > 1:
                 option.reordering = &NEW_REORDERING[0]
         else:
-            self._adopt_row(&option, &self.sentence[start], end - start)
+            row = self._row_of(&option, &self.sentence[start], end - start)
+            if row != NULL:
+                self._take_row(&option, row)
         if option.links == NULL:
             self._link_in_order(&option, end - start)
         self._weigh(&option, &self.sentence[start], end - start)
@@ -273,18 +282,29 @@ cdef class OptionTable:
         for first in range(start, end):
             self.fixed[first] = 1
 
-    cdef void _adopt_row(self, Option* option, const token_t* source, int length) noexcept nogil:
-        """Find the table's row of this pair, if it has one, and take over its scores."""
-        cdef Rows rows
+    cdef const Row* _row_of(
+        self, const Option* option, const token_t* source, int length
+    ) noexcept nogil:
+        """The table's row of this pair, or NULL. Rows of the last source phrase that was asked for
+        are read as far as need be, and stay at hand, in ``read``.
+        """
+        cdef size_t k = 0
         cdef Row row
-        if not self.table.lookup(source, length, &rows):
-            return
-        while self.table.next(&rows, &row):
-            if row.length == option.length and not memcmp(
-                row.target, option.target, option.length * sizeof(token_t)
+        if source != self.read_source or length != self.read_length:
+            self.read_source, self.read_length = source, length
+            self.read.clear()
+            if not self.table.lookup(source, length, &self.unread):
+                self.unread.count = self.unread.total = 0
+        while True:
+            if k == self.read.size():
+                if not self.table.next(&self.unread, &row):
+                    return NULL
+                self.read.push_back(row)
+            if self.read[k].length == option.length and not memcmp(
+                self.read[k].target, option.target, option.length * sizeof(token_t)
             ):
-                self._take_row(option, &row)
-                return
+                return &self.read[k]
+            k += 1
 
     cdef void _link_in_order(self, Option* option, int length) noexcept nogil:
         """Link the words of a phrase of unknown alignment along its diagonal."""
@@ -313,73 +333,98 @@ cdef class OptionTable:
         double pair, double left, double right,
     ) noexcept nogil:
         """Translation scores from the counts of table and session together."""
-        cdef Rows rows
-        cdef Row row
-        self._adopt_row(option, source, length)
-        if self.table.lookup(source, length, &rows):
-            left += rows.total
-        if option.entry != NO_ENTRY and self.table.row_at(option.entry, &row):
+        cdef const Row* row = self._row_of(option, source, length)
+        left += self.unread.total
+        if row != NULL:
+            self._take_row(option, row)
             pair += row.count
             right += row.target_count
         option.dense[TM_DIRECT] = <float>log(min(1.0, pair / left))
         option.dense[TM_INVERSE] = <float>log(min(1.0, pair / right))
 
     cdef void _weigh(self, Option* option, const token_t* source, int source_length) noexcept nogil:
-        """Fill in counts, LM and the weighted sums."""
+        """Fill in counts, LM, reordering and the weighted sums."""
         cdef float sparse = self._weigh_words(option, source, source_length)
-        self._weigh_lm(option, sparse)
+        self._weigh_reordering(option)
+        self._score_lm(option, 0.0, -INFINITY)
+        option.score = self._weighted(option) + sparse
+        option.estimate += option.score
 
     cdef float _weigh_words(
         self, Option* option, const token_t* source, int source_length
     ) noexcept nogil:
-        """All but the LM; returns the sparse features' part, which no field holds."""
+        """Fill in counts; returns the sparse features' part, which no field holds."""
         cdef Block block
         option.dense[PHRASE_COUNT] = 1.0
         option.dense[WORD_COUNT] = <float>option.length
-        self._weigh_reordering(option)
         if self.scorer is None:
             return 0.0
         fill_block(&block, source, <uint32_t>source_length, option)
         return self.scorer.score(&block, &option.dense[TM_INVERSE], self.scratch)
 
-    cdef void _weigh_lm(self, Option* option, float sparse) noexcept nogil:
-        self._score_lm(option)
-        option.score = self._weighted(option) + sparse
-        option.estimate += option.score
+    cdef const FirstWord* _first_word(self, token_t word) noexcept nogil:
+        """The LM of a word by itself; likely known, for many phrases begin with the same words."""
+        cdef LMState none
+        cdef SessionState no_session
+        cdef FirstWord* found = &self.first_words[(word * <uint32_t>0x9E3779B1) >> FIRST_SHIFT]
+        if not found.known or found.word != word:
+            found.word, found.known = word, True
+            self.lm.null_state(&none)
+            no_session.length = 0
+            found.value = self.lm.score(&none, word, &found.state)
+            found.gain = self.session.gain(&no_session, word, found.value, &found.session)
+        return found
 
-    cdef void _score_lm(self, Option* option) noexcept nogil:
-        """Inner words into ``dense``, the weighted boundary words into ``estimate``."""
-        cdef LMState state, after
-        cdef SessionState session_state, next_session
-        cdef uint32_t k, j, context = <uint32_t>(self.lm.order - 1)
+    cdef inline float _lm_part(self, float value, float gain) noexcept nogil:
+        return self.weights[LM] * value + self.weights[SESSION_LM] * gain
+
+    cdef bint _score_lm(self, Option* option, float rest, float least) noexcept nogil:
+        """Inner words into ``dense``, the weighted boundary words into ``estimate``.
+
+        False, and not done, once ``rest``, the score with the first words so far, is below
+        ``least``.
+        """
+        cdef LMState before
+        cdef SessionState session_before
+        cdef const FirstWord* first
+        cdef uint32_t k, context = <uint32_t>(self.lm.order - 1)
         cdef float value, gain
         if self.session.total:
             context = max(context, <uint32_t>SESSION_CONTEXT)
-        option.first = option.target[0] if option.length else 0
         option.boundary = min(option.length, context)
         option.fixes_state = option.length >= context
-        self.lm.null_state(&state)
-        session_state.length = 0
-        option.dense[LM] = option.dense[SESSION_LM] = 0.0
-        for k in range(option.length):
-            value = self.lm.score(&state, option.target[k], &after)
-            gain = self.session.gain(&session_state, option.target[k], value, &next_session)
-            if k < option.boundary:
-                for j in range(k + 1):
-                    option.rest[j] += value
-                    option.session_rest[j] += gain
-            else:
-                option.dense[LM] += value
-                option.dense[SESSION_LM] += gain
-            state = after
-            session_state = next_session
-        option.state = state
-        option.session = session_state
-        option.estimate = (
-            self.weights[LM] * option.rest[0] + self.weights[SESSION_LM] * option.session_rest[0]
-        )
-        if option.length:
-            option.estimate += self.weights[LM_FIRST] * (option.rest[0] - option.rest[1])
+        option.dense[LM] = option.dense[SESSION_LM] = option.estimate = 0.0
+        if not option.length:
+            self.lm.null_state(&option.state)
+            return True
+        option.first = option.target[0]
+        first = self._first_word(option.first)
+        option.state, option.session = first.state, first.session
+        self._add_word(option, 0, first.value, first.gain)
+        for k in range(1, option.length):
+            before, session_before = option.state, option.session
+            value = self.lm.score(&before, option.target[k], &option.state)
+            gain = self.session.gain(&session_before, option.target[k], value, &option.session)
+            rest += self._lm_part(value, gain)
+            if rest < least:
+                return False
+            self._add_word(option, k, value, gain)
+        option.estimate = self._lm_part(option.rest[0], option.session_rest[0])
+        option.estimate += self.weights[LM_FIRST] * (option.rest[0] - option.rest[1])
+        return True
+
+    cdef inline void _add_word(
+        self, Option* option, uint32_t k, float value, float gain
+    ) noexcept nogil:
+        """Add what the k-th word has in LM and session."""
+        cdef uint32_t j
+        if k >= option.boundary:
+            option.dense[LM] += value
+            option.dense[SESSION_LM] += gain
+            return
+        for j in range(k + 1):
+            option.rest[j] += value
+            option.session_rest[j] += gain
 
     cdef void _weigh_reordering(self, Option* option) noexcept nogil:
         cdef int way
@@ -404,41 +449,71 @@ cdef class OptionTable:
     cdef void _cache_rows(
         self, const token_t* source, int length, Rows rows, OptionList* kept
     ) noexcept nogil:
-        """Keep the best ``table_limit`` rows; those that no LM could put there are not put to it.
+        """Keep the best ``table_limit`` rows.
+
+        Where the LM only takes away, those that are best up to their first word come first, and a
+        row is put to the LM no further than to the word after which it cannot be among the best.
         """
-        cdef vector[Option] all
         cdef vector[float] best         # estimates so far, best first
-        cdef vector[token_t] words
         cdef OptionList refs
-        cdef Option option
-        cdef Row row
-        cdef size_t k, place = 0, keep = <size_t>self.table_limit
-        cdef bint cut = self._lm_takes_away()
-        cdef float sparse
-        all.reserve(min(<size_t>rows.count, 4 * keep))
-        while self.table.next(&rows, &row):
-            memset(&option, 0, sizeof(Option))
-            option.target = row.target
-            option.length = row.length
-            option.origin = ORIGIN_TABLE
-            self._take_row(&option, &row)
-            sparse = self._weigh_words(&option, source, length)
-            if cut and best.size() == keep and (
-                self._weighted(&option) + sparse + ROUNDING < best.back()
-            ):
-                continue
-            self._weigh_lm(&option, sparse)
-            note_best(best, option.estimate, keep)
-            all.push_back(option)
-            words.insert(words.end(), &row.target[0], &row.target[0] + row.length)
-        for k in range(all.size()):
-            all[k].target = words.data() + place
-            place += all[k].length
-            refs.push_back(&all[k])
+        cdef Option* option
+        cdef float least = -INFINITY
+        cdef size_t k, keep = <size_t>self.table_limit
+        cdef bint cut = rows.count > keep and self._lm_takes_away()
+        self._read_rows(source, length, rows, cut)
+        best.reserve(min(keep, self.drafts.size()))
+        refs.reserve(self.drafts.size())
+        if cut:
+            sort(self.drafts.begin(), self.drafts.end(), &more_promising)
+        for k in range(self.drafts.size()):
+            if cut and best.size() == keep:
+                least = best.back() - ROUNDING
+                if self.drafts[k].rest < least:
+                    break
+            option = &self.drafted[self.drafts[k].number]
+            if self._score_lm(option, self.drafts[k].rest, least):
+                option.score = self._weighted_row(option) + self.drafts[k].sparse
+                option.estimate += option.score
+                if best.size() < keep or option.estimate >= best.back():
+                    note_best(best, option.estimate, keep)
+                    refs.push_back(option)
         keep = min(keep, refs.size())
         partial_sort(refs.begin(), refs.begin() + keep, refs.end(), &better)
         refs.resize(keep)
         self._keep(refs, kept)
+
+    cdef void _read_rows(
+        self, const token_t* source, int length, Rows rows, bint cut
+    ) noexcept nogil:
+        """Options of rows, as they are without the LM, as drafts; with that of their first words if
+        they are to be cut.
+        """
+        cdef const FirstWord* first
+        cdef Row row
+        cdef Option* option
+        cdef float sparse, rest
+        cdef size_t k, place = 0
+        self.drafted.clear()
+        self.drafted_words.clear()
+        self.drafts.clear()
+        while self.table.next(&rows, &row):
+            option = &self.drafted.emplace_back()   # all zero
+            option.target = row.target
+            option.length = row.length
+            option.origin = ORIGIN_TABLE
+            self._take_row(option, &row)
+            sparse = self._weigh_words(option, source, length)
+            rest = self._weighted_row(option) + sparse
+            if row.length and cut:
+                first = self._first_word(row.target[0])
+                rest += self._lm_part(first.value, first.gain)
+            self.drafts.push_back(Draft(rest, sparse, <uint32_t>self.drafts.size()))
+            self.drafted_words.insert(
+                self.drafted_words.end(), &row.target[0], &row.target[0] + row.length
+            )
+        for k in range(self.drafted.size()):
+            self.drafted[k].target = self.drafted_words.data() + place
+            place += self.drafted[k].length
 
     cdef void _keep(self, const OptionList& refs, OptionList* kept) noexcept nogil:
         """Copy options, and the words they point to, into the cache; list them in ``kept``."""
@@ -454,6 +529,7 @@ cdef class OptionTable:
         for k in range(refs.size()):
             options.push_back(deref(refs[k]))
             option = &options.back()
+            self._weigh_reordering(option)
             option.target = words.data() + words.size()
             words.insert(words.end(), refs[k].target, refs[k].target + option.length)
             option.number = number_of(

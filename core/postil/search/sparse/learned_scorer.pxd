@@ -45,3 +45,5 @@ cdef class LearnedScorer(RuleScorer):
         self, const Block* block, uint32_t bits, vector[key_t]& scratch
     ) noexcept nogil
     cdef double _sum(self, const vector[key_t]* keys) noexcept nogil
+    cdef double _phrase_sum(self, const Block* block, vector[key_t]& scratch) noexcept nogil
+    cdef double _weight(self, key_t key) noexcept nogil

@@ -17,7 +17,7 @@ import numpy as np
 from postil.features.blocks cimport Block, Emitter, Step, emitter
 from postil.features.emission cimport emit_block, emit_step, needs_of
 from postil.features.joins cimport Ends, emit_join, sight_of
-from postil.features.keys cimport HIERARCHICAL, INSERTION
+from postil.features.keys cimport BLOCK, HIERARCHICAL, INSERTION, phrase_pair_key
 from postil.features.placement cimport PLACED_BITS, RulePlace, emit_descent, emit_place
 from postil.features.structure cimport emit_insertion, is_unlinked
 from postil.features.weights cimport SparseWeights
@@ -29,6 +29,16 @@ from postil.features.templates import template_bits
 
 cdef enum:
     MEMO = 1                # marks our keys in a memo
+
+
+cdef inline bint all_below(
+    const token_t* words, uint32_t length, uint32_t limit
+) noexcept nogil:
+    cdef uint32_t k
+    for k in range(length):
+        if words[k] >= limit:
+            return False
+    return True
 
 
 cdef class LearnedScorer(RuleScorer):
@@ -97,8 +107,8 @@ cdef class LearnedScorer(RuleScorer):
         if self.plain:
             self._known_words(block, &known, words)
             if self.plain & PHRASE_BITS:
-                total += self._phrase_value(block, base, PHRASE_BITS) * self._sum(
-                    self._fired(&known, self.plain & PHRASE_BITS, scratch)
+                total += self._phrase_value(block, base, PHRASE_BITS) * self._phrase_sum(
+                    &known, scratch
                 )
             if self.plain & WORD_BITS:
                 total += self._phrase_value(block, base, WORD_BITS) * self._sum(
@@ -185,14 +195,24 @@ cdef class LearnedScorer(RuleScorer):
         emit_block(&out, block)
         return &scratch
 
+    cdef double _phrase_sum(self, const Block* block, vector[key_t]& scratch) noexcept nogil:
+        """Weights of the features of both sides as they are; of one at once, as most sets have it.
+        """
+        cdef uint32_t bits = self.plain & PHRASE_BITS
+        if bits == 1 << BLOCK and (block.source_length or block.target_length):
+            return self._weight(phrase_pair_key(
+                block.source, block.source_length, block.target, block.target_length
+            ))
+        return self._sum(self._fired(block, bits, scratch))
+
+    cdef inline double _weight(self, key_t key) noexcept nogil:
+        return self.sparse.averaged(key) if self.average else self.sparse.current(key)
+
     cdef double _sum(self, const vector[key_t]* keys) noexcept nogil:
         cdef double total = 0.0
         cdef size_t k
         for k in range(keys.size()):
-            if self.average:
-                total += self.sparse.averaged(keys.at(k))
-            else:
-                total += self.sparse.current(keys.at(k))
+            total += self._weight(keys.at(k))
         return total
 
     cdef float _phrase_value(
@@ -215,6 +235,10 @@ cdef class LearnedScorer(RuleScorer):
         """The block with words the engine was not trained with as features know them."""
         cdef uint32_t k
         known[0] = block[0]
+        if all_below(block.source, block.source_length, self.source_forms.table.trained) and (
+            all_below(block.target, block.target_length, self.target_forms.table.trained)
+        ):
+            return
         words.clear()
         for k in range(block.source_length):
             words.push_back(form_of(&self.source_forms.table, block.source[k], SURFACE))
