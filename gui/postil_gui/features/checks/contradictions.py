@@ -79,10 +79,12 @@ class ContradictionsService(QtCore.QObject):
 
     def opened(self, row_id: int) -> None:
         """Another segment is open."""
-        before = self._open
-        self._open = row_id
-        if before is not None and before != row_id and self._typed:
-            self.changed([before])
+        left, typed = self._open, self._typed
+        if left == row_id:
+            return
+        self._open, self._typed = row_id, False
+        if left is not None and typed:
+            self.changed([left])
 
     def changed(self, row_ids: Iterable[int]) -> None:
         """Segments have other texts, or are new or gone."""
