@@ -9,6 +9,11 @@ of the top-down engine, searched bottom-up. ``ondemand``, if asked for: the char
 that are looked up in the aligned text for each sentence. Extraction: aligned text to grammar on
 disk, or to what rules are looked up in, two threads, the text that of the benchmark ``extract``.
 
+``--both-halves``: ``grammar.both_halves.<pair>.<decoder>`` is BLEU of the test and the tuning
+segments together, each translated with weights that were tuned on the other, from the weights that
+every engine begins with. The two halves of tech-en-fr are of different guides, and a difference
+between two decoders on one of them may be that of weights which suit it by chance.
+
 ``tree`` is the decoder of syntax-based engines: on multi30k de-en with trees of link-grammar's
 parser (which must be installed), and on the Hansards of ``hansards-align-trees``, 2,183 sentence
 pairs with trees of the Berkeley parser, lower-cased, tuned on 200 more.
@@ -55,7 +60,9 @@ from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.search.chart.translator import ChartTranslator
 from postil.search.settings import ChartSearchOptions
 from postil.training.corpora import CorpusFiles
+from postil.training.preparation import tuning_set
 from postil.training.request import TrainingRequest
+from postil.training.tuning.loop import TuningOptions, tune
 
 HANSARDS = "hansards.fr-en"
 TREES = "multi30k.de-en"
@@ -67,6 +74,7 @@ PAIRS = (
     TREES,
     HANSARDS,
 )
+SIDES = ("source", "target")
 TUNED_ON = 200  # sentence pairs of the Hansards
 SENTENCE = re.compile(r"<s[^>]*>(.*)</s>")
 HEADLINE = "multi30k.en-de"
@@ -83,6 +91,9 @@ POPS = {"chart": (10, 20, 50, 100, 200, 400), "topdown": (50, 100, 200, 400, 100
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pair", choices=PAIRS, action="append", help="all of them; repeatable")
     parser.add_argument("--decoder", choices=[*DECODERS, *MORE], action="append", help="repeatable")
+    parser.add_argument(
+        "--both-halves", action="store_true", help="tune on the test segments, too, and add up"
+    )
     parser.add_argument("--no-curve", action="store_true", help="leave out the pop limits")
     parser.add_argument(
         "--extract", choices=list(ALIGNED), nargs="*", default=["multi30k"], help="corpora"
@@ -103,6 +114,7 @@ def run(args: argparse.Namespace) -> list[Row]:
 def pair_figures(args: argparse.Namespace, work: Path, pair: str) -> list[Row]:
     """All decoders on one pair; the block decoder always, for the others to be measured by."""
     outputs: dict[str, list[str]] = {}
+    halves: dict[str, list[str]] = {}
     rows: list[Row] = []
     usual = (*DECODERS, "tree") if pair in (TREES, HANSARDS) else DECODERS
     for decoder in dict.fromkeys(("block", *(args.decoder or usual))):
@@ -111,6 +123,11 @@ def pair_figures(args: argparse.Namespace, work: Path, pair: str) -> list[Row]:
         decoding = measure(translate_tokens, engine.folder, engine.file("test", "source"), output)
         outputs[decoder] = read_lines(output)
         rows.append(bleu_figure(pair, decoder, engine, outputs))
+        if args.both_halves:
+            output = work / "out" / f"{pair}.{decoder}.halves.txt"
+            measure(translate_both_halves, engine, output, small=args.small)
+            halves[decoder] = read_lines(output)
+            rows.append(halves_figure(pair, decoder, engine, halves))
         if pair == HEADLINE:
             rows += cost_figures(engine, decoder, decoding)
             if not args.no_curve:
@@ -182,6 +199,33 @@ def bleu_figure(pair: str, decoder: str, engine: Trained, outputs: dict[str, lis
         **settings,
         length_ratio=lengths[0] / lengths[1],
     )
+
+
+def translate_both_halves(engine: Trained, output: Path, *, small: bool) -> None:
+    """The test segments, then the tuning segments, each with weights tuned on the other."""
+    models, translator = open_translator(engine.folder)
+    begin = models.features.default_weights()
+    options = TuningOptions(rounds=2 if small else TuningOptions().rounds)
+    for tuned, tested in (("tune", "test"), ("test", "tune")):
+        sides = [[line.split() for line in engine.lines(tuned, side)] for side in SIDES]
+        pairs = [(source, [target]) for source, target in zip(*sides, strict=True)]
+        translator.set_weights(begin)
+        vocabularies = models.source.vocabulary, models.target.vocabulary
+        tune(translator, tuning_set(pairs, *vocabularies), options)
+        part = output.with_suffix(f".{tested}")
+        translate_tokens(engine.folder, engine.file(tested, "source"), part, translator=translator)
+    parts = [read_lines(output.with_suffix(f".{tested}")) for tested in ("test", "tune")]
+    write_lines(output, [*parts[0], *parts[1]])
+
+
+def halves_figure(pair: str, decoder: str, engine: Trained, outputs: dict[str, list[str]]) -> Row:
+    references = [[*engine.lines("test", "target"), *engine.lines("tune", "target")]]
+    score = corpus_scores(outputs[decoder], references, tokenize="none").bleu
+    settings: dict[str, Any] = {}
+    if decoder != "block":
+        against = paired_bootstrap(outputs["block"], outputs[decoder], references, tokenize="none")
+        settings = {"p": against.p_value, "low": against.low, "high": against.high}
+    return row(f"grammar.both_halves.{pair}.{decoder}", score, "points", **settings)
 
 
 def cost_figures(engine: Trained, decoder: str, decoding: Measured) -> list[Row]:

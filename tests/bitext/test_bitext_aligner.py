@@ -235,11 +235,24 @@ def test_nothing_to_align(tmp_path: Path) -> None:
         {"identical": -1.0},
         {"prior": -0.1},
         {"prior": float("inf")},
+        {"prior": float("nan")},
+        {"prior": 10**400},
+        {"identical": float("inf")},
+        {"smoothing": 1.001},
+        {"smoothing": float("nan")},
+        {"threads": 1001},
+        {"model_1": 1001},
+        {"hmm": 1001},
     ],
 )
 def test_options_that_make_no_sense(wrong: dict[str, float]) -> None:
     with pytest.raises(UsageError):
         AlignerOptions(**wrong)  # type: ignore[arg-type]
+
+
+def test_options_at_their_bounds() -> None:
+    AlignerOptions(model_1=0, hmm=0, null=1e-9, smoothing=1e-9, identical=0.0, prior=0.0, threads=1)
+    AlignerOptions(model_1=1000, hmm=1000, null=0.999, smoothing=1.0, threads=1000)
 
 
 def truncate(name: str) -> Callable[[Path], None]:
@@ -258,6 +271,26 @@ def old_head(folder: Path) -> None:
 
 def replace(name: str, values: object) -> Callable[[Path], None]:
     return lambda folder: np.save(folder / name, np.asarray(values))
+
+
+def change(name: str, where: int, value: int) -> Callable[[Path], None]:
+    """Change one element."""
+
+    def damage(folder: Path) -> None:
+        values = np.load(folder / name)
+        values[where] = value
+        np.save(folder / name, values)
+
+    return damage
+
+
+def long_head(folder: Path) -> None:
+    """Give an array a head of more bytes than any array has."""
+    path = folder / "rows.npy"
+    data = path.read_bytes()
+    size = int.from_bytes(data[8:10], "little")
+    head = data[10 : 10 + size].rstrip(b"\n").ljust(10_001) + b"\n"
+    path.write_bytes(data[:8] + len(head).to_bytes(2, "little") + head + data[10 + size :])
 
 
 def manifest(**changes: object) -> Callable[[Path], None]:
@@ -289,7 +322,15 @@ def manifest(**changes: object) -> Callable[[Path], None]:
         replace("direct-jumps.npy", np.zeros(3)),
         replace("source-counts.npy", np.zeros(3)),
         truncate("target-counts.npy"),
+        long_head,
+        change("rows.npy", 0, 1),
+        change("rows.npy", 3, 2**62),
+        change("rows.npy", -1, 0),
+        change("columns.npy", -1, (1 << 28) + 1),
+        replace("inverse-jumps.npy", np.zeros(3)),
+        replace("inverse.npy", np.zeros(3, np.float32)),
         manifest(format_version=99),
+        manifest(options={"prior": 10**400}),
         manifest(options={"null": 7}),
         manifest(options={"colour": "red"}),
         manifest(options=None),

@@ -12,9 +12,11 @@ from pathlib import Path, PurePosixPath, PureWindowsPath
 import pytest
 
 from postil.errors import InputError
+from postil.text.tags import TaggedText
 from postil.types import system_folders
 from postil.workspace.checks import dictionaries, hunspell, spelling
 from postil.workspace.checks.dictionaries import add_dictionary
+from postil.workspace.checks.finding import Pair
 from postil.workspace.checks.hunspell import Hunspell, best_for, dictionaries_in, has_hunspell
 
 needs_hunspell = pytest.mark.skipif(not has_hunspell(), reason="no library of Hunspell")
@@ -67,6 +69,25 @@ def test_what_the_user_added_serves_its_language(own: Path) -> None:
     assert speller.knows("Qapla")
     assert not speller.knows("Qaplaa")
     assert speller.suggest("Qaplaa") == ["Qapla"]
+
+
+@needs_hunspell
+def test_a_compound_is_known_where_its_parts_are_not(own: Path) -> None:
+    make_dictionary(own, "tlh", ["orang-outan", "Qapla"])
+    text = "orang-outan orang‑outan orang orang-Qapla Qapla"
+    found = spelling.spelling(Pair(TaggedText("x"), TaggedText(text), "en", "tlh"))
+    assert [(text[one.start : one.end], one.start) for one in found] == [
+        ("orang", text.index(" orang ") + 1),
+        ("orang", text.index("orang-Q")),
+    ]
+
+
+@needs_hunspell
+def test_a_word_of_the_source_is_right_whichever_apostrophe_it_has(own: Path) -> None:
+    make_dictionary(own, "tlh", ["Qapla"])
+    for source, target in (("O’Brien", "O’Brien"), ("O'Brien", "O’Brien"), ("O’Brien", "O'Brien")):
+        pair = Pair(TaggedText(source), TaggedText(f"Qapla {target}"), "en", "tlh")
+        assert not list(spelling.spelling(pair))
 
 
 @needs_hunspell

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 from checks_cases import found, tagged
 
@@ -311,3 +314,22 @@ def test_human_translations_are_mostly_left_alone(shared_data) -> None:
             counts[check] += 1
     for check in ("numbers", "units", "codes", "brackets", "final-mark", "word-repeated"):
         assert counts[check] < 0.02 * total, (check, counts[check])
+
+
+CHECK = """
+import sys
+from postil.text.tags import TaggedText
+from postil.workspace.checks.catalogue import check_pair
+from postil.workspace.checks.finding import Pair
+run = sys.argv[1] * int(sys.argv[2])
+texts = [TaggedText(text) for text in (f"Chapter 1 {run} 12", f"Chapitre 1 {run} 12")]
+print(len(list(check_pair(Pair(*texts, "en", "fr")))))
+"""
+
+
+@pytest.mark.parametrize(("run", "length"), [(".", 100), (".", 100_000), (" ", 100_000)])
+def test_a_line_of_dots_is_checked_at_once(run: str, length: int) -> None:
+    """As in a table of contents. A hundred could be read in 2 to the 54 ways."""
+    command = [sys.executable, "-c", CHECK, run, str(length)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)
+    assert int(done.stdout) >= 0

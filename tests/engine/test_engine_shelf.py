@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import shutil
 from pathlib import Path
 
@@ -150,5 +151,31 @@ def test_a_curve_that_cannot_be_read_is_none(shelf: Path) -> None:
     assert read_curve(folder) == []
     (folder / CURVE).write_text('[["dev BLEU", 1, 20.5]]', encoding="utf-8")
     assert read_curve(folder) == [("dev BLEU", 1.0, 20.5)]
-    (folder / CURVE).write_text('[["dev BLEU", 1]]', encoding="utf-8")
-    assert read_curve(folder) == []
+    far = f'[["dev BLEU", 1{"0" * 400}, 2]]'
+    for text in ('[["dev BLEU", 1]]', "[" * 100_000, '{"dev BLEU": 1}', "7", far):
+        (folder / CURVE).write_text(text, encoding="utf-8")
+        assert read_curve(folder) == []
+
+
+def test_of_a_curve_comes_what_can_be_drawn(shelf: Path) -> None:
+    """It may be a stranger's."""
+    folder = shelf / "printer"
+    nowhere = [(1, 1e300), (-1e300, 1), (math.nan, 1), (1, math.inf)]
+    points = [["", 1, 2], ["  ", 1, 2], ["x" * 1000, 1, 2], ["loss", 1, 0.5]]
+    points += [["loss", x, y] for x, y in nowhere]
+    (folder / CURVE).write_text(json.dumps(points), encoding="utf-8")
+    assert read_curve(folder) == [("loss", 1.0, 0.5)]
+    points = [[str(number), 1, 2] for number in range(1000)]
+    (folder / CURVE).write_text(json.dumps(points), encoding="utf-8")
+    assert 2 <= len({name for name, _, _ in read_curve(folder)}) <= 50
+
+
+@pytest.mark.parametrize(
+    "manifest", ["[" * 100_000, '{"settings": {"counts": [1, NaN]}, "arrays": {}}']
+)
+def test_a_part_whose_manifest_says_no_number_is_not_counted(shelf: Path, manifest: str) -> None:
+    path = shelf / "printer" / LANGUAGE_MODEL / "manifest.json"
+    path.write_text(manifest, encoding="utf-8")
+    (facts,), damaged = engines_in(shelf)
+    assert damaged == []
+    assert next(part for part in facts.parts if part.name == LANGUAGE_MODEL).count is None

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -15,6 +17,7 @@ from postil.errors import InputError
 from postil.formats import tmx, xliff2
 from postil.formats.codes import Code, merged, single, split
 from postil.formats.gettext_po import PoDocument
+from postil.formats.pdf_text import _with
 from postil.formats.placeholders import numbered_like
 from postil.formats.registry import open_document
 from postil.formats.runs import Run, Style, parts_of
@@ -100,6 +103,74 @@ def written(path: Path) -> int:
         document.save(path.with_name(f"out{path.suffix}"), texts)
 
     return calls_of(work)
+
+
+ENDLESS = {
+    "rule of a table.md": f"-{'|  ' * 60}x",
+    "rule of a table with colons.md": f"-{'|:' * 60}x",
+    "options.rst": f"{'-a' * 60} !",
+}
+READ = """
+import sys
+from pathlib import Path
+from postil.formats.registry import open_document
+print(len(open_document(Path(sys.argv[1]), "en", "fr").segments))
+"""
+
+
+@pytest.mark.parametrize("name", ENDLESS)
+def test_a_line_is_not_read_in_all_ways_there_are(tmp_path: Path, name: str) -> None:
+    """There are 2 to the 60 or more, so that it would never end."""
+    path = tmp_path / name
+    path.write_text(f"Some words.\n\n{ENDLESS[name]}\n\nOthers.\n", encoding="utf-8")
+    command = [sys.executable, "-c", READ, path]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)
+    assert int(done.stdout) >= 2
+
+
+LONG = 2_000_000
+RUNS = {
+    "spaces.md": lambda: f'![a](b "Some{" " * LONG}words")',
+    "spaces.rtf": lambda: f"{{\\rtf1 Some words{{{' ' * LONG}x}}}}",
+    "spaces.xlf": lambda: (
+        '<xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en">'
+        f'<file id="f"><unit id="u"><segment><source>Some\n{" " * LONG}x{" " * LONG}y</source>'
+        "</segment></unit></file></xliff>"
+    ),
+    "limit.xlf": lambda: (
+        '<xliff version="1.2"><file original="a" datatype="x" source-language="en"><body>'
+        f'<trans-unit id="1" maxwidth="{" " * LONG}x"><source>Some</source></trans-unit>'
+        "</body></file></xliff>"
+    ),
+    "letters.tex": lambda: (
+        f"\\begin{{document}}\n\\foo{{{'a' * LONG}}} Some words.\n\\end{{document}}\n"
+    ),
+}
+
+
+@pytest.mark.parametrize("name", RUNS)
+def test_a_long_run_is_read_once(tmp_path: Path, name: str) -> None:
+    """From each of its places on it would take days."""
+    path = tmp_path / name
+    path.write_text(RUNS[name](), encoding="utf-8", newline="")
+    command = [sys.executable, "-c", READ, path]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)
+    assert int(done.stdout) >= 1
+
+
+def test_a_long_word_is_read_once_where_a_translation_is_made_up() -> None:
+    code = "from postil.text.pseudo import pseudo; from postil.text.tags import TaggedText\n"
+    code += f"print(len(pseudo(TaggedText('a' * {LONG})).plain))"
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True)
+    assert int(done.stdout) > LONG
+
+
+def test_a_paragraph_of_many_lines_is_looked_at_at_its_end_only() -> None:
+    assert _with("a" * LONG, "b") == f"{'a' * LONG} b"
+    assert _with("A syl-", "lable") == "A syllable"
+    assert _with("A -", "lable") == "A - lable"
+    assert _with("A syl-", "Lable") == "A syl- Lable"
 
 
 @pytest.mark.parametrize("shape", SHAPES)

@@ -15,6 +15,7 @@ from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
 from postil_gui.qt import Qt, QtWidgets
 
 NUMBERS = 11  # "Tray 3 holds up to 550 sheets of recycled paper."
+TAGGED = 20
 WRONG = "Le bac 4 contient contient 550 feuilles de papier recyclé."
 
 
@@ -339,6 +340,35 @@ def test_signs_follow_what_was_changed_in_many_segments(driver: Driver) -> None:
     driver.desk.window.book["segment.undo_change"].trigger()
     driver.wait_until_idle()
     driver.bot.waitUntil(lambda: not sign(), timeout=PATIENCE)
+
+
+def test_a_finding_behind_tags_is_selected(driver: Driver) -> None:
+    driver.go(TAGGED)
+    driver.press("Ctrl+A")
+    driver.press("Del")
+    while driver.view.grid.editor.missing_tags():
+        driver.press("Ctrl+,")
+    driver.keys("Touchez le le bouton.")
+    driver.go(1)
+    driver.press("Shift+F8")
+    driver.wait_until_idle()
+    panel_of(driver).kind.setCurrentIndex(panel_of(driver).kind.findData("word-repeated"))
+    driver.press("F8")
+    driver.wait_until_idle()
+    assert driver.view.editing.segment is not None
+    assert driver.view.editing.segment.position == TAGGED - 1
+    assert driver.view.grid.editor.textCursor().selectedText() == "le le"
+
+
+def test_signs_follow_what_was_changed_in_the_project(driver: Driver) -> None:
+    """As translating everything, a package that comes back, and a review that is accepted do."""
+    driver.go(1)
+    for text, wanted in ((WRONG, "error"), ("", "")):
+        driver.project.segments.save_draft(NUMBERS, TaggedText.of(text))
+        driver.view.read_again(frozenset([NUMBERS]))
+        driver.bot.waitUntil(
+            lambda wanted=wanted: driver.view.model.finding(NUMBERS)[0] == wanted, timeout=PATIENCE
+        )
 
 
 def test_signs_of_all_rows_are_painted_when_everything_was_checked(driver: Driver) -> None:

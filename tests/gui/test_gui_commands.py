@@ -19,6 +19,7 @@ from postil_gui.actions.other_names import OTHER_NAMES
 from postil_gui.actions.search import fits
 from postil_gui.context import Parts
 from postil_gui.features.help.keyboard_sheet import KeysDialog, commands_markdown, keys_html
+from postil_gui.features.terms.dialog import TermDialog
 from postil_gui.i18n.messages import install, tr, without_mnemonic
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.qt_print import QtPrintSupport
@@ -331,6 +332,35 @@ def test_a_keymap_works_at_once(driver: Driver) -> None:
     assert driver.project.segments.get(number.row_id + 1).state.is_confirmed, (
         "Enter confirms as in OmegaT"
     )
+
+
+@pytest.mark.parametrize(
+    ("keymap", "copy", "tag", "term"),
+    [
+        ("trados", "Ctrl+Ins", "Ctrl+,", "Ctrl+F2"),
+        ("memoq", "Ctrl+Shift+S", "F9", "Ctrl+E"),
+        ("omegat", "Ctrl+Shift+R", "Ctrl+T", "Ctrl+Shift+G"),
+    ],
+)
+def test_keys_of_other_tools_do_what_they_do_there(
+    driver: Driver, keymap: str, copy: str, tag: str, term: str
+) -> None:
+    driver.desk.settings.set(KEYMAP, keymap)
+    driver.go(20)
+    editor = driver.view.grid.editor
+    driver.write("x")
+    driver.press(copy)
+    assert driver.view.editing.segment is not None
+    assert editor.text().compact() == driver.view.editing.segment.source.compact()
+    driver.write("Touchez")
+    missing = len(editor.missing_tags())
+    driver.press(tag)
+    assert len(editor.missing_tags()) == missing - 1
+    driver.press(term)
+    driver.wait_until_idle()
+    dialog = driver.desk.window.findChild(TermDialog)
+    assert dialog is not None and dialog.isVisible()
+    dialog.reject()
 
 
 def test_a_key_is_recorded_and_taken_from_whoever_has_it(driver: Driver) -> None:

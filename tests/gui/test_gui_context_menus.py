@@ -8,6 +8,7 @@ import pytest
 from desk_driver import Driver
 
 from postil_gui.features.editing.grid.segments_model import SOURCE, STATE, TARGET
+from postil_gui.features.editing.segments.split_dialog import SplitDialog
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.shell.all_actions import ACTIONS
 from postil_gui.tagged_text.segment_text import SegmentText
@@ -54,6 +55,34 @@ def test_a_word_of_the_source_is_looked_up_and_becomes_a_term(
     assert {"edit.concordance", "term.add", "segment.comment", "segment.lock"} <= set(found)
     driver.desk.window.book["edit.concordance"].trigger()
     assert driver.view.concordance.field.text() == source.selected_text().plain
+
+
+def test_the_translation_has_the_commands_of_its_words(
+    driver: Driver, menus: list[QtWidgets.QMenu]
+) -> None:
+    driver.go(2)
+    driver.write("Bonjour")
+    clicked(driver.view.grid.editor.viewport(), QtCore.QPoint(5, 5))
+    found = names(menus[0])
+    assert {"edit.concordance", "term.add", "segment.comment", "segment.lock"} <= set(found)
+    assert {"segment.place", "segment.words", "edit.spelling"} <= set(found)
+    lock = next(one for one in menus[0].actions() if one.objectName() == "segment.lock")
+    lock.trigger()
+    driver.wait_until_idle()
+    assert driver.project.segments.get(driver.row_id).locked
+
+
+def test_a_segment_is_split_from_the_menu_of_its_source(
+    driver: Driver, menus: list[QtWidgets.QMenu]
+) -> None:
+    driver.go(11)
+    source = driver.view.grid.source
+    clicked(source.viewport(), QtCore.QPoint(source.cursorRect().width() + 40, 8))
+    next(one for one in menus[0].actions() if one.objectName() == "segment.split").trigger()
+    driver.wait_until_idle()
+    dialog = driver.desk.window.findChild(SplitDialog)
+    assert dialog is not None and dialog.isVisible()
+    dialog.reject()
 
 
 def test_undo_in_the_menu_is_that_of_the_desk(driver: Driver, menus: list[QtWidgets.QMenu]) -> None:

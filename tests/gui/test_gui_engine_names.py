@@ -87,6 +87,16 @@ def test_settings_are_named_as_forms_name_them() -> None:
     assert not [title for title in told if title.rpartition(": ")[2] in names - set(SAME)]
 
 
+def test_a_search_by_spans_is_told_in_spans_and_a_grammar_by_its_recipe() -> None:
+    settings = {"search": asdict(ChartSearchOptions()), "grammar": {"loose_gapped": False}}
+    told = dict(other_settings(settings))
+    assert told["Search: hypotheses per span"] == "100"
+    assert told["Search: hypotheses kept per span"] == "50"
+    assert not any("covered words" in title or "grammar" in title for title in told)
+    left_to_right = dict(other_settings({"search": asdict(TopDownSearchOptions())}))
+    assert "Search: hypotheses per number of covered words" in left_to_right
+
+
 SAME = ("segments", "references", "method")
 """Called in English what they are called in files."""
 

@@ -69,6 +69,8 @@ def test_an_engine_is_trained_translates_learns_and_the_document_is_exported(
     assert engine is not None
     assert EngineManifest.load(engine).kind == recipe
     check_that_what_it_learns_is_taken_back_with_the_confirmation(driver)
+    if recipe == "hierarchical":
+        check_that_a_word_of_a_phrase_with_gaps_can_be_kept_out(driver)
     texts = [confirm_suggestion(driver, number) for number in SEGMENTS]
     suggested = [text for text in texts if not text.startswith("Segment ")]
     assert len(suggested) >= least
@@ -101,6 +103,32 @@ def check_that_what_it_learns_is_taken_back_with_the_confirmation(driver: Driver
     assert before is not None
     assert after is not None
     assert after.target == before.target
+
+
+def check_that_a_word_of_a_phrase_with_gaps_can_be_kept_out(driver: Driver) -> None:
+    for number in range(2, len(rows(driver)) + 1):
+        driver.go(number)
+        driver.press("Ctrl+R")
+        driver.wait_until_idle()
+        machine = driver.view.editing.machine
+        words = machine.words if machine is not None and driver.text == machine.target.plain else ()
+        gapped = next(
+            (word for word in words if word.part is not None and word.text.isalpha()), None
+        )
+        if gapped is not None:
+            break
+    assert gapped is not None
+    cursor = driver.view.grid.editor.textCursor()
+    cursor.setPosition(gapped.start + 1)
+    driver.view.grid.editor.setTextCursor(cursor)
+    driver.press("Ctrl+Alt+W")
+    assert "stands for words" in driver.view.tools.popup.list.cards[0].spoken
+    driver.press("2")
+    driver.wait_until_idle()
+    assert [(one.source, one.target) for one in driver.project.blocked.all()] == [gapped.part]
+    proposal = driver.project.matching.machine(driver.row_id).proposal
+    assert proposal is not None
+    assert gapped.pair not in [word.pair for word in proposal.words]
 
 
 def confirm_suggestion(driver: Driver, number: int) -> str:

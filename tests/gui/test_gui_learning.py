@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from desk_driver import Driver, MakeProject, Show
 
-from postil.engine.word_edits import word_edits
+from postil.engine.word_edits import WordEdit, word_edits
 from postil.text.tags import Tag, TaggedText, placeholder
 from postil.workspace.learning.coming_suggestions import Retranslated
 from postil.workspace.learning.gain import LearningGain
@@ -223,6 +223,8 @@ def test_words_that_turned_are_told_without_the_tags_at_them(driver: Driver) -> 
     assert placeholder(0) in edits[0].before
     one = Retranslated(driver.project.segments.read(0, 1)[0], before, after, edits)
     assert wordings([one]) == [("toutes", "tous", 1)]
+    same = WordEdit("lien,", "lien", 0), WordEdit("page.", "pages.", 5)
+    assert wordings([replace(one, edits=same)]) == [("page", "pages", 1)], "a comma is no word"
 
 
 @pytest.mark.parametrize(

@@ -251,6 +251,22 @@ def test_compact_rows_show_more_and_keep_what_is_typed(driver: Driver) -> None:
     assert not driver.desk.window.book["view.density"].isChecked()
 
 
+@pytest.mark.parametrize(("width", "height", "least"), [(1280, 800, 14), (1600, 1000, 25)])
+def test_a_screen_shows_many_rows(driver: Driver, width: int, height: int, least: int) -> None:
+    """Of the sample, whose segments take one to three lines."""
+    driver.desk.settings.set(DENSITY, "compact")
+    driver.desk.window.resize(width, height)
+    driver.go(12)
+    grid = driver.view.grid
+    viewport = grid.viewport().rect()
+    whole = [
+        row
+        for row in range(driver.view.model.rowCount())
+        if viewport.contains(grid.visualRect(driver.view.model.index(row, 1)))
+    ]
+    assert len(whole) >= least
+
+
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_pictures_are_taken_of_a_copy(
     tmp_path: Path, theme: str, qapp: QtWidgets.QApplication

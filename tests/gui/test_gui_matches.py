@@ -42,6 +42,21 @@ def test_one_list_ranks_all_kinds_of_proposals(driver: Driver) -> None:
     assert "memory" in legend.text.plain
 
 
+def test_parts_and_terms_take_one_line_each(driver: Driver) -> None:
+    driver.go(FUZZY)
+    panel, proposals = driver.view.matches, driver.view.editing.proposals
+    assert {"fragment", "term"} & {one.kind for one in proposals}
+    line = panel.list.fontMetrics().height()
+    for number, (card, proposal) in enumerate(zip(panel.list.cards, proposals, strict=True)):
+        if proposal.part:
+            assert card.compact and len(card.lines) == 1
+            assert f"{proposal.target.plain}" in card.lines[0].text.plain
+            high = panel.list.visualRect(panel.list.model().index(number, 0)).height()
+            wide = panel.list.fontMetrics().horizontalAdvance(card.lines[0].text.plain)
+            if wide * 2 < panel.list.width():
+                assert high < 2.5 * line
+
+
 def test_a_match_tells_its_scores_and_doubts_in_words(driver: Driver) -> None:
     driver.go(FUZZY)
     proposals = driver.view.editing.proposals
@@ -285,6 +300,18 @@ def test_a_word_of_a_term_names_its_glossary() -> None:
         "As the glossary Parts says",
         "Expected to stay: 100%",
     ]
+
+
+def test_a_word_of_a_phrase_with_gaps_says_what_stands_in_its_gaps() -> None:
+    part = "Enter", "Entrée"
+    word = WordOrigin("Entrée", 0, 5, "table", "type … Enter", "saisissez … Entrée", part=part)
+    lines = machine_word(word, "engine").split("\n")
+    assert lines[:2] == [
+        "“saisissez … Entrée” for “type … Enter”",
+        "“…” stands for words that are translated on their own",
+    ]
+    whole = WordOrigin("Entrée", 0, 5, "table", "Enter …", "Entrée …")  # dots of the text itself
+    assert not any("stands for" in line for line in machine_word(whole, "engine").split("\n"))
 
 
 def test_the_dialog_ranks_the_list_of_the_desk_and_of_the_command_line(

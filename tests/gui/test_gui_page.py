@@ -14,7 +14,7 @@ from postil_gui.features.batch.dialogs import ExportAllDialog, FolderDialog, Pre
 from postil_gui.features.projects.page import GLOSSARY_READ_ONLY, MEMORY, NAME, SHARE, ProjectPage
 from postil_gui.features.projects.settings_dialog import ProjectSettingsDialog
 from postil_gui.paths import sample_file
-from postil_gui.qt import Qt, QtWidgets
+from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.plain_text import Label
 from postil_gui.widgets.work_dialog import OutcomeDialog
@@ -280,6 +280,28 @@ def test_all_documents_are_exported_and_failures_listed(driver: Driver, tmp_path
     assert isinstance(outcome, OutcomeDialog)
     assert "not confirmed" in outcome.list.item(0).text()
     outcome.close()
+
+
+def test_an_exported_document_and_its_folder_are_opened_from_the_notice(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "out.xlf"
+    opened: list[str] = []
+    monkeypatch.setattr(
+        QtWidgets.QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(path), ""))
+    )
+    monkeypatch.setattr(
+        QtGui.QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile())
+    )
+    driver.press("Ctrl+E")
+    assert "not confirmed" in driver.answer_open_segments()
+    driver.wait_until_idle()
+    assert path.is_file()
+    buttons = driver.desk.window.notice.buttons
+    assert [one.text() for one in buttons] == ["Open the File", "Open the Folder"]
+    for button in buttons:
+        button.click()
+    assert opened == [str(path), str(tmp_path)]
 
 
 def test_a_folder_is_translated_with_the_project(driver: Driver, tmp_path: Path) -> None:

@@ -7,6 +7,8 @@ from desk_driver import Driver
 from hypothesis import given
 from hypothesis import strategies as st
 
+from postil.engine.choices import Choice
+from postil.engine.engine import Engine
 from postil_gui.features.editing.suggestion.shading import DOUBTFUL
 from postil_gui.qt import QtGui
 from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
@@ -193,6 +195,27 @@ def test_other_words_replace_those_at_the_caret(driver: Driver) -> None:
     assert driver.text == before
 
 
+def test_other_words_come_with_the_article_they_need(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Engine, "align", lambda *_: [((9, 14), (10, 14))])
+    monkeypatch.setattr(Engine, "choices", lambda *_: [Choice("écran", 0.4), Choice("menu", 0.2)])
+    monkeypatch.setattr(Engine, "fluency", lambda *_: -1.0)
+    driver.write("Ouvrez le menu.")
+    editor = driver.view.grid.editor
+    cursor = editor.textCursor()
+    cursor.setPosition(12)
+    editor.setTextCursor(cursor)
+    driver.press("Ctrl+Space")
+    driver.wait_until_idle()
+    cards = driver.view.tools.popup.list.cards
+    assert [card.lines[0].text.plain for card in cards] == ["l'écran"]
+    driver.press("Return")
+    assert driver.text == "Ouvrez l'écran."
+    driver.press("Ctrl+Z")
+    assert driver.text == "Ouvrez le menu."
+
+
 def test_tags_within_replaced_words_stay_around_the_new_ones(driver: Driver) -> None:
     machine_draft(driver)
     editor = driver.view.grid.editor
@@ -217,6 +240,7 @@ def test_the_word_at_the_caret_says_where_it_comes_from(driver: Driver) -> None:
     said = provenance.explain(known.start)
     assert known.source in said
     assert "printer-guide" in said
+    assert known.source in provenance.explain(known.end), "the caret may stand behind it"
     driver.press("Ctrl+Alt+W")
     popup = driver.view.tools.popup
     assert popup.isVisible()

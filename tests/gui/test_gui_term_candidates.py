@@ -30,6 +30,12 @@ def texts(dialog: CandidatesDialog, column: int = SOURCE) -> list[str]:
     return [model.index(row, column).data() for row in range(model.rowCount())]
 
 
+def test_the_options_stand_in_one_line(dialog: CandidatesDialog) -> None:
+    """Where the screen has room for it: only one of them wrapped, at the usual size of text."""
+    assert len({box.geometry().center().y() for box in (dialog.groups, dialog.known)}) == 1
+    assert dialog.known.geometry().right() <= dialog.contentsRect().right()
+
+
 def test_candidates_show_contexts_and_likely_translations(
     driver: Driver, dialog: CandidatesDialog
 ) -> None:

@@ -24,6 +24,7 @@ from token_text import Text
 
 FIRST = 3  # ids below are not words
 EOS = 2  # the end of a sentence
+TOGETHER = 100  # keys of a part of an index at most, see matrix.pyx
 
 
 def corpus(seed, count=60, words=8):
@@ -372,6 +373,50 @@ def test_a_vocabulary_without_words_is_refused(parts):
     cut = {name: arrays[name][FIRST + 8 - words :] for name in ("source-counts", "first", "size")}
     with pytest.raises(ValueError, match="no numbers"):
         check_matrix(settings | {"source_words": words}, arrays | cut)
+
+
+def test_a_pair_that_was_never_met_is_refused(parts):
+    """F1 of it would be 0, and its logarithm no number."""
+    settings, arrays = parts
+    counts = arrays["pairs-count"].copy()
+    counts[-1] = 0
+    with pytest.raises(ValueError, match="not sound"):
+        check_matrix(settings, arrays | {"pairs-count": counts})
+
+
+def test_rows_that_share_pairs_are_refused(parts):
+    """If all had all pairs, a sentence would take millions of times the memory of one."""
+    settings, arrays = parts
+    first, size = np.zeros_like(arrays["first"]), arrays["size"].copy()
+    check_matrix(settings, arrays | {"first": first})  # less than all is used then
+    size[-1] = len(arrays["pairs-target"])
+    with pytest.raises(ValueError, match="not sound"):
+        check_matrix(settings, arrays | {"first": first, "size": size})
+
+
+@pytest.mark.parametrize("side", ["source", "target"])
+def test_an_index_that_parts_nothing_is_refused(parts, side):
+    """Each search would go through all keys."""
+    settings, arrays = parts
+    for count in (TOGETHER, TOGETHER + 1):
+        keys = np.arange(count, dtype=np.uint64)
+        changed = {
+            f"{side}-keys": keys,
+            f"{side}-counts": np.ones(FIRST + 8 + count, np.uint32),
+            f"{side}-index": PhraseNumbers.index(keys),
+        }
+        if side == "source":
+            changed |= {"first": np.zeros(FIRST + 8 + count, np.uint64)}
+            changed |= {"size": np.zeros(FIRST + 8 + count, np.uint32)}
+        else:
+            changed |= {"target-words": np.full(count * 5, 3, np.uint32)}
+            changed |= {"target-lengths": np.full(count, 2, np.uint8)}
+            changed |= {"pairs-target": np.full_like(arrays["pairs-target"], 3)}
+        if count == TOGETHER:
+            check_matrix(settings, arrays | changed)
+        else:
+            with pytest.raises(ValueError, match="no numbers"):
+                check_matrix(settings, arrays | changed)
 
 
 def test_rows_of_fewer_phrases_are_refused(parts):

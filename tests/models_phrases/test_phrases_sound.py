@@ -22,6 +22,7 @@ from postil.models.phrase_table.writer import TYPES, arrays_in_memory
 Arrays = dict[str, npt.NDArray[Any]]
 Index = dict[str, Any]
 REORDERING = (-0.5,) * 6
+MOST_TOGETHER = 100  # source phrases of a bucket, see table.pyx
 
 
 def entry(
@@ -221,6 +222,21 @@ def differences(changed: Arrays) -> dict[str, Any]:
         for name, values in changed.items()
         if values.tolist() != arrays[name].tolist()
     }
+
+
+def test_a_bucket_of_too_many_source_phrases_is_refused() -> None:
+    """A search reads its bucket from end to end."""
+    for count in (MOST_TOGETHER, MOST_TOGETHER + 1):
+        block = rows_from_entries([entry([word], [5], []) for word in range(count)])
+        arrays, index = arrays_in_memory(block)
+        check_table(Path(), {"index": dict(index)}, arrays)
+        buckets = arrays["buckets"].copy()
+        buckets[1:] = buckets[-1]  # the first has all
+        if count == MOST_TOGETHER:
+            check_table(Path(), {"index": dict(index)}, {**arrays, "buckets": buckets})
+        else:
+            with pytest.raises(ValueError, match="no list of tokens"):
+                check_table(Path(), {"index": dict(index)}, {**arrays, "buckets": buckets})
 
 
 def test_what_was_never_checked_is_read_safely(monkeypatch: pytest.MonkeyPatch) -> None:

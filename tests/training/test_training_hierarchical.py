@@ -17,6 +17,7 @@ from doors_world import (
 )
 
 from postil.engine.archive import export_engine, import_engine
+from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
 from postil.engine.moses_exchange import export_moses_engine
@@ -110,7 +111,26 @@ def test_every_word_is_explained(engine, kind):
     ):  # only a rule with a gap puts "ne" and "pas" around a new word
         found = engine.suggest(TaggedText.of("do not polish the white lamp"))
         assert found.target.plain == "ne polish pas la lampe blanche"
-        assert any("…" in word.source for word in found.words)
+        gapped = [word for word in found.words if word.part is not None]
+        assert {word.text for word in gapped} >= {"ne", "pas"}
+        for word in gapped:
+            assert word.source.count("…") == word.target.count("…") > 0
+            assert not (word.source[0] == "…" == word.target[0]), "it says nothing there"
+
+
+def test_a_word_of_a_rule_with_gaps_is_kept_out(engine, kind):
+    if kind not in ("hierarchical", ON_DEMAND):
+        pytest.skip("it has no such rule here")
+    text = TaggedText.of("do not polish the white lamp")
+    gapped = [word for word in engine.suggest(text).words if word.part is not None]
+    assert gapped
+    for word in gapped:
+        assert "…" not in "".join(word.pair)
+        assert text.plain[word.source_start : word.source_end] == word.pair[0]
+        engine.block([PhrasePair(*word.pair)])
+        assert word.pair not in [other.pair for other in engine.suggest(text).words]
+        engine.block([])
+        assert word.pair in [other.pair for other in engine.suggest(text).words]
 
 
 def test_what_a_pair_of_tags_holds_stays_in_it(engine):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import struct
 import sys
 import tracemalloc
 import zlib
@@ -11,16 +12,20 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from workspace_damage import shuffle_pages
+from workspace_damage import LAST, harm, open_again, shuffle_pages
 from workspace_damage_rounds import Rounds, run
 from workspace_engine import ParrotEngine
 from workspace_project import MakeProject
 
+from postil.engine.events import LearningEvent
 from postil.errors import DamagedProject, ProjectError, UsageError
 from postil.text.tags import TaggedText
 from postil.workspace.documents.sentence_breaks import MOST_BYTES
 from postil.workspace.lock import ProjectInUse
 from postil.workspace.project import Project
+from postil.workspace.safety import cells, repair
+from postil.workspace.safety.cells import Node, read_node
+from postil.workspace.safety.pages import Pages
 from postil.workspace.safety.project_rescue import REPORT, rescue_project, restore_backup
 from postil.workspace.schema import DATABASE, DOCUMENTS
 
@@ -54,56 +59,34 @@ def test_many_damages() -> None:
     see(run(range(1000)))
 
 
-def harm(project: Project, statement: str) -> None:
-    """Change a closed project behind its back."""
-    project.close()
-    path = project.folder / DATABASE
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("PRAGMA foreign_keys = OFF")
-        connection.execute(statement)
-
-
-def open_again(project: Project) -> Project:
-    return Project.open(project.folder, engine_opener=ParrotEngine)
-
-
 @pytest.mark.parametrize(
-    ("statement", "table", "changed", "missing"),
+    "statements",
     [
-        ("UPDATE segment SET target = 'Fermez.' WHERE id = 1", "segment", (1,), ()),
-        ("UPDATE segment SET state = 'final' WHERE id = 1", "segment", (1,), ()),
-        ("UPDATE memory_unit SET target = 'x' WHERE id = 1", "memory_unit", (1,), ()),
-        ("UPDATE setting SET value = 'x' WHERE name = 'author'", "setting", ("author",), ()),
-        ("DELETE FROM segment WHERE id = 3", "segment", (), (3,)),
-        ("UPDATE segment SET note = CAST(x'ff' AS TEXT) WHERE id = 2", "segment", (2,), ()),
+        (f"UPDATE memory_unit SET id = {LAST}", f"UPDATE segment SET unit = {LAST} WHERE id = 1"),
+        (f"UPDATE learning SET number = {LAST}",),
+        (f"UPDATE sqlite_sequence SET seq = {LAST} WHERE name = 'learning'",),
+        ("UPDATE sqlite_sequence SET seq = 'x' WHERE name = 'learning'",),
+        (f"UPDATE segment SET id = {LAST} WHERE id = 5",),
+        (f"UPDATE document SET id = {LAST}", f"UPDATE segment SET document = {LAST}"),
+        (f"INSERT INTO row_checksum VALUES (2, {LAST}, 77)", "DELETE FROM segment WHERE id = 5"),
     ],
 )
-def test_what_was_not_saved_so_is_noticed(
-    project: Project, statement: str, table: str, changed: tuple[object], missing: tuple[object]
+def test_rows_after_which_none_can_be_numbered(
+    make_project: MakeProject, statements: tuple[str, ...]
 ) -> None:
+    """SQLite would say that the disk is full, at each segment that is confirmed."""
+    project = make_project(engine=True)
     project.segments.confirm(1, TaggedText("Ouvrez."))
-    assert not project.safety.check()
-    harm(project, statement)
-    with open_again(project) as again:
-        damage = again.safety.check()
-        assert (damage.changed.get(table, ()), damage.missing.get(table, ())) == (changed, missing)
-        assert "1 of its records" in damage.error(again.folder).message
-
-
-@pytest.mark.parametrize("number", [2**62, 2**63 - 1, -(2**63), -5])
-def test_rows_with_numbers_that_are_far_away(project: Project, number: int) -> None:
-    """Nobody counts up to them."""
-    project.segments.confirm(1, TaggedText("Ouvrez."))
-    harm(project, f"UPDATE memory_unit SET id = {number}; ")
-    harm(project, f"UPDATE segment SET unit = {number} WHERE id = 1")
-    with open_again(project) as again:
-        assert again.safety.check().missing["memory_unit"] == (1,)
-    harm(project, "DELETE FROM row_checksum")
-    with open_again(project) as again:
+    for statement in statements:
+        harm(project, statement)
+    with pytest.raises(DamagedProject), open_again(project) as again:
+        raise again.safety.check().error(again.folder)
+    report = rescue_project(project.folder)
+    assert report.segments == 5
+    with Project.open(report.folder, engine_opener=ParrotEngine) as again:
+        again.segments.confirm(again.segments.read()[1].row_id, TaggedText("Fermez."))
+        again.files.add([project.folder / DOCUMENTS / "1" / "doc0.txt"])
         assert not again.safety.check()
-    harm(project, f"UPDATE memory_unit SET target = 'x' WHERE id = {number}")
-    with open_again(project) as again:
-        assert again.safety.check().changed == {"memory_unit": (number,)}
 
 
 @pytest.mark.parametrize(
@@ -150,71 +133,6 @@ def test_cuts_that_unpack_to_gigabytes_are_damaged(project: Project, has_checksu
     tracemalloc.stop()
     assert most < 3 * MOST_BYTES  # as it unpacks, it is copied once
     assert [row.table for row in report.left_out] == ["document_cuts"]
-
-
-@pytest.mark.parametrize("tree", ["segment_by_source", "row_checksum"])
-def test_a_tree_that_misses_a_row_is_noticed(project: Project, tree: str) -> None:
-    """No row says anything else than it did: only the look at the structure finds it."""
-    project.close()
-    path = project.folder / DATABASE
-    query = f"SELECT rootpage FROM sqlite_master WHERE name = '{tree}'"
-    with closing(sqlite3.connect(path)) as connection:
-        ((root,),) = connection.execute(query).fetchall()
-        ((size,),) = connection.execute("PRAGMA page_size").fetchall()
-    data = bytearray(path.read_bytes())
-    at = (root - 1) * size
-    assert data[at] == 10  # a leaf of an index
-    data[at + 12 : at + 14] = data[at + 14 : at + 16]  # the third cell is the fourth one as well
-    path.write_bytes(data)
-    with open_again(project) as again:
-        assert again.safety.check().structure
-
-
-def test_an_index_of_other_rows_is_noticed(project: Project) -> None:
-    """Each of its pages is as it should be."""
-    project.close()
-    path = project.folder / DATABASE
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        query = "SELECT * FROM sqlite_master WHERE name = 'segment_by_source'"
-        index = connection.execute(query).fetchone()
-        connection.execute("PRAGMA writable_schema = ON")
-        connection.execute("DELETE FROM sqlite_master WHERE name = 'segment_by_source'")
-    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
-        connection.execute("UPDATE segment SET source = source || 'x' WHERE id = 1")
-        connection.execute("PRAGMA writable_schema = ON")
-        connection.execute("INSERT INTO sqlite_master VALUES (?, ?, ?, ?, ?)", index)
-    with open_again(project) as again:
-        assert again.safety.check().structure
-
-
-def test_older_projects_get_checksums(project: Project) -> None:
-    harm(project, "DELETE FROM row_checksum")
-    with open_again(project) as again:
-        assert not again.safety.check()
-    harm(project, "UPDATE segment SET target = 'x' WHERE id = 1")
-    with open_again(project) as again:
-        assert again.safety.check().of_segments() == [1]
-
-
-def test_checksums_that_lost_their_version_are_damage_and_are_not_made_anew(
-    project: Project,
-) -> None:
-    harm(project, "DELETE FROM row_checksum WHERE part = 0")
-    harm(project, "UPDATE segment SET target = 'x' WHERE id = 1")
-    with open_again(project) as again:
-        damage = again.safety.check()
-        assert damage.structure == ("the version of the checksums is gone",)
-        assert damage.of_segments() == [1]
-
-
-def test_all_that_changes_segments_keeps_checksums(project: Project) -> None:
-    project.segments.confirm(1, TaggedText("Ouvrez."))
-    project.segments.save_draft(2, TaggedText("Fer"))
-    project.segments.unconfirm(1)
-    project.tools.recutting.split(2, 5)
-    with project.context.database.writing() as connection:
-        connection.execute("UPDATE segment SET id = 99 WHERE id = 5")
-    assert not project.safety.check()
 
 
 def test_a_rescue_takes_the_newer_of_salvage_and_backup(make_project: MakeProject) -> None:
@@ -303,6 +221,71 @@ def test_numbers_of_rows_that_are_gone_are_not_given_again(project: Project) -> 
             units = [row for (row,) in connection.execute("SELECT id FROM memory_unit")]
     assert 2 not in units
     assert len(units) == len(set(units)) == 2
+
+
+def test_a_page_that_leads_to_itself_is_read_once(
+    project: Project, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is on it is not of the table that begins there."""
+    project.close()
+    path = project.folder / DATABASE
+    query = "SELECT rootpage FROM sqlite_master WHERE name = 'recut'"
+    with closing(sqlite3.connect(path)) as connection:
+        ((root,),) = connection.execute(query).fetchall()
+        ((size,),) = connection.execute("PRAGMA page_size").fetchall()
+    cell = struct.pack(">I", root) + bytes([2, 2, 9])  # one value, the number 1
+    place = size - len(cell)
+    page = struct.pack(">BHHHBIH", 0x02, 0, 1, place, 0, root, place).ljust(place, b"\0") + cell
+    data = bytearray(path.read_bytes())
+    data[(root - 1) * size : root * size] = page
+    path.write_bytes(data)
+    nodes = []
+
+    def counted(pages: Pages, number: int) -> Node:
+        nodes.append(number)
+        assert len(nodes) < 10_000
+        return read_node(pages, number)
+
+    monkeypatch.setattr(cells, "read_node", counted)
+    report = rescue_project(project.folder)
+    assert report.segments == 5
+    assert root in nodes
+
+
+def test_what_was_learned_from_lost_segments_is_read_once(
+    make_project: MakeProject, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    project = make_project(["One.", "Two."], ["Three.", "Four."], ["Five.", "Six."], engine=True)
+    for row_id in range(1, 7):
+        project.segments.confirm(row_id, TaggedText(f"Cible {row_id}."))
+    harm(project, "DELETE FROM segment")
+    read = []
+
+    class Counted(LearningEvent):
+        @classmethod
+        def from_bytes(cls, blob: bytes) -> LearningEvent:
+            read.append(blob)
+            return LearningEvent.from_bytes(blob)
+
+    monkeypatch.setattr(repair, "LearningEvent", Counted)
+    report = rescue_project(project.folder)
+    assert (report.read_again, report.repairs.remembered) == (6, 6)
+    assert len(read) == len(set(read)) == 6
+    with Project.open(report.folder, engine_opener=ParrotEngine) as again:
+        assert [one.row_id for one in again.segments.read()] == [1, 2, 3, 4, 5, 6]
+
+
+def test_a_lost_segment_does_not_get_the_number_of_another(project: Project) -> None:
+    """What was learned says the number of the last; nothing says that of the third."""
+    project.segments.confirm(5, TaggedText("Cible 5."))
+    harm(project, "DELETE FROM segment WHERE id IN (3, 5)")
+    harm(project, "DELETE FROM row_checksum")
+    report = rescue_project(project.folder)
+    with Project.open(report.folder, engine_opener=ParrotEngine) as again:
+        numbers = [one.row_id for one in again.segments.read()]
+        assert numbers[:2] + numbers[3:] == [1, 2, 4, 5]
+        assert again.segments.get(5).target.plain == "Cible 5."
+        assert again.segments.get(numbers[2]).target.is_empty
 
 
 def test_nothing_left(project: Project) -> None:

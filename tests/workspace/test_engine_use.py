@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
+import pytest
 from workspace_project import MakeProject
 
 from postil.engine.manifest import EngineManifest
@@ -11,6 +14,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.learning.engine import engine_key
 from postil.workspace.learning.engine_use import engine_use, lessons
 from postil.workspace.project import Project
+from postil.workspace.project_summary import summarised
 from postil.workspace.schema import DATABASE
 
 
@@ -40,6 +44,31 @@ def test_a_project_without_an_engine(make_project: MakeProject) -> None:
     found = engine_use(project.folder)
     assert found is not None
     assert (found.engine, found.learned) == (None, {})
+
+
+@pytest.mark.parametrize("value", ["x'00'", "'a' || char(0)", "7"])
+def test_a_setting_that_is_no_text(make_project: MakeProject, value: str) -> None:
+    project = make_project()
+    project.close()
+    with closing(sqlite3.connect(project.folder / DATABASE, isolation_level=None)) as connection:
+        connection.execute("DROP TABLE setting")
+        connection.execute("CREATE TABLE setting (name, value)")
+        connection.execute(f"INSERT INTO setting VALUES ('engine', {value})")
+    assert engine_use(project.folder) is None
+
+
+def test_a_table_that_could_go_on_for_ever_is_not_asked(make_project: MakeProject) -> None:
+    """What lists projects looks at those that cannot be opened, too."""
+    project = make_project()
+    project.close()
+    ten = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9) SELECT "
+    with closing(sqlite3.connect(project.folder / DATABASE, isolation_level=None)) as connection:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        for table, columns in (("setting", "i name, i value"), ("segment", "i words, i state")):
+            connection.execute(f"DROP TABLE {table}")
+            connection.execute(f"CREATE VIEW {table} AS {ten} {columns} FROM n")
+    assert engine_use(project.folder) is None
+    assert "setting" in summarised(project.folder).problem
 
 
 def test_what_is_no_project_uses_nothing(tmp_path: Path) -> None:

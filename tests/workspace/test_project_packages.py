@@ -394,6 +394,30 @@ def test_numbers_beyond_all_bounds(project: Project, tmp_path: Path) -> None:
         unpack_project(spoilt, tmp_path / "made", engine_opener=ParrotEngine)
 
 
+@pytest.mark.parametrize(
+    ("member", "old", "new"),
+    [
+        ("segments.jsonl", '"seconds": 0.0', '"seconds": NaN'),
+        ("segments.jsonl", '"seconds": 0.0', '"seconds": 1e999'),
+        ("segments.jsonl", '"seconds": 0.0', '"seconds": -1.0'),
+        ("manifest.json", '"cuts": {}', '"cuts": "x"'),
+        ("manifest.json", '"glossaries": {', '"glossaries": {"a": 1, '),
+    ],
+)
+def test_values_of_another_kind(
+    project: Project, tmp_path: Path, member: str, old: str, new: str
+) -> None:
+    package = tmp_path / "good.postilproject"
+    pack_project(project, package)
+    with zipfile.ZipFile(package) as archive:
+        text = archive.read(member).decode()
+    assert old in text
+    spoilt = spoil(package, member, text.replace(old, new).encode())
+    with pytest.raises(InputError, match=r"spoilt\.postilproject"):
+        unpack_project(spoilt, tmp_path / "made", engine_opener=ParrotEngine)
+    assert not (tmp_path / "made").exists()
+
+
 def test_work_comes_back_to_its_places_in_a_new_version(project: Project, tmp_path: Path) -> None:
     first, again = (one for one in project.segments.read() if one.source.plain == "Open the file.")
     with hand_over(project, tmp_path) as theirs:

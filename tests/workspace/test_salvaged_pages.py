@@ -6,12 +6,13 @@ import sqlite3
 import struct
 from collections import Counter
 from contextlib import closing
+from itertools import islice
 from pathlib import Path
 
 import pytest
 
-from postil.workspace.safety.cells import TABLE_LEAF, WITH_ROWIDS, read_node, walk
-from postil.workspace.safety.pages import CONTINUED, Pages
+from postil.workspace.safety.cells import OVERLAPS, TABLE_LEAF, WITH_ROWIDS, read_node, walk
+from postil.workspace.safety.pages import CONTINUED, Pages, _sums
 from postil.workspace.safety.tables import Tree, older_tables, other_tables, read_schema
 
 SIZES = (512, 1024, 2048, 4096, 8192, 16384, 32768, 65536)
@@ -118,6 +119,39 @@ def test_a_row_of_tens_of_thousands_of_values_is_none(tmp_path: Path) -> None:
         assert pages.size == size
         node = read_node(pages, 2)
     assert (node.rows, node.damaged) == ((), 1)
+
+
+def test_cells_that_overlap_are_read_a_few_times(tmp_path: Path) -> None:
+    """Each of two thousand pointers of a page leads to one cell that fills most of it."""
+    size, count = 4096, 400
+    record = varint(6) + varint(12 + 2 * 3000) + bytes(3000)
+    cell = varint(len(record)) + bytes([1]) + record
+    place = size - len(cell)
+    leaf = struct.pack(f">BHHHB{count}H", TABLE_LEAF, 0, count, place, 0, *[place] * count)
+    path = tmp_path / "hostile.sqlite"
+    path.write_bytes(bytes(size) + leaf.ljust(place, b"\0") + cell)
+    with closing(Pages(path)) as pages:
+        node = read_node(pages, 2)
+    assert 1 < len(node.rows) <= OVERLAPS * size // 3000 + 1
+    assert len(node.rows) + node.damaged == count
+
+
+def test_pages_that_only_a_log_names_are_not_looked_for(tmp_path: Path) -> None:
+    """A frame of the log may say that it is of page four thousand million."""
+    path = make(tmp_path / "made.sqlite", 4096)
+    count = path.stat().st_size // 4096
+    salt = b"saltsalt"
+    head = struct.pack(">IIII", 0x377F0682, 3007000, 4096, 0) + salt
+    sums = _sums(head, (0, 0), "<")
+    frame = struct.pack(">II", 2**32 - 1, 2**32 - 1)
+    page = b"x" * 4096
+    found = _sums(frame + page, sums, "<")
+    log = head + struct.pack(">II", *sums) + frame + salt + struct.pack(">II", *found) + page
+    path.with_name("made.sqlite-wal").write_bytes(log)
+    with closing(Pages(path)) as pages:
+        assert pages.page(2**32 - 1) == page
+        some = list(islice(pages.newest_first(), 2 * count))
+    assert some == [2**32 - 1, *range(2, count + 1)]
 
 
 def test_a_schema_only_describes_tables() -> None:

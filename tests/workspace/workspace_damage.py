@@ -10,10 +10,15 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from workspace_engine import ParrotEngine
+
+from postil.workspace.project import Project
 from postil.workspace.safety.cells import WITH_ROWIDS, read_node, walk
 from postil.workspace.safety.pages import Pages
+from postil.workspace.schema import DATABASE
 
 PAGE = 4096
+LAST = 2**63 - 1  # the highest number of a row
 Harm = Callable[[bytearray, random.Random], None]
 
 
@@ -204,3 +209,16 @@ def readable(places: Places, before: dict[int, bytes], after: dict[int, bytes]) 
         table: {number for number, pages in rows.items() if not pages & changed}
         for table, rows in places.items()
     }
+
+
+def harm(project: Project, statement: str) -> None:
+    """Change a closed project behind its back."""
+    project.close()
+    path = project.folder / DATABASE
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA foreign_keys = OFF")
+        connection.execute(statement)
+
+
+def open_again(project: Project) -> Project:
+    return Project.open(project.folder, engine_opener=ParrotEngine)

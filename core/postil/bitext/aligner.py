@@ -6,7 +6,6 @@ See ``hmm.pyx`` for the model and ``aligner_training.py`` for how its parameters
 from __future__ import annotations
 
 import json
-import math
 from ast import literal_eval
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass
@@ -44,6 +43,7 @@ OTHER = 0.3  # that what a new word stands for is a word known from elsewhere
 _LAST_WORD = 1 << 28  # ids beyond are damage, not a vocabulary
 _LONGEST_HEAD = 10_000  # bytes, of an array
 _MOST = 1000  # iterations, threads
+_LARGEST = 1e9  # occurrences
 _ARRAYS = {
     "source-counts": "<u4",
     "target-counts": "<u4",
@@ -102,8 +102,8 @@ class AlignerOptions:
             "hmm": 0 <= self.hmm <= _MOST,
             "null": 0 < self.null < 1,
             "smoothing": 0 < self.smoothing <= 1,
-            "identical": 0 <= self.identical < math.inf,
-            "prior": 0 <= self.prior < math.inf,
+            "identical": 0 <= self.identical <= _LARGEST,
+            "prior": 0 <= self.prior <= _LARGEST,
             "threads": 1 <= self.threads <= _MOST,
         }
         for name, is_sound in sound.items():

@@ -45,6 +45,8 @@ CURVE = "learning-curve.json"  # optional: what its training drew
 DELETED = ".deleted"
 LONGEST_TITLE = 120
 MOST_POINTS = 100_000
+MOST_SERIES = 20
+FARTHEST = 1e12  # of a point, either way
 _CHUNK = 1 << 20
 
 
@@ -252,12 +254,21 @@ def delete_engine(folder: Path) -> None:
 
 
 def read_curve(folder: Path) -> list[tuple[str, float, float]]:
-    """The learning curve an engine's training drew: series, x, y; empty without."""
+    """The learning curve an engine's training drew: series, x, y; empty without. What no training
+    draws is left out: points that are nowhere, series without a name or more than anyone reads.
+    """
     try:
         values = json.loads((folder / CURVE).read_text(encoding="utf-8"))
-        return [(str(name), float(x), float(y)) for name, x, y in values[:MOST_POINTS]]
-    except (OSError, ValueError, TypeError):
+        points = [(str(name), float(x), float(y)) for name, x, y in values[:MOST_POINTS]]
+    except (OSError, ValueError, TypeError, LookupError, ArithmeticError, RecursionError):
         return []
+    names = [name for name in dict.fromkeys(name for name, _, _ in points) if name.strip()]
+    shown = {name for name in names[:MOST_SERIES] if len(name) <= LONGEST_TITLE}
+    return [
+        (name, x, y)
+        for name, x, y in points
+        if name in shown and abs(x) <= FARTHEST and abs(y) <= FARTHEST  # which nan is not
+    ]
 
 
 def _number(settings: dict[str, Any], *keys: str) -> int | None:
@@ -274,7 +285,9 @@ def _pairs_of(arrays: dict[str, Any]) -> int | None:
 
 def _ngrams(settings: dict[str, Any]) -> int | None:
     counts = settings.get("counts")
-    return sum(counts) if isinstance(counts, list) else None
+    if not isinstance(counts, list) or not all(type(count) is int for count in counts):
+        return None
+    return sum(counts)
 
 
 COUNTED: dict[str, Callable[[dict[str, Any], dict[str, Any]], int | None]] = {
@@ -302,7 +315,7 @@ def _count(
     try:
         values = json.loads((part / "manifest.json").read_text(encoding="utf-8"))
         return counted(values["settings"], values["arrays"])
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
         return None  # a part of an older kind; the engine may be sound
 
 

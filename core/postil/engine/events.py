@@ -22,7 +22,7 @@ from postil.types.unpacking import unpacked
 EVENT_VERSION = 2
 LAYERS = ("base", "client", "project")  # whose translations; later ones count for more
 MAX_EVENT_BYTES = 16 << 20  # a damaged journal must not ask for all memory
-MOST_EVENTS = 1 << 40  # so that numbers beyond can still be given
+MOST_EVENTS = 1 << 40  # the highest number of one
 MOST_ORIGIN = 64  # letters of its name
 LARGEST_EVIDENCE = 1 << 40  # of one number; sums of them stay far from the ends of 64 bits
 LARGEST_GAIN = 1 << 15  # in the units of ``session.standing``: 128 words

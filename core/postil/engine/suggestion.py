@@ -21,8 +21,11 @@ class WordOrigin:
     phrase it translates; ``kind``: "table" (trained), "session" (confirmed by the translator),
     "unknown" (copied), "injected" (a number or address), "glossary" (as ``glossary`` says).
 
-    ``source``, ``target``: the phrase pair it is part of, as text. ``provenance``: of the latest
-    confirmed segment that holds the pair, ``layer`` its layer; None and "" for other kinds.
+    ``source``, ``target``: the phrase pair it is part of, as text; "…" is a gap, which other
+    phrases fill. ``part``: of a pair with gaps, the words side by side with this one, and those of
+    the source they are linked to; ``source_start``, ``source_end`` are those of the latter then.
+    ``provenance``: of the latest confirmed segment that holds the pair, ``layer`` its layer; None
+    and "" for other kinds.
     ``corpora``: names of the corpora the engine was trained from, for kind "table".
 
     ``start``, ``end``: half-open character span of the word in the suggestion's plain text;
@@ -42,6 +45,12 @@ class WordOrigin:
     end: int = 0
     confidence: float = 1.0
     glossary: str = ""
+    part: tuple[str, str] | None = None
+
+    @property
+    def pair(self) -> tuple[str, str]:
+        """The words it is part of that stand side by side, in the source and in the target."""
+        return self.part or (self.source, self.target)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-FILTER_VERSION = 4
+FILTER_VERSION = 5
 
 
 class Extra(StrEnum):
@@ -49,7 +49,8 @@ class FilterOptions:
     version
         Of the filter: 1 is that of documents whose options are not known, 2 reads messages with
         branches as one text; up to 3 all strings have the same placeholders, diagrams are read
-        twice, and terms of indexes in OpenDocument not at all.
+        twice, and terms of indexes in OpenDocument not at all; up to 4 all that stands in angle
+        brackets in strings is mark-up.
     columns
         Columns of tables in text files that are translated, by heading or number; all if none is
         named.
@@ -86,6 +87,11 @@ class FilterOptions:
     def reads_index_marks(self) -> bool:
         """Whether the terms of indexes in OpenDocument are texts."""
         return self.version > 3
+
+    @property
+    def reads_bracketed_words(self) -> bool:
+        """Whether words in angle brackets that are no mark-up are text in strings of programs."""
+        return self.version > 4
 
     def to_json(self) -> dict[str, Any]:
         known: dict[str, Any] = {"version": self.version, "include": sorted(self.include)}

@@ -92,6 +92,7 @@ class PoDocument(BilingualDocument):
     ) -> None:
         super().__init__(path, source_language, target_language)
         self._first = options is not None and options.first
+        self._words = options is None or options.reads_bracketed_words
         self._chosen = encoding
         self._data = read_bytes(path, MAX_TEXT_SIZE)
         self._file = self._decode()
@@ -176,8 +177,8 @@ class PoDocument(BilingualDocument):
     def _segment(self, number: int, entry: _Entry, name: str, value: _Field) -> Segment:
         try:
             code = self._code_of(entry)
-            source, _ = _read(_bare(entry.source(name)), code)
-            target, _ = _read(_bare(value.text), code)
+            source, _ = self._read(_bare(entry.source(name)), code)
+            target, _ = self._read(_bare(value.text), code)
         except ValueError as error:
             raise self._bad(str(error), value.start) from error
         target = target if target.is_empty else numbered_like(target, source)
@@ -203,6 +204,9 @@ class PoDocument(BilingualDocument):
             limit=limit_of_flags(self._flags(entry)),
             offers=_fuzzy(target, former) if state is SegmentState.DRAFT else (),
         )
+
+    def _read(self, text: str, code: re.Pattern[str]) -> tuple[TaggedText, list[Code]]:
+        return tagged(parts_of_string(text, code, words=self._words))
 
     def _code_of(self, entry: _Entry) -> re.Pattern[str]:
         return code_of(() if self._first else self._flags(entry))
@@ -261,7 +265,7 @@ class PoDocument(BilingualDocument):
             return ""
         whole = entry.source(name)
         bare = _bare(whole)
-        source, codes = _read(bare, self._code_of(entry))
+        source, codes = self._read(bare, self._code_of(entry))
         start = whole[: whole.index(bare)] if bare else ""
         text = written(assemble(target, source, codes)).strip("\n")
         return start + text + whole[len(start) + len(bare) :]
@@ -356,10 +360,6 @@ def _lines_of(remark: Remark) -> list[str]:
 
 def _bare(text: str) -> str:
     return text.strip("\n")
-
-
-def _read(text: str, code: re.Pattern[str]) -> tuple[TaggedText, list[Code]]:
-    return tagged(parts_of_string(text, code))
 
 
 def _split(text: str) -> list[str]:

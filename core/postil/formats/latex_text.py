@@ -34,7 +34,7 @@ _TOKEN = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _OPTION = re.compile(r"\[[^\[\]{}]{0,500}(?:\{[^{}]{0,300}\}[^\[\]{}]{0,300})*\]")
-_PROSE = re.compile(r"[^\W\d_]{2,}[.,;:]?\s+[^\W\d_]{2,}")
+_PROSE = re.compile(r"[^\W\d_]{2}[.,;:]?\s+[^\W\d_]{2}")
 _NEXT_LINE = re.compile(r"[ \t]*(?:(?:\r\n|\r|\n)(?![ \t]*[\r\n])[ \t]*)?")
 _ACCENT = re.compile(r"\\(.) *\{?\\?([A-Za-z])\}?")
 # fmt: off

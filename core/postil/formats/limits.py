@@ -17,7 +17,7 @@ from postil.formats.xml_input import local_name
 
 _SLR = "{urn:oasis:names:tc:xliff:sizerestriction:2.0}"
 _MEMOQ = re.compile(r"(?:\{[^}]*\})?maxlengthchars")
-_NUMBER = re.compile(r"\s*(?:\d{1,9}\s*,)?\s*(\d{1,9})\s*")
+_NUMBER = re.compile(r"\s*+(?:\d{1,9}\s*+,\s*+)?(\d{1,9})\s*+")
 _FLAG = re.compile(r"max-length:\s*(\d{1,9})")
 
 

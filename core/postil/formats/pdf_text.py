@@ -32,7 +32,7 @@ _FULL = 0.7  # of the usual length of a line: a shorter one ends a paragraph
 _ENDS = re.compile(r"[.!?:;…。！？：；][\"'”’»)\]]*$")
 _ITEM = re.compile(r"(?:[•◦▪–—*·-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s")
 _NUMBER = re.compile(r"\W*\d{0,5}\W*|(?:page|seite|página|p\.) ?\d+\W*(?:\w+ \d+)?", re.IGNORECASE)
-_HYPHEN = re.compile(r"[^\W\d_]{2,}[-\u00ad]$")
+_HYPHEN = re.compile(r"[^\W\d_]{2}[-\u00ad]$")
 _WIDE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef]")
 _TYPES = (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -199,7 +199,7 @@ def _with(text: str, line: str) -> str:
     """A paragraph that goes on with a line."""
     if not text:
         return line
-    if _HYPHEN.search(text) and line[0].islower():
+    if _HYPHEN.search(text[-4:]) and line[0].islower():
         return text[:-1] + line
     if _WIDE.match(text[-1]) and _WIDE.match(line[0]):
         return text + line

@@ -75,6 +75,14 @@ JAVA_PRINTF = _pattern(
 TAGS = _pattern()
 """Nothing but mark-up of HTML."""
 
+_ELEMENTS = (
+    "a abbr acronym b big blockquote body br center dd div dl dt em font h1 h2 h3 h4 h5 h6 hr html "
+    "i img li nobr ol p pre q s small span strike strong sub sup table tbody td tfoot th thead tr "
+    "tt u ul wbr"
+)
+_HTML = frozenset(_ELEMENTS.split())
+"""Elements that stand in strings by themselves, too: they are closed elsewhere, or never."""
+
 _PERCENT = {f"{name}-format" for name in ("c", "objc", "python", "php", "perl", "sh", "qt", "kde")}
 _BRACED = {"python-brace-format", "java-format", "csharp-format", "perl-brace-format"}
 
@@ -98,9 +106,9 @@ class Placeholders:
     def __init__(self, code: re.Pattern[str]) -> None:
         self.code = code
 
-    def parts(self, text: str) -> list[Part]:
-        """Text and codes of a string."""
-        return parts_of_string(text, self.code)
+    def parts(self, text: str, *, words: bool = False) -> list[Part]:
+        """Text and codes of a string; ``words``: see :func:`parts_of_string`."""
+        return parts_of_string(text, self.code, words=words)
 
     def written(self, parts: Sequence[Part]) -> str:
         """The string that these parts make."""
@@ -111,7 +119,11 @@ ANY = Placeholders(ANY_CODE)
 
 
 def parts_of_string(
-    text: str, code: re.Pattern[str] = ANY_CODE, quoted: Callable[[str], str] | None = None
+    text: str,
+    code: re.Pattern[str] = ANY_CODE,
+    quoted: Callable[[str], str] | None = None,
+    *,
+    words: bool = False,
 ) -> list[Part]:
     """Text and codes; the payload of a code is its mark-up, that of a pair both.
 
@@ -119,13 +131,18 @@ def parts_of_string(
     ----------
     quoted
         Text that something means which the pattern finds and which begins with an apostrophe.
+    words
+        Whether words in angle brackets that are no mark-up are text, as in "Usage: <file>".
     """
     found = list(code.finditer(text))
     pairs = _pairs(found)
+    paired = pairs.keys() | set(pairs.values())
     closing: dict[int, Code] = {}
     out: list[Part] = []
     at = 0
     for n, match in enumerate(found):
+        if words and n not in paired and _is_word(match):
+            continue
         if match.start() > at:
             out.append(text[at : match.start()])
         at = match.end()
@@ -145,6 +162,12 @@ def parts_of_string(
     if at < len(text):
         out.append(text[at:])
     return out
+
+
+def _is_word(match: re.Match[str]) -> bool:
+    """Whether it is but a word in angle brackets, unless it is part of a pair."""
+    name = match["name"]
+    return bool(name) and not match["rest"].strip() and name.lower() not in _HTML
 
 
 def _pairs(found: Sequence[re.Match[str]]) -> dict[int, int]:

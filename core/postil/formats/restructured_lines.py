@@ -18,7 +18,9 @@ _ENUMERATOR = re.compile(
     r"[ivxlcdmIVXLCDM]{1,9}|\#)\.)(?:[ \t]+|$)"
 )
 _FIELD = re.compile(r":(?![: ])(?:[^:\\]|\\.|:(?![ \t]|$)){1,200}:(?:[ \t]+|$)")
-_OPTION = re.compile(r"(?:--?[A-Za-z][\w-]*(?:[ =](?:<[^<>]+>|[A-Za-z][\w-]*))?(?:, )?)+(?:  +|$)")
+_OPTION = re.compile(
+    r"(?:--?[A-Za-z][\w-]*+(?:[ =](?:<[^<>]+>|[A-Za-z][\w-]*+))?(?:, )?)+(?:  +|$)"
+)
 _DIRECTIVE = re.compile(
     r"\.\.[ \t]+(?:\|[^|]{1,200}\|[ \t]+)?(?P<name>[A-Za-z][\w:.+-]*?)[ \t]?::(?:[ \t]+|$)"
 )

@@ -57,7 +57,7 @@ _TOKEN = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _BRACES = re.compile(r"\\bin(\d{1,10})[ ]?|\\[\\{}]|[{}]")
-_NAME = re.compile(r"[\r\n\0 ]*(\\\*)?[\r\n\0 ]*\\([A-Za-z]{1,40})(-?\d{1,10})?[ ]?")
+_NAME = re.compile(r"[\r\n\0 ]*+(?:(\\\*)[\r\n\0 ]*+)?\\([A-Za-z]{1,40})(-?\d{1,10})?[ ]?")
 _ENDS = re.compile(r"\\(?:(?:par|cell|nestcell|row|sect)(?![a-z])|[\r\n])")
 _RESULT = re.compile(r"\{[\r\n ]*\\fldrslt(?![a-z])[ ]?")
 _DEEPEST = 400

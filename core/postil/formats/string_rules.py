@@ -45,9 +45,9 @@ class _MessageFormat(Placeholders):
     def __init__(self) -> None:
         super().__init__(_ARGUMENT)
 
-    def parts(self, text: str) -> list[Part]:
+    def parts(self, text: str, *, words: bool = False) -> list[Part]:
         """See :meth:`Placeholders.parts`."""
-        return merged(parts_of_string(text, self.code, _meaning))
+        return merged(parts_of_string(text, self.code, _meaning, words=words))
 
     def written(self, parts: Sequence[Part]) -> str:
         """See :meth:`Placeholders.written`."""

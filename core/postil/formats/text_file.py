@@ -224,4 +224,5 @@ class TextDocument(BlockDocument):
         def put(new: list[Part]) -> None:
             self._replace(span, write(code.written(new)))
 
-        return self.block(name, code.parts(text), put, note=note)
+        parts = code.parts(text, words=self._options.reads_bracketed_words)
+        return self.block(name, parts, put, note=note)

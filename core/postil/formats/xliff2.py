@@ -33,7 +33,7 @@ from postil.text.tags import Tag, TaggedText
 XLIFF2 = "urn:oasis:names:tc:xliff:document:2"
 MAX_DEPTH = 200
 _SPACE = "{http://www.w3.org/XML/1998/namespace}space"
-_BREAK = re.compile(r"[ \t\r\n]*\n[ \t\r\n]*")
+_SPACES = re.compile(r"[ \t\r\n]+")
 _REJECTED = "postil:rejected"
 _STATES = {
     "translated": SegmentState.TRANSLATED,
@@ -248,9 +248,14 @@ def _spaced(element: Any, text: str | None) -> str:
     while element is not None:
         said = element.get(_SPACE) if _is_element(element) else None
         if said:
-            return text if said == "preserve" else _BREAK.sub(" ", text)
+            return text if said == "preserve" else _without_breaks(text)
         element = element.getparent()
-    return _BREAK.sub(" ", text)
+    return _without_breaks(text)
+
+
+def _without_breaks(text: str) -> str:
+    """A space instead of each line break with the spaces around it."""
+    return _SPACES.sub(lambda found: " " if "\n" in found[0] else found[0], text)
 
 
 def _markup(element: Any) -> str:

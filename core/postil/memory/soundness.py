@@ -27,6 +27,8 @@ SELECT t.name, c.name, c.type FROM sqlite_schema t JOIN pragma_table_info(t.name
 WHERE t.type = 'table'
 """
 # they would be carried out by what Postil writes; its own triggers are temporary
+_NUMBERED = "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'"
+MOST_NUMBER = 2**61  # of a row: SQLite gives no number after 2**63 - 1, and says the disk is full
 _FOREIGN = "SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'view') LIMIT 1"
 
 
@@ -43,18 +45,18 @@ def check_tables(
     Raises
     ------
     DamagedProject
-        A table or a column is missing, there is a trigger or a view, or a value is of another type
-        than its column.
+        A table or a column is missing, there is a trigger or a view, a value is of another type
+        than its column, or rows have numbers that leave none for others.
     """
     expected = _columns_of(prepared)
     with database_errors(path):
-        foreign = connection.execute(_FOREIGN).fetchone()
+        foreign = foreign_name(connection)
     if foreign is not None:
         raise DamagedProject(
             Message(
                 "{path}: the database holds {name}, which Postil did not put there.",
                 path=path,
-                name=str(foreign[0])[:100],
+                name=foreign,
             ),
         )
     with database_errors(path):
@@ -69,6 +71,13 @@ def check_tables(
                 table=table,
             ),
         )
+    for table in _numbered(prepared):
+        with database_errors(path):
+            (last,) = connection.execute(f"SELECT max(rowid) FROM {table}").fetchone()
+            given = connection.execute("SELECT seq FROM sqlite_sequence WHERE name = ?", (table,))
+            numbers = [last or 0, *(number for (number,) in given)]
+        if not all(isinstance(number, int) and number <= MOST_NUMBER for number in numbers):
+            raise damaged_record(path, ValueError(f"the numbers of {table} are used up"))
     columns: dict[str, list[str]] = {table: [] for table in small}
     for table, column, kind in sorted(expected):
         if table in columns:
@@ -82,6 +91,14 @@ def check_tables(
             raise damaged_record(path, TypeError(f"a value of {table} is of another type"))
 
 
+def foreign_name(connection: sqlite3.Connection) -> str | None:
+    """Name of something in a database that could do more than hold what was written, and never end:
+    a trigger or a view; None if there is none.
+    """
+    found = connection.execute(_FOREIGN).fetchone()
+    return None if found is None else str(found[0])[:100]
+
+
 def damaged_record(path: Path | str, reason: Exception) -> DamagedProject:
     """Error to raise where a record of a database makes no sense."""
     return DamagedProject(
@@ -89,12 +106,24 @@ def damaged_record(path: Path | str, reason: Exception) -> DamagedProject:
     )
 
 
-@cache
 def _columns_of(prepared: tuple[Prepare, ...]) -> frozenset[tuple[str, str, str]]:
+    return _schema_of(prepared)[0]
+
+
+def _numbered(prepared: tuple[Prepare, ...]) -> tuple[str, ...]:
+    """Tables whose rows get numbers that no row had before."""
+    return _schema_of(prepared)[1]
+
+
+@cache
+def _schema_of(
+    prepared: tuple[Prepare, ...],
+) -> tuple[frozenset[tuple[str, str, str]], tuple[str, ...]]:
     connection = sqlite3.connect(":memory:", isolation_level=None)
     try:
         for prepare in prepared:
             prepare(connection, ":memory:")
-        return frozenset(connection.execute(_COLUMNS))
+        numbered = tuple(name for (name,) in connection.execute(_NUMBERED))
+        return frozenset(connection.execute(_COLUMNS)), numbered
     finally:
         connection.close()

@@ -39,6 +39,8 @@ def word_answer(word: WordOrigin) -> dict[str, Any]:
             "time": origin.time,
             "layer": word.layer,
         }
+    if word.part is not None:
+        found["part"] = list(word.part)
     if word.corpora:
         found["corpora"] = list(word.corpora)
     return found

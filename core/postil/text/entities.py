@@ -44,7 +44,7 @@ _NUMERIC = re.compile(r"(?<![\w./-])(\d{1,2})([./-])(\d{1,2})\2(\d{4})(?![\w/-]|
 _WORD = re.compile(r"[^\s()\[\]{}\"“”«»]+")
 _ENDING = r"(?:st|nd|rd|th|er|\.|º)?"
 _OF = r"\s+(?:de\s+|of\s+)?"
-_NAME_BEFORE = regex.compile(r"\p{Lu}[\w.-]*[\s\u00a0]$")
+_NAME_BEFORE = regex.compile(r"(?r)\p{Lu}[\w.-]*[\s\u00a0]$")
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ _FILLER = "·"
 # With the letters right after a "%s": whether it is a placeholder may hang on them.
 _KEPT = re.compile(
     r"\{[^{}\s]*\}|%(?:\([\w.]+\)|\d+\$)?[-+ #0]*[\d*.]*[a-zA-Z]+|&#?\w+;|\$\{?\w+\}?"
-    r"|https?://\S+|[\w.+-]+@[\w-]+\.[\w.]+"
+    r"|https?://\S+|(?<![\w.+-])[\w.+-]++@[\w-]+\.[\w.]+"
 )
 
 

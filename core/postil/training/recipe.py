@@ -133,6 +133,29 @@ def plain(number: float) -> str:
     return f"{number:.12f}".rstrip("0").rstrip(".") if "e" in text else text
 
 
+FOLDS = Setting(
+    "folds",
+    "Parts of the text",
+    "Each part of the training text is translated with models of the others, so that no "
+    "sentence is translated with phrases of its own. 1 is faster and learns little.",
+    default=10,
+    low=1,
+    high=50,
+)
+
+
+def sentences(default: int) -> Setting:
+    """How many sentences of the training text a recipe learns from."""
+    return Setting(
+        "sentences",
+        "Sentences to learn from",
+        "So many sentences of the training text, evenly spread, are translated in each round; 0 "
+        "takes all of them.",
+        default=default,
+        low=0,
+    )
+
+
 LIKE = Setting(
     "like",
     "Like this text",
@@ -226,6 +249,20 @@ class Recipe:
             name: setting.checked(given.get(name, setting.default))
             for name, setting in known.items()
         }
+
+    def check_machine(self, request: RecipeRequest) -> None:
+        """That a request names no cluster where none can help.
+
+        Raises
+        ------
+        UsageError
+            It does.
+        """
+        if request.cluster is not None and not self.on_cluster:
+            raise UsageError(
+                Message("The recipe {recipe} trains on this machine only.", recipe=self.name),
+                hint="Leave --cluster out.",
+            )
 
     def setting(self, name: str) -> Setting:
         """The setting of that name.

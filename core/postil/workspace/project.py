@@ -7,6 +7,7 @@ goes one at a time; the engine decodes without holding any lock of the project.
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
@@ -14,6 +15,7 @@ from postil.engine.manifest import EngineManifest
 from postil.errors import EngineError
 from postil.memory.terms import Glossaries
 from postil.types.progress import Progress
+from postil.workspace.checks.contradictions import Contradictions
 from postil.workspace.checks.project_checks import ProjectChecks
 from postil.workspace.context import ProjectContext
 from postil.workspace.database import (
@@ -112,6 +114,7 @@ class Project:
         self._open = True
         self.after_crash = self._lock is not None and self._lock.after_crash
         self.safety = ProjectSafety(folder, self._database)
+        self._closing: list[Callable[[], None]] = []  # of the parts that could be made
         try:
             self._load(progress)
         except BaseException:
@@ -149,6 +152,8 @@ class Project:
                     if self._lock is not None:
                         self.safety.back_up_if_due()
                 finally:
+                    for close in self._closing:
+                        close()
                     self._database.close()
                     if self._lock is not None:
                         self._lock.release()
@@ -244,6 +249,8 @@ class Project:
         self.reports = ProjectReports(context)
         self.terminology = Terminology(context, own=name)
         self.checks = ProjectChecks(context)
+        self.contradictions = Contradictions(context, self.checks)
+        self._closing.append(self.contradictions.close)
         self.plan = ProjectPlan(context)
         self.matching = Matching(context)
         self.assistance = Assistance(context, self.checks, self.matching.terms)

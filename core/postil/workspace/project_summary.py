@@ -12,6 +12,7 @@ from pathlib import Path
 
 from postil.formats.segment import SegmentState
 from postil.memory.database import address
+from postil.memory.soundness import foreign_name
 from postil.messages import Message
 from postil.workspace.database import setting
 from postil.workspace.reports.plan import Pace, pace, read_deadline
@@ -95,6 +96,8 @@ def _read(folder: Path, uri: str, today: date) -> ProjectSummary:
     connection = sqlite3.connect(uri, uri=True, timeout=_PATIENCE_SECONDS)
     try:
         connection.execute("PRAGMA trusted_schema = OFF")
+        if (name := foreign_name(connection)) is not None:
+            raise ValueError(f"it holds {name}")
         marks = ", ".join("?" * len(_CONFIRMED))
         count, words, done = connection.execute(
             "SELECT count(*), coalesce(sum(words), 0), "

@@ -330,8 +330,9 @@ class ProjectView(QtWidgets.QWidget):
             find_numbers(self.session, [row_id], lambda found: go(found[0]))
 
     def read_again(self, rows: frozenset[int]) -> None:
-        """Show segments as they are now that were changed in the project."""
+        """Show segments as they are now that were changed in the project, and check them."""
         self.model.reload(rows)
+        self.checking.service.look_at(rows)
         if self.editing.segment is not None and self.editing.segment.row_id in rows:
             row, editor = self.grid.current_row, self.grid.editor
             caret, had_focus = editor.textCursor().position(), editor.hasFocus()

@@ -14,7 +14,7 @@ from postil_gui.theme.theme import LanguageFont, Theme, read_fonts, written_font
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import heading, muted
+from postil_gui.widgets.dialog_parts import Scrolled, heading, muted
 from postil_gui.widgets.measures import begin_with, scaled
 from postil_gui.widgets.plain_text import Label, set_tip
 from postil_gui.widgets.settings_form import FIELD_WIDTH, Number
@@ -242,12 +242,8 @@ class SettingsDialog(Dialog):
         self.groups.setAccessibleName(tr("Groups of settings"))
         self.groups.setProperty("framed", True)
         self.groups.setFixedWidth(scaled(self, 170))
-        self.area = QtWidgets.QScrollArea()
-        self.area.setWidgetResizable(True)
-        self.area.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
+        self.area = Scrolled(self._make_body())
         self.area.setAccessibleName(tr("Settings"))
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.area.setWidget(self._make_body())
         close = QtWidgets.QPushButton(tr("Close"))
         close.setDefault(True)
         close.clicked.connect(self.accept)
@@ -271,7 +267,6 @@ class SettingsDialog(Dialog):
 
     def _make_body(self) -> QtWidgets.QWidget:
         body = QtWidgets.QWidget()
-        body.setObjectName("trainBody")
         column = QtWidgets.QVBoxLayout(body)
         column.setContentsMargins(0, 0, 8, 0)
         column.setSpacing(2)

@@ -211,7 +211,7 @@ QDialog #targetEditor:focus { border-color: $accent; }
 #choicePopup { background: $surface; border: 1px solid $frame; }
 #choiceTitle { background: $window; color: $muted;
     border-bottom: 1px solid $line; }
-#changesStrip { background: $surface; border-top: 1px solid $line; }
+#cardStrip { background: $surface; border-top: 1px solid $line; }
 #filterBar, #noteStrip { background: $window; }
 #filterBar { border-bottom: 1px solid $line; }
 #filterBar QToolButton { padding-top: 4px; padding-bottom: 6px; }
@@ -242,7 +242,7 @@ QDialog QTextBrowser { padding: 6px; }
 #verdict[kind="open"] { background: $similar_soft; border-color: $similar; }
 #examples { border: 1px solid $line; border-radius: 6px; padding: 8px; }
 #examples:focus { border-color: $accent; }
-QScrollArea, #trainBody { background: transparent; border: none; }
+QScrollArea { background: transparent; border: none; }
 
 QLabel[kind="title"] { font-size: ${title}pt; font-weight: 600; color: $text; }
 QLabel[kind="heading"] { font-size: ${heading}pt; font-weight: 600; color: $text; }

@@ -173,7 +173,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("review", "view.panel_review", prepare=_REVIEW.prepare, leave=_REVIEW.leave),
     Scene("nothing-shown", prepare=states.nothing_shown, leave=states.all_shown),
     Scene("other-translations", "segment.alternatives", leave=states.reset),
-    Scene("other-words", prepare=states.in_a_word("segment.words", "dans"), leave=states.reset),
+    Scene("other-words", prepare=states.in_a_word("segment.words", "et"), leave=states.reset),
     Scene("where-from", prepare=states.in_a_word("segment.explain"), leave=states.reset),
     Scene("characters", "edit.character", leave=states.reset),
     Scene("filter-menu", prepare=states.filter_menu),

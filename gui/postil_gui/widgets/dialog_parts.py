@@ -268,23 +268,36 @@ def set_flag(widget: QtWidgets.QWidget, name: str, value: bool | str) -> None:
 
 
 class Scrolled(QtWidgets.QScrollArea):
-    """A part of a dialog that is scrolled up and down where there is no room for it."""
+    """A part of a dialog that is scrolled up and down where there is no room for it.
 
-    def __init__(self, body: QtWidgets.QWidget) -> None:
+    Parameters
+    ----------
+    gives_way
+        Whether it may be narrower than its body wants to be, and is scrolled sideways then; its
+        size is not that of its body.
+    """
+
+    def __init__(self, body: QtWidgets.QWidget, *, gives_way: bool = False) -> None:
         super().__init__()
         self._body = body
+        self._gives_way = gives_way
         self.setWidgetResizable(True)
         self.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        if not gives_way:
+            self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWidget(body)
         for part in (self.viewport(), body):
             part.setAutoFillBackground(False)
 
     def minimumSizeHint(self) -> QtCore.QSize:
+        if self._gives_way:
+            return super().minimumSizeHint()
         return QtCore.QSize(self._wide(self._body.minimumSizeHint()), 0)
 
     def sizeHint(self) -> QtCore.QSize:
+        if self._gives_way:
+            return super().sizeHint()
         hint = self._body.sizeHint()
         return QtCore.QSize(self._wide(hint), hint.height())
 

@@ -16,9 +16,9 @@ UNITS = (mark("{n} B"), mark("{n} KB"), mark("{n} MB"), mark("{n} GB"), mark("{n
 KINDS = {
     "block": mark("Phrase-based"),
     "max-margin": mark("Max-margin"),
-    "hierarchical": mark("Hierarchical"),
-    "hierarchical-left-to-right": mark("Hierarchical, left to right"),
-    "hierarchical-on-demand": mark("Hierarchical, looked up when needed"),
+    "hierarchical": mark("Hierarchical (phrases with gaps)"),
+    "hierarchical-left-to-right": mark("Hierarchical (phrases with gaps), left to right"),
+    "hierarchical-on-demand": mark("Hierarchical (phrases with gaps), looked up when needed"),
     "syntax": mark("Syntax-based"),
 }
 # By what the settings of an engine tell.

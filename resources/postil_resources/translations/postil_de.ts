@@ -4586,16 +4586,16 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Ausblenden</translation>
     </message>
     <message>
-      <source>Hierarchical</source>
-      <translation>Hierarchisch</translation>
+      <source>Hierarchical (phrases with gaps)</source>
+      <translation>Hierarchisch (Phrasen mit Lücken)</translation>
     </message>
     <message>
-      <source>Hierarchical, left to right</source>
-      <translation>Hierarchisch, von links nach rechts</translation>
+      <source>Hierarchical (phrases with gaps), left to right</source>
+      <translation>Hierarchisch (Phrasen mit Lücken), von links nach rechts</translation>
     </message>
     <message>
-      <source>Hierarchical, looked up when needed</source>
-      <translation>Hierarchisch, bei Bedarf nachgeschlagen</translation>
+      <source>Hierarchical (phrases with gaps), looked up when needed</source>
+      <translation>Hierarchisch (Phrasen mit Lücken), bei Bedarf nachgeschlagen</translation>
     </message>
     <message>
       <source>High contrast</source>
@@ -12377,8 +12377,16 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>enthält {vocabulary} Wörter statt {wanted}</translation>
     </message>
     <message>
+      <source>hypotheses kept per span</source>
+      <translation>behaltene Hypothesen je Spanne</translation>
+    </message>
+    <message>
       <source>hypotheses per number of covered words</source>
       <translation>Hypothesen je Zahl abgedeckter Wörter</translation>
+    </message>
+    <message>
+      <source>hypotheses per span</source>
+      <translation>Hypothesen je Spanne</translation>
     </message>
     <message>
       <source>hypotheses per stack</source>
@@ -14705,6 +14713,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>“{word}” stands here twice.</source>
       <translation>„{word}“ steht hier zweimal.</translation>
+    </message>
+    <message>
+      <source>“…” stands for words that are translated on their own</source>
+      <translation>„…“ steht für Wörter, die für sich übersetzt werden</translation>
     </message>
   </context>
 </TS>

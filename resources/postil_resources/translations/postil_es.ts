@@ -4586,16 +4586,16 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Ocultar</translation>
     </message>
     <message>
-      <source>Hierarchical</source>
-      <translation>Jerárquico</translation>
+      <source>Hierarchical (phrases with gaps)</source>
+      <translation>Jerárquico (expresiones con huecos)</translation>
     </message>
     <message>
-      <source>Hierarchical, left to right</source>
-      <translation>Jerárquico, de izquierda a derecha</translation>
+      <source>Hierarchical (phrases with gaps), left to right</source>
+      <translation>Jerárquico (expresiones con huecos), de izquierda a derecha</translation>
     </message>
     <message>
-      <source>Hierarchical, looked up when needed</source>
-      <translation>Jerárquico, consultado cuando hace falta</translation>
+      <source>Hierarchical (phrases with gaps), looked up when needed</source>
+      <translation>Jerárquico (expresiones con huecos), consultado cuando hace falta</translation>
     </message>
     <message>
       <source>High contrast</source>
@@ -12377,8 +12377,16 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>contiene {vocabulary} palabras en lugar de {wanted}</translation>
     </message>
     <message>
+      <source>hypotheses kept per span</source>
+      <translation>hipótesis conservadas por tramo</translation>
+    </message>
+    <message>
       <source>hypotheses per number of covered words</source>
       <translation>hipótesis por número de palabras cubiertas</translation>
+    </message>
+    <message>
+      <source>hypotheses per span</source>
+      <translation>hipótesis por tramo</translation>
     </message>
     <message>
       <source>hypotheses per stack</source>
@@ -14705,6 +14713,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>“{word}” stands here twice.</source>
       <translation>«{word}» está aquí dos veces.</translation>
+    </message>
+    <message>
+      <source>“…” stands for words that are translated on their own</source>
+      <translation>«…» ocupa el lugar de palabras que se traducen aparte</translation>
     </message>
   </context>
 </TS>

@@ -4586,16 +4586,16 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Masquer</translation>
     </message>
     <message>
-      <source>Hierarchical</source>
-      <translation>Hiérarchique</translation>
+      <source>Hierarchical (phrases with gaps)</source>
+      <translation>Hiérarchique (expressions à trous)</translation>
     </message>
     <message>
-      <source>Hierarchical, left to right</source>
-      <translation>Hiérarchique, de gauche à droite</translation>
+      <source>Hierarchical (phrases with gaps), left to right</source>
+      <translation>Hiérarchique (expressions à trous), de gauche à droite</translation>
     </message>
     <message>
-      <source>Hierarchical, looked up when needed</source>
-      <translation>Hiérarchique, consulté au besoin</translation>
+      <source>Hierarchical (phrases with gaps), looked up when needed</source>
+      <translation>Hiérarchique (expressions à trous), consulté au besoin</translation>
     </message>
     <message>
       <source>High contrast</source>
@@ -12377,8 +12377,16 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>contient {vocabulary} mots au lieu de {wanted}</translation>
     </message>
     <message>
+      <source>hypotheses kept per span</source>
+      <translation>hypothèses gardées par étendue</translation>
+    </message>
+    <message>
       <source>hypotheses per number of covered words</source>
       <translation>hypothèses par nombre de mots couverts</translation>
+    </message>
+    <message>
+      <source>hypotheses per span</source>
+      <translation>hypothèses par étendue</translation>
     </message>
     <message>
       <source>hypotheses per stack</source>
@@ -14705,6 +14713,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>“{word}” stands here twice.</source>
       <translation>« {word} » figure ici deux fois.</translation>
+    </message>
+    <message>
+      <source>“…” stands for words that are translated on their own</source>
+      <translation>« … » tient la place de mots traduits à part</translation>
     </message>
   </context>
 </TS>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 
 from postil.engine.learned import SOURCE_NAME
 from postil.engine.models import EngineModels
@@ -13,10 +14,12 @@ from postil.engine.session.version import SessionVersion
 from postil.engine.suggestion import WORD_KINDS, WordOrigin
 from postil.engine.term_constraints import TermConstraints, TermInUse, TermRule
 from postil.engine.word_confidence import word_confidences
-from postil.search.forest.hypergraph import Derivation, RuleApplication
+from postil.search.forest.hypergraph import GAP, Derivation, RuleApplication
 from postil.search.forest.yields import applications
 
-ELSEWHERE = " … "  # between the parts of a phrase that has gaps
+GAP_SIGN = "…"
+NUMBERS = "¹²³⁴"  # of gaps: no rule has more
+Side = list[str | int]  # words that stand side by side, and numbers of gaps
 
 
 class Explainer:
@@ -61,29 +64,85 @@ class Explainer:
             known = kind == "session" and rule.event
             provenance, layer = session.provenance(rule.event) if known else (None, "")
             corpora = self._corpora if kind == "table" else ()
-            start, end = _characters(prepared, rule.source_span)
-            source = [prepared.plain[slice(*_characters(prepared, one))] for one in rule.source]
-            parts = [self._tokeniser.detokenise(tokens[first:last]) for first, last in rule.target]
-            pair = ELSEWHERE.join(source), ELSEWHERE.join(parts)
-            for number in rule.positions():
-                words[number] = WordOrigin(
-                    self._tokeniser.detokenise([tokens[number]]),
-                    start,
-                    end,
-                    kind,
-                    *pair,
-                    provenance,
-                    layer,
-                    corpora,
-                    *spans[number],
-                    confidences[number],
-                )
+            sides = self._sides(prepared, derivation, rule, tokens)
+            has_gaps = len(sides[0]) > 1 or len(sides[1]) > 1
+            pair = _as_text(sides)
+            for first, last in rule.target:
+                there = _linked_source(rule, (first, last)) if has_gaps else rule.source_span
+                start, end = _characters(prepared, there)
+                said_here = self._tokeniser.detokenise(tokens[first:last])
+                part = (prepared.plain[start:end], said_here) if has_gaps else None
+                for number in range(first, last):
+                    words[number] = WordOrigin(
+                        self._tokeniser.detokenise([tokens[number]]),
+                        start,
+                        end,
+                        kind,
+                        *pair,
+                        provenance,
+                        layer,
+                        corpora,
+                        *spans[number],
+                        confidences[number],
+                        part=part,
+                    )
         if rules:
             for term in self._terms.in_use(prepared, rules):
                 for number, name in _words_of_term(derivation, used, term):
                     kind = "glossary" if name else "injected"  # by rule: no glossary has it
                     words[number] = replace(words[number], kind=kind, glossary=name)
         return tuple(words[number] for number in range(len(tokens)))
+
+    def _sides(
+        self,
+        prepared: Prepared,
+        derivation: Derivation,
+        rule: RuleApplication,
+        tokens: Sequence[str],
+    ) -> tuple[Side, Side]:
+        """Both sides of a rule: texts, and the numbers of its gaps; without those that stand at the
+        same end of both, where they say nothing about the words.
+        """
+        own = [prepared.plain[slice(*_characters(prepared, one))] for one in rule.source]
+        if not rule.gaps:  # or its decoder does not say where they are
+            parts = [self._tokeniser.detokenise(tokens[first:last]) for first, last in rule.target]
+            return [f" {GAP_SIGN} ".join(own)], [f" {GAP_SIGN} ".join(parts)]
+        placed: list[tuple[tuple[int, int], str | int]] = [*zip(rule.source, own, strict=True)]
+        placed += [(span, number) for number, span in enumerate(rule.gaps)]
+        source = [one for _, one in sorted(placed, key=lambda pair: pair[0])]
+        said: Side = []
+        places = iter(rule.positions())
+        symbols = derivation.forest.rules.target_side(rule.rule).tolist()
+        for is_gap, run in groupby(symbols, key=lambda symbol: symbol >= GAP):
+            if is_gap:
+                said += [symbol - GAP for symbol in run]
+            else:
+                said.append(self._tokeniser.detokenise([tokens[next(places)] for _ in run]))
+        for end in (0, -1):
+            while source and said and isinstance(source[end], int) and source[end] == said[end]:
+                del source[end], said[end]
+        return source, said
+
+
+def _as_text(sides: tuple[Side, Side]) -> tuple[str, str]:
+    """Sides with gaps numbered only where they change places."""
+    gaps = [one for one in sides[1] if isinstance(one, int)]
+    numbers = NUMBERS if gaps != sorted(gaps) else [""] * len(NUMBERS)
+    source, target = (
+        " ".join(GAP_SIGN + numbers[one] if isinstance(one, int) else one for one in side)
+        for side in sides
+    )
+    return source, target
+
+
+def _linked_source(rule: RuleApplication, words: tuple[int, int]) -> tuple[int, int]:
+    """Source words that target words ``[start, end)`` of a rule are linked to, as far as they stand
+    side by side; all of the rule if there are none.
+    """
+    linked = [source for source, target in rule.links if words[0] <= target < words[1]]
+    inside = [[word for word in linked if first <= word < last] for first, last in rule.source]
+    most = max(inside, key=len, default=[])
+    return (min(most), max(most) + 1) if most else rule.source_span
 
 
 def _characters(prepared: Prepared, words: tuple[int, int]) -> tuple[int, int]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import astuple, fields
 from functools import lru_cache
+from random import randrange
 from typing import Any, Protocol
 
 import numpy as np
@@ -39,7 +40,7 @@ def _provenance(saved: Sequence[Sequence[Any]]) -> dict[int, tuple[str, ...]]:
         zip(numbers, zip(*columns, strict=True), strict=True) if columns else ()
     )
     for number, texts in found.items():
-        sound = type(number) is int and 0 < number < MOST_EVENTS  # others are given after it
+        sound = type(number) is int and 0 < number <= MOST_EVENTS
         sound = sound and all(isinstance(text, str) for text in texts)
         if not sound or len(texts) != PROVENANCE or texts[-1] not in LAYERS:
             raise ValueError(f"event {number} has no origin")
@@ -88,8 +89,13 @@ class OnlineState:
 
     @property
     def next_number(self) -> int:
-        """Number for a new event."""
-        return max(self.clock, self._reserved) + 1
+        """Number for a new event: the next one. Where a stranger's journal has the last number of
+        all, one among so many that none of an event put aside is met.
+        """
+        number = max(self.clock, self._reserved) + 1
+        while number > MOST_EVENTS or number in self._provenance:
+            number = randrange(1, MOST_EVENTS)
+        return number
 
     def reserve(self, number: int) -> None:
         """Give no new event a number up to this one: it is that of an event put aside."""
@@ -208,7 +214,7 @@ class OnlineState:
             side.vocabulary.decode(np.unique(arrays[f"table.{name}"]).tolist())  # all are known
         provenance = _provenance(values["provenance"])
         reserved = values["reserved"]
-        if type(reserved) is not int or not 0 <= reserved < MOST_EVENTS:
+        if type(reserved) is not int or not 0 <= reserved <= MOST_EVENTS:
             raise ValueError("the number of the last event is none")
         for name, part in self._parts().items():
             start = f"{name}."

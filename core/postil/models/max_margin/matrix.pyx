@@ -15,6 +15,9 @@ from postil.models.phrase_table.keys cimport phrase_key
 from postil.types.ids cimport EOS, token_t
 from postil.types.array_folder import ArraysWriter, open_checked
 
+cdef enum:
+    MOST_TOGETHER = 100   # keys of a part of the index, which a search goes through; one on average
+
 _NUMBERS = ("keys", "counts", "index")
 KIND = "max-margin matrix"
 VERSION = 1
@@ -75,7 +78,9 @@ cdef class MarginMatrix:
         EngineError
             The folder is damaged or not a matrix.
         """
-        settings, arrays, facts = open_checked(folder, KIND, VERSION, TYPES, check_matrix)
+        settings, arrays, facts = open_checked(
+            folder, KIND, VERSION, TYPES, check_matrix, check_version=2
+        )
         cdef MarginMatrix matrix = MarginMatrix(settings, arrays)
         matrix.folder = folder
         matrix.facts = facts
@@ -183,7 +188,8 @@ def spellings(
 
 def check_matrix(settings, arrays):
     """The check of a matrix's file (see ``array_folder.open_checked``): search does not look where
-    it reads, so every place, size and number must be sound.
+    it reads, so every place, size and number must be sound; and no search takes long, for rows do
+    not share pairs and the index parts the keys.
 
     Returns
     -------
@@ -209,6 +215,8 @@ def check_matrix(settings, arrays):
         and len(lengths) == longer
         # each difference is taken where it cannot wrap
         and bool((first <= room).all()) and bool((size <= room - first).all())
+        and int(size.sum(dtype=np.uint64)) <= len(targets)
+        and int(np.min(arrays["pairs-count"], initial=1)) >= 1
         and int(np.max(targets, initial=0)) < max(1, len(arrays["target-counts"]))
         and int(np.min(lengths, initial=1)) >= 1 and int(np.max(lengths, initial=1)) <= LONGEST
         and int(np.max(arrays["target-words"], initial=0)) < words
@@ -226,6 +234,7 @@ def _is_index(words, keys, counts, buckets):
         and parts > 1 and not parts & (parts - 1)
         and int(buckets[parts]) == len(keys)
         and bool((buckets[1:] >= buckets[:parts]).all())
+        and int((buckets[1:] - buckets[:parts]).max()) <= MOST_TOGETHER
         and bool((keys[1:] > keys[:len(keys) - 1]).all())
     )
 

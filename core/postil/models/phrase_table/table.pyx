@@ -27,6 +27,7 @@ from postil.messages import Message
 
 cdef enum:
     STRETCH = 1 << 25  # bytes of rows that are checked before memory lets go of them
+    MOST_TOGETHER = 100  # source phrases of a bucket, which a search goes through; four on average
 
 __all__ = ["PhraseEntry", "PhraseTable", "PhraseTableOptions", "build_phrase_table"]
 
@@ -101,7 +102,7 @@ cdef class PhraseTable:
         """
         folder = Path(folder)
         settings, arrays, facts = open_checked(
-            folder, KIND, VERSION, TYPES, partial(check_table, folder)
+            folder, KIND, VERSION, TYPES, partial(check_table, folder), check_version=2
         )
         index = settings.pop("index")
         cdef PhraseTable table = PhraseTable()
@@ -371,10 +372,9 @@ cdef class PhraseTable:
 
 def check_table(folder, settings, arrays):
     """The check of a table's file (see ``array_folder.open_checked``): every row can be read, and
-    each bucket begins with a source phrase and the number of its first row.
+    each bucket begins with a source phrase and the number of its first row, and is soon read.
 
-    What is cheap is checked again wherever it is read; this pass is for what is not: that the
-    numbers of rows are those of one row each.
+    What is cheap is checked again wherever it is read; this is for what is not.
 
     Returns
     -------
@@ -383,7 +383,7 @@ def check_table(folder, settings, arrays):
     """
     cdef PhraseTable table = PhraseTable()
     cdef Phrase phrase
-    cdef uint64_t bucket = 0, phrases = 0, read = 0
+    cdef uint64_t bucket = 0, begun, phrases = 0, together = 0, read = 0
     cdef uint32_t k
     cdef token_t source = 0, target = 0
     cdef bint sound, more = True
@@ -406,8 +406,11 @@ def check_table(folder, settings, arrays):
                     source = max(source, phrase.tokens[k])
                 phrases += 1
                 read += phrase.rows.count
+                begun = bucket
                 sound = sound and are_rows(table, &phrase.rows, &target)
                 sound = sound and begin_buckets(table, &bucket, phrase.next - table.blocks, read)
+                sound = sound and together < MOST_TOGETHER
+                together = 0 if bucket > begun else together + 1
         let_go(arrays)
     if not (
         sound and phrase.next == table.blocks + table.size and read == table.rows

@@ -150,8 +150,9 @@ class RuleApplication(NamedTuple):
 
     ``edge``, ``rule``: numbers in the forest. ``source``, ``target``: the stretches ``[start,
     end)`` of source words and of target tokens that are its own, from left to right; what fills its
-    gaps is not. ``tokens``: those target tokens; ``links``: (source, target) positions in the
-    sentence, by target then source. ``entry``, ``origin``, ``event``: see :class:`Rules`.
+    gaps is not. ``gaps``: source words that fill them. ``tokens``: its own target tokens;
+    ``links``: (source, target) positions in the sentence, by target then source. ``entry``,
+    ``origin``, ``event``: see :class:`Rules`.
     """
 
     edge: int
@@ -163,6 +164,7 @@ class RuleApplication(NamedTuple):
     entry: int
     origin: int
     event: int
+    gaps: tuple[Span, ...] = ()
 
     @property
     def source_span(self) -> Span:

@@ -189,7 +189,8 @@ cdef class RulePlaces:
     """
 
     cdef const uint32_t[::1] offset, entry, origin, link_offset
-    cdef const uint32_t[:, ::1] stretches
+    cdef const uint32_t[:, ::1] stretches, gaps
+    cdef const uint32_t[::1] gap_offset
     cdef const int64_t[::1] event
     cdef const uint8_t[:, ::1] links
     cdef bint linked
@@ -197,6 +198,7 @@ cdef class RulePlaces:
     def __init__(self, forest):
         rules = forest.rules
         self.offset, self.stretches = forest.stretch_offset, forest.stretches
+        self.gap_offset, self.gaps = forest.gap_offset, forest.gaps
         self.entry, self.origin, self.event = rules.entry, rules.origin, rules.event
         self.link_offset, self.links = rules.link_offset, rules.links
         self.linked = self.link_offset.shape[0] > 1
@@ -206,7 +208,10 @@ cdef class RulePlaces:
         cdef uint32_t rule = reader.rule[edge], j, word
         cdef vector[uint32_t] words
         cdef size_t k
-        cdef list source = [], tokens = []
+        cdef list source = [], tokens = [], gaps = []
+        if self.gap_offset.shape[0] > 1:
+            for j in range(self.gap_offset[edge], self.gap_offset[edge + 1]):
+                gaps.append((self.gaps[j, 0], self.gaps[j, 1]))
         for j in range(self.offset[edge], self.offset[edge + 1]):
             source.append((self.stretches[j, 0], self.stretches[j, 1]))
             for word in range(self.stretches[j, 0], self.stretches[j, 1]):
@@ -216,7 +221,7 @@ cdef class RulePlaces:
         return RuleApplication(
             edge, rule, tuple(source), stretched(places), tuple(tokens),
             self._word_links(rule, words, places),
-            self.entry[rule], self.origin[rule], self.event[rule],
+            self.entry[rule], self.origin[rule], self.event[rule], tuple(gaps),
         )
 
     cdef tuple _word_links(

@@ -13,9 +13,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from postil.errors import UsageError
-from postil.messages import Message
-from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
+from postil.training.recipe import FOLDS, Recipe, RecipeRequest, Setting, Value
 
 if TYPE_CHECKING:
     from postil.engine.kinds.phrase import PhraseModels
@@ -42,15 +40,7 @@ SETTINGS = (
             "Phrase pairs, word pairs and triplets",
         ),
     ),
-    Setting(
-        "folds",
-        "Parts of the text",
-        "Each part of the training text is translated with models of the others, so that no "
-        "sentence is translated with phrases of its own. 1 is faster and learns little.",
-        default=10,
-        low=1,
-        high=50,
-    ),
+    FOLDS,
     Setting(
         "n-best",
         "Translations per sentence",
@@ -126,11 +116,7 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
     """
     from postil.training.resume import base_engine, work_folder  # noqa: PLC0415 (all models)
 
-    if request.cluster is not None:
-        raise UsageError(
-            Message("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
-            hint="Leave --cluster out.",
-        )
+    RECIPE.check_machine(request)
     progress.update(0.0, 1.0, "The engine to start from")
     with work_folder(RECIPE, request, destination) as work:
         engine = base_engine(request, work, progress.part(0.15))

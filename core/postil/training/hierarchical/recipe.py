@@ -5,8 +5,6 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from postil.errors import UsageError
-from postil.messages import Message
 from postil.training.phrase_based.recipe import (
     LANGUAGE_MODEL_SETTINGS,
     TUNING_SETTINGS,
@@ -78,11 +76,7 @@ def run(
     from postil.training.hierarchical.training import train_hierarchical  # noqa: PLC0415
 
     recipe = next(recipe for recipe in RECIPES if recipe.name == name)
-    if request.cluster is not None:
-        raise UsageError(
-            Message("The recipe {recipe} trains on this machine only.", recipe=recipe.name),
-            hint="Leave --cluster out.",
-        )
+    recipe.check_machine(request)
     settings = recipe.values(request.settings)
     training = common_request(request.training, request.settings)
     return train_hierarchical(name, training, settings, destination, progress)

@@ -10,7 +10,7 @@ from postil.features.sets import AFFIXES
 from postil.features.templates import CONTEXT, GAPPED, SOURCE_SYNTAX, STRUCTURE, TREES
 from postil.features.word_forms import KINDS
 from postil.training.improvement import Improvement, improve
-from postil.training.recipe import LIKE, Recipe, RecipeRequest, Setting
+from postil.training.recipe import FOLDS, LIKE, Recipe, RecipeRequest, Setting, sentences
 
 if TYPE_CHECKING:
     from postil.bitext.store import Bitext
@@ -92,23 +92,8 @@ SETTINGS = (
         low=1,
         high=100,
     ),
-    Setting(
-        "folds",
-        "Parts of the text",
-        "Each part of the training text is translated with models of the others, so that no "
-        "sentence is translated with phrases of its own. 1 is faster and learns little.",
-        default=10,
-        low=1,
-        high=50,
-    ),
-    Setting(
-        "sentences",
-        "Sentences to learn from",
-        "So many sentences of the training text, evenly spread, are translated in each round; 0 "
-        "takes all of them.",
-        default=50_000,
-        low=0,
-    ),
+    FOLDS,
+    sentences(50_000),
     LIKE,
     Setting(
         "mode",

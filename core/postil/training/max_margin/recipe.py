@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from postil.errors import UsageError
-from postil.messages import Message
 from postil.search.settings import BAG
 from postil.training.recipe import Recipe, RecipeRequest, Setting
 
@@ -107,11 +105,7 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
     """
     from postil.training.max_margin.training import train_margin_engine  # noqa: PLC0415
 
-    if request.cluster is not None:
-        raise UsageError(
-            Message("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
-            hint="Leave --cluster out.",
-        )
+    RECIPE.check_machine(request)
     settings = RECIPE.values(request.settings)
     if settings["beside"]:
         from postil.training.max_margin.beside import train_beside  # noqa: PLC0415

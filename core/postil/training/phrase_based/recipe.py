@@ -7,8 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from postil.errors import UsageError
-from postil.messages import Message
 from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
 
 if TYPE_CHECKING:
@@ -82,11 +80,7 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
     """Train a phrase-based engine: see ``EngineTraining.train``."""
     from postil.training.phrase_based.training import train_engine  # noqa: PLC0415 (all models)
 
-    if request.cluster is not None:
-        raise UsageError(
-            Message("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
-            hint="Leave --cluster out.",
-        )
+    RECIPE.check_machine(request)
     return train_engine(request_of(request), destination, progress)
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from postil.errors import UsageError
 from postil.training.improvement import Improvement, improve
-from postil.training.recipe import LIKE, Recipe, RecipeRequest, Setting
+from postil.training.recipe import FOLDS, LIKE, Recipe, RecipeRequest, Setting, sentences
 
 if TYPE_CHECKING:
     from postil.bitext.store import Bitext
@@ -43,23 +43,8 @@ SETTINGS = (
         low=1,
         high=100,
     ),
-    Setting(
-        "folds",
-        "Parts of the text",
-        "Each part of the training text is translated with models of the others, so that no "
-        "sentence is translated with phrases of its own. 1 is faster and learns little.",
-        default=10,
-        low=1,
-        high=50,
-    ),
-    Setting(
-        "sentences",
-        "Sentences to learn from",
-        "So many sentences of the training text, evenly spread, are translated in each round; 0 "
-        "takes all of them.",
-        default=20_000,
-        low=0,
-    ),
+    FOLDS,
+    sentences(20_000),
     LIKE,
     Setting(
         "goal",

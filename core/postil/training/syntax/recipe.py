@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from postil.errors import UsageError
-from postil.messages import Message
 from postil.training.hierarchical.recipe import TARGET_TEXT
 from postil.training.phrase_based.recipe import (
     LANGUAGE_MODEL_SETTINGS,
@@ -56,11 +54,7 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
     """Train a syntax-based engine: see ``EngineTraining.train``."""
     from postil.training.syntax.training import train_syntax  # noqa: PLC0415
 
-    if request.cluster is not None:
-        raise UsageError(
-            Message("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
-            hint="Leave --cluster out.",
-        )
+    RECIPE.check_machine(request)
     settings = RECIPE.values(request.settings)
     training = common_request(request.training, request.settings)
     return train_syntax(training, settings, destination, progress)

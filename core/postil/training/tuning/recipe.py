@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil.errors import UsageError
-from postil.messages import Message
 from postil.training.phrase_based.recipe import ORDERS
 from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
 
@@ -93,11 +92,7 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
 
     if request.base is None:
         raise UsageError("There is no engine to tune.", hint="Choose the engine to start from.")
-    if request.cluster is not None:
-        raise UsageError(
-            Message("The recipe {recipe} trains on this machine only.", recipe=RECIPE.name),
-            hint="Leave --cluster out.",
-        )
+    RECIPE.check_machine(request)
     with work_folder(RECIPE, request, destination) as work:
         progress.update(0.0, 1.0, "Reading the corpora")
         report, models = TrainingReport(destination), open_models(request.base)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.checks.catalogue import BY_ID, check_pair
-from postil.workspace.checks.consistency import consistency
+from postil.workspace.checks.consistency import Consistency, Contradiction, Reading, said
 from postil.workspace.checks.dictionaries import add_dictionary
 from postil.workspace.checks.finding import Finding, Pair, Severity
 from postil.workspace.checks.patterns import check_rule
@@ -138,11 +139,41 @@ class ProjectChecks:
         for row in (progress or Progress()).track(rows, total=len(rows)):
             issues[row.row_id] = self._issues(row, settings, ignored)
         by_id = {row.row_id: row for row in rows}
-        for row_id, finding in consistency(rows):
-            if finding.check not in settings.off:
-                pair = self._pair(by_id[row_id], settings)
-                issues[row_id].append(_issue(row_id, finding, pair, ignored))
-        return [issue for found in issues.values() for issue in found]
+        with closing(Consistency()) as known:
+            known.load(map(_reading, rows))
+            found = known.contradictions()
+        for one in found:
+            if one.check not in settings.off:
+                row, other = by_id[one.segment], _reading(by_id[one.other])
+                issues[row.row_id].append(self._contradicted(row, one, other, settings, ignored))
+        return [issue for of_row in issues.values() for issue in of_row]
+
+    def contradicted(
+        self,
+        there: Sequence[tuple[int, ProjectSegment]],
+        found: Iterable[Contradiction],
+        others: Iterable[Reading],
+    ) -> list[CheckedSegment]:
+        """Segments, each with its place, with what ``others`` say against them and nothing else."""
+        settings = self.settings
+        with self._database.reading() as connection:
+            ignored = _ignored(connection, [row.row_id for _, row in there])
+        texts = {one.segment: one for one in others}
+        against: dict[int, list[Contradiction]] = {}
+        for one in found:
+            if one.check not in settings.off and one.other in texts:
+                against.setdefault(one.segment, []).append(one)
+        return [
+            CheckedSegment(
+                place,
+                row,
+                [
+                    self._contradicted(row, one, texts[one.other], settings, ignored)
+                    for one in against.get(row.row_id, ())
+                ],
+            )
+            for place, row in there
+        ]
 
     def translated(self, after: int, count: int) -> list[CheckedSegment]:
         """Up to ``count`` segments with a translation whose row ids come after ``after``, in the
@@ -176,6 +207,17 @@ class ProjectChecks:
             CheckedSegment(place, row, self._issues(row, settings, ignored)) for place, row in rows
         ]
 
+    def _contradicted(
+        self,
+        row: ProjectSegment,
+        found: Contradiction,
+        other: Reading,
+        settings: CheckSettings,
+        ignored: set[tuple[int, bytes]],
+    ) -> Issue:
+        pair = Pair(row.source, row.target, *self._languages, settings=settings)
+        return _issue(row.row_id, said(found.check, other.source, other.target), pair, ignored)
+
     def _issues(
         self, row: ProjectSegment, settings: CheckSettings, ignored: set[tuple[int, bytes]]
     ) -> list[Issue]:
@@ -185,6 +227,10 @@ class ProjectChecks:
     def _pair(self, row: ProjectSegment, settings: CheckSettings) -> Pair:
         terms = self._glossaries.recognise(row.source.plain)
         return Pair(row.source, row.target, *self._languages, terms, settings, row.limit)
+
+
+def _reading(row: ProjectSegment) -> Reading:
+    return Reading(row.row_id, row.source.plain, row.target.plain, row.state.is_confirmed)
 
 
 def _issue(row_id: int, finding: Finding, pair: Pair, ignored: set[tuple[int, bytes]]) -> Issue:

@@ -17,8 +17,9 @@ _SAME = {
 }  # fmt: skip
 _CLASS = {mark: name for name, marks in _SAME.items() for mark in marks if mark not in ";"}
 _CLASS[";"] = ";"
-_CLOSING = regex.compile(r"[\s\p{Co}\p{Pe}\p{Pf}\"'’”»«“]+$")
-_FINAL = regex.compile(rf"(?:\.{{3}}|[{''.join(_SAME.values())}])+$")
+# Both are looked for from the end (r): a line of dots would be tried from each of them.
+_CLOSING = regex.compile(r"(?r)[\s\p{Co}\p{Pe}\p{Pf}\"'’”»«“]+$")
+_FINAL = regex.compile(rf"(?r)[{''.join(_SAME.values())}]+$")
 _REPEATED = regex.compile(
     r"(?P<mark>[,;:，、،；])(?:[ \u00a0\u202f]?(?P=mark))+|(?<!\.)(?P<mark>\.)\.(?!\.)"
 )

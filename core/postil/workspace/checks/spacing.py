@@ -12,7 +12,9 @@ from postil.workspace.checks.finding import Finding, Pair, in_code, replaced
 _RUN = regex.compile(r"[ \u00a0\u202f\t]{2,}")
 _NO_BREAK = "\u00a0\u202f"
 _HIGH = regex.compile(r"(?P<space>\s?)(?P<mark>[;:!?»]++)(?=[\s\p{P}\p{Co}]|$)")
-_LOW = regex.compile(r"(?P<space>[^\S\n]+)(?P<mark>[,;:!?]++|\.(?![.\p{L}\p{N}])|[)\]}])")
+_LOW = regex.compile(
+    r"(?<![^\S\n])(?P<space>[^\S\n]++)(?P<mark>[,;:!?]++|\.(?![.\p{L}\p{N}])|[)\]}])"
+)
 _GLUED = regex.compile(r"(?<=[\p{L}\p{Pe}])(?P<mark>[,;!?])(?=\p{L})")
 _OPENING = regex.compile(r"(?P<mark>[(\[{])(?P<space>[^\S\n]+)")
 _GUILLEMET = regex.compile(r"«(?P<space>\s?)")

@@ -20,11 +20,12 @@ from postil.workspace.checks.finding import Finding, Pair, in_code
 from postil.workspace.checks.hunspell import Hunspell, best_for, dictionaries_in, has_hunspell
 
 _WORD = regex.compile(
-    r"(?<![\p{L}\p{N}_@./\\-])\p{L}[\p{L}\p{M}]*+(?:['’][\p{L}\p{M}]+)*+(?![\p{N}_@])"
+    r"(?<![\p{L}\p{N}_@./\\\u2011-])\p{L}[\p{L}\p{M}]*+(?:['’][\p{L}\p{M}]+)*+(?![\p{N}_@])"
 )
 _ELISION = regex.compile(
     r"(?i)(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|dell|all|nell|sull|dall|un)['’](?=\p{L})"
 )
+_HYPHENED = regex.compile(r"(?:[-\u2011][\p{L}\p{M}]++(?:['’][\p{L}\p{M}]+)*+)+")  # of a compound
 REMEMBERED = 1 << 16
 _LIBRARY = threading.Lock()  # dictionaries of a process share tables, in Hunspell and in Enchant
 
@@ -54,11 +55,11 @@ def spelling(pair: Pair) -> Iterator[Finding]:
     speller = speller_of(pair.target_language)
     if speller is None:
         return
-    source = {found.casefold() for found in _WORD.findall(pair.source.text)}
-    terms = {word.casefold() for hit in pair.terms for word in _WORD.findall(hit.target)}
+    source = {_plain(found).casefold() for found in _WORD.findall(pair.source.text)}
+    terms = {_plain(word).casefold() for hit in pair.terms for word in _WORD.findall(hit.target)}
     text = pair.target.text
     for hit in _WORD.finditer(text):
-        word, start = hit[0].replace("’", "'"), hit.start()
+        word, start = _plain(hit[0]), hit.start()
         if pair.languages[1] in ("fr", "it", "ca"):
             lead = _ELISION.match(word)
             if lead is not None:
@@ -68,9 +69,16 @@ def spelling(pair: Pair) -> Iterator[Finding]:
             continue
         if _shouted(word) or in_code(text, start) or speller.knows(word):
             continue
+        if (rest := _HYPHENED.match(text, hit.end())) and speller.knows(word + _plain(rest[0])):
+            continue
         yield Finding(
             "spelling", Message("“{word}” is not in the dictionary.", word=word), start, hit.end()
         )
+
+
+def _plain(word: str) -> str:
+    """With the apostrophes and hyphens that dictionaries have."""
+    return word.replace("’", "'").replace("\u2011", "-")
 
 
 def _by_hunspell(language: str, folders: list[Path]) -> Speller | None:

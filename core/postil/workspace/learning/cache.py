@@ -4,8 +4,12 @@ The journal is what counts. Beside it lies a snapshot of the engine's state with
 events in it. On opening, events that came since are applied and those taken back since (undone,
 deleted, or of a layer muted since) are undone: the engine then knows exactly what it would know had
 it learned everything again. A snapshot that is missing, damaged, of another engine or another
-version of Postil, or too far from the journal is passed over, and a new one is made behind the
-translator's back.
+version of Postil, of another journal, or too far from the journal is passed over, and a new one is
+made behind the translator's back.
+
+No check can tell that a state is what its events taught: a stranger could write one that knows
+others, which the journal has not and cannot undo. So only a snapshot that was written here counts
+(see ``types.validated``); where a project came from elsewhere, everything is learned again once.
 """
 
 from __future__ import annotations
@@ -15,15 +19,18 @@ import shutil
 import sqlite3
 import threading
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol, runtime_checkable
+from typing import NoReturn, Protocol, runtime_checkable
 
 import numpy as np
 import numpy.typing as npt
 
+from postil.engine.events import LearningEvent
 from postil.engine.session.snapshot import Snapshot, read_snapshot, write_snapshot
 from postil.errors import EngineError, StorageError
 from postil.types.progress import Progress
+from postil.types.validated import validated
 from postil.workspace.learning import journal
 from postil.workspace.learning.engine import ProjectEngine
 
@@ -33,6 +40,7 @@ FOLDER = "learned"
 WORTH_KEEPING = 1000  # events learned again on opening, half a second or less
 FAR = 0.25  # share of events to move: beyond, learning all again is as quick
 ENGINES_OWN = -1  # number that stands for the engine's own layer, muted
+_OWN = "snapshot of a session, written here"
 I64 = npt.NDArray[np.int64]
 
 
@@ -42,6 +50,16 @@ class Keepable(Protocol):
 
     def snapshot(self) -> Snapshot: ...
     def restore(self, snapshot: Snapshot, /) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """A snapshot, and the events that came since, were taken back since, or muted since."""
+
+    snapshot: Snapshot
+    applied: list[LearningEvent]
+    undone: list[LearningEvent]
+    muted: list[LearningEvent]
 
 
 class LearnedCache:
@@ -83,7 +101,12 @@ class LearnedCache:
                 shutil.rmtree(self._folder, ignore_errors=True)
             moved = journal.replay(connection, engine, progress)
         if moved >= WORTH_KEEPING and isinstance(engine, Keepable) and not self._read_only:
-            self._keep(engine.snapshot(), {"known": known, "silent": silent})
+            numbers = {
+                "known": np.array(list(known), dtype=np.int64),
+                "sums": np.array(list(known.values()), dtype=np.int64),
+                "silent": silent,
+            }
+            self._keep(engine.snapshot(), numbers)
 
     def wait(self) -> None:
         """Until no snapshot is being written."""
@@ -95,7 +118,7 @@ class LearnedCache:
         self,
         connection: sqlite3.Connection,
         engine: ProjectEngine,
-        known: I64,
+        known: Mapping[int, int],
         silent: I64,
         progress: Progress | None,
     ) -> int | None:
@@ -106,33 +129,53 @@ class LearnedCache:
             return None
         fresh_engine = engine.snapshot()
         try:
-            snapshot, extra = read_snapshot(self._folder)
-            before, unheard = _numbers(extra, "known"), _numbers(extra, "silent")
-            fresh, gone = np.setdiff1d(known, before), np.setdiff1d(before, known)
-            far = len(fresh) + len(gone) > max(WORTH_KEEPING, FAR * len(known))
-            if far or (ENGINES_OWN in silent) != (ENGINES_OWN in unheard):
-                return None
-            # all are read before anything is changed: some may be damaged, or deleted for good
-            applied, undone = journal.events(connection, fresh), journal.events(connection, gone)
-            muted = journal.events(connection, np.setdiff1d(silent, unheard))
-            if len(undone) < len(gone):
-                return None
+            found = self._read(connection, known, silent)
         except (EngineError, KeyError, ValueError) as error:
             _tell(error)
             return None
+        if found is None:
+            return None
         try:
-            engine.restore(snapshot)
-            for event in undone:
+            engine.restore(found.snapshot)
+            for event in found.undone:
                 engine.undo(event)
-            engine.apply_all((progress or Progress()).track(applied, total=len(applied)))
+            progress = progress or Progress()
+            engine.apply_all(progress.track(found.applied, total=len(found.applied)))
         except (EngineError, KeyError, OverflowError, ValueError) as error:
             # a snapshot that is not what the journal says, whatever its checksum
             _tell(error)
             engine.restore(fresh_engine)
             return None
-        for event in muted:
+        for event in found.muted:
             engine.reserve(event.number)
-        return len(applied) + len(undone)
+        return len(found.applied) + len(found.undone)
+
+    def _read(
+        self, connection: sqlite3.Connection, known: Mapping[int, int], silent: I64
+    ) -> _Found | None:
+        """The snapshot that is there, and what is to be done to bring it up to date; None if that
+        is too far, or cannot be. All is read before anything is changed.
+
+        Raises
+        ------
+        EngineError, KeyError, ValueError
+            It was not written here, or it or an event is damaged.
+        """
+        _check_own(self._folder)
+        snapshot, extra = read_snapshot(self._folder)
+        unheard = _numbers(extra, "silent")
+        numbers, sums = _numbers(extra, "known").tolist(), _numbers(extra, "sums").tolist()
+        before = dict(zip(numbers, sums, strict=True))
+        fresh, gone = sorted(known.keys() - before), sorted(before.keys() - known)
+        far = len(fresh) + len(gone) > max(WORTH_KEEPING, FAR * len(known))
+        same = all(before.get(number, total) == total for number, total in known.items())
+        if far or not same or (ENGINES_OWN in silent) != (ENGINES_OWN in unheard):
+            return None
+        undone = journal.events(connection, gone, before)
+        if len(undone) < len(gone):
+            return None
+        muted = journal.events(connection, np.setdiff1d(silent, unheard).tolist())
+        return _Found(snapshot, journal.events(connection, fresh), undone, muted)
 
     def _keep(self, snapshot: Snapshot, numbers: Mapping[str, I64]) -> None:
         """Write a snapshot in the background."""
@@ -140,12 +183,31 @@ class LearnedCache:
         def write() -> None:
             try:
                 write_snapshot(snapshot, self._folder, numbers)
+                note_own(self._folder)
             except StorageError as error:  # the journal has everything
                 log.warning("What was learned could not be kept ready: %s", error)
 
         self.wait()
         self._writing = threading.Thread(target=write, name="postil-learned-cache")
         self._writing.start()
+
+
+def note_own(folder: Path) -> None:
+    """Remember that the snapshot in ``folder`` was written here."""
+    validated(_files(folder), _OWN, dict)
+
+
+def _check_own(folder: Path) -> None:
+    """Raise ValueError if the snapshot in ``folder`` was written elsewhere, or changed since."""
+    validated(_files(folder), _OWN, _refuse)
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*"))
+
+
+def _refuse() -> NoReturn:
+    raise ValueError("it was not written here")
 
 
 def _numbers(extra: Mapping[str, I64], name: str) -> I64:

@@ -12,6 +12,7 @@ from postil.engine.events import LearningEvent
 from postil.engine.manifest import EngineManifest
 from postil.errors import EngineError
 from postil.memory.database import address
+from postil.memory.soundness import foreign_name
 from postil.workspace.learning.engine import engine_key
 from postil.workspace.schema import DATABASE
 
@@ -63,6 +64,8 @@ def engine_use(project: Path) -> EngineUse | None:
             )
     except sqlite3.Error:
         return None
+    if not all(isinstance(value, str) and "\0" not in value for value in settings.values()):
+        return None
     folder = settings.get("engine", "")
     return EngineUse(
         project, settings.get("name", project.name), Path(folder) if folder else None, learned
@@ -101,4 +104,6 @@ def _reading(project: Path) -> Iterator[sqlite3.Connection]:
     with closing(sqlite3.connect(address(path), uri=True)) as connection:
         connection.execute("PRAGMA query_only = ON")
         connection.execute("PRAGMA trusted_schema = OFF")
+        if foreign_name(connection) is not None:
+            raise sqlite3.DatabaseError("not as Postil makes it")
         yield connection

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from zlib import crc32
 
 import numpy as np
 import numpy.typing as npt
@@ -125,33 +126,34 @@ def layer_blobs(
     return [blob for (blob,) in found]
 
 
-def numbers(connection: sqlite3.Connection, engine: ProjectEngine) -> tuple[I64, I64]:
-    """Numbers of the events in force that an engine is to know, and of those of muted layers.
+def numbers(connection: sqlite3.Connection, engine: ProjectEngine) -> tuple[dict[int, int], I64]:
+    """Numbers of the events in force that an engine is to know, with their CRC-32, and numbers of
+    those of muted layers.
 
     Ascending; 2 n for event n of the journal, 2 n + 1 for number n of those brought along. A muted
     layer of the engine's own has the number -1.
     """
     key = engine_key(engine.manifest)
     silent = muted(connection)
-    known: list[int] = []
+    known: dict[int, int] = {}
     unheard: list[int] = [-1] if LAYERS[0] in silent else []
-    own = connection.execute(
-        "SELECT number FROM learning WHERE engine = ? AND undone = 0", (key,)
-    ).fetchall()
-    (unheard if LAYERS[-1] in silent else known).extend(2 * number for (number,) in own)
-    for layer, number in connection.execute(
-        "SELECT layer, number FROM brought_along WHERE engine = ?", (key,)
+    for layer, number, along, blob in connection.execute(
+        "SELECT ?2, number, 0, event FROM learning WHERE engine = ?1 AND undone = 0 UNION ALL "
+        "SELECT layer, number, 1, event FROM brought_along WHERE engine = ?1 ORDER BY 2, 3",
+        (key, LAYERS[-1]),
     ):
-        (unheard if layer in silent else known).append(2 * number + 1)
-    return (
-        np.array(sorted(known), dtype=np.int64),
-        np.array(sorted(unheard), dtype=np.int64),
-    )
+        if layer in silent:
+            unheard.append(2 * number + along)
+        else:
+            known[2 * number + along] = crc32(blob)
+    return known, np.array(unheard, dtype=np.int64)
 
 
-def events(connection: sqlite3.Connection, wanted: Iterable[int]) -> list[LearningEvent]:
+def events(
+    connection: sqlite3.Connection, wanted: Iterable[int], sums: Mapping[int, int] | None = None
+) -> list[LearningEvent]:
     """Events by the numbers that :func:`numbers` gives, in force or not; those that are gone for
-    good are left out.
+    good are left out, and those whose CRC-32 is not that of ``sums``, if there are any.
 
     Raises
     ------
@@ -163,9 +165,9 @@ def events(connection: sqlite3.Connection, wanted: Iterable[int]) -> list[Learni
         table = "brought_along" if code & 1 else "learning"
         row = connection.execute(
             f"SELECT event FROM {table} WHERE number = ?",
-            (int(code) >> 1,),
+            (code >> 1,),
         ).fetchone()
-        if row is not None:
+        if row is not None and (sums is None or crc32(row[0]) == sums[code]):
             found.append(LearningEvent.from_bytes(row[0]))
     return found
 

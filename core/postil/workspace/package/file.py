@@ -39,6 +39,7 @@ MANIFEST, SEGMENTS, ENGINE = "manifest.json", "segments.jsonl", "engine.postil"
 MAX_MANIFEST, MAX_SEGMENTS = 32 << 20, 4 << 30  # bytes
 MAX_LINE = 64 << 20  # bytes of one segment with its history
 MOST_SEGMENTS = 2_000_000
+MOST_SECONDS = 1e9  # of work on one segment
 _VALUES = 1 << 22  # in the manifest or in a segment: each takes some 70 bytes when it is read
 HINT = "Ask for the package again."
 RULES = ArchiveRules(
@@ -129,7 +130,7 @@ def open_package(path: Path) -> Iterator[PackageReader]:
     try:
         with open_archive(path, RULES) as archive:
             yield PackageReader(archive)
-    except (KeyError, TypeError, ValueError, OverflowError) as error:
+    except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
         raise InputError(
             Message("it does not say what it should: {reason}", reason=error), file=path, hint=HINT
         ) from error
@@ -156,6 +157,14 @@ def text_of(value: Any) -> TaggedText:
     if not isinstance(plain, str) or not isinstance(tagged, str | None):
         raise ValueError("a text is not one")
     return tagged_value(plain, tagged)
+
+
+def seconds_of(row: Mapping[str, Any]) -> float:
+    """Seconds of work on a segment."""
+    seconds = float(row["seconds"])
+    if not 0.0 <= seconds <= MOST_SECONDS:  # false for nan
+        raise ValueError("seconds that are none")
+    return seconds
 
 
 def origin_of(value: object) -> Origin:

@@ -41,6 +41,7 @@ from postil.workspace.package.file import (
     open_package,
     origin_of,
     packed,
+    seconds_of,
     text_of,
 )
 from postil.workspace.project import Project
@@ -375,7 +376,7 @@ def _put(
         origin=origin_of(row["origin"]),
         score=None if row["score"] is None else int(row["score"]),
         unit=number,
-        seconds=float(row["seconds"]),
+        seconds=seconds_of(row),
     )
     connection.execute(
         "UPDATE segment SET changed = ? WHERE id = ?", (changed_time(row), found.row_id)

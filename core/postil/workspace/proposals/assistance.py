@@ -16,6 +16,7 @@ from postil.workspace.checks.project_checks import ProjectChecks
 from postil.workspace.checks.spelling import speller_of, spelling
 from postil.workspace.checks.terms import forbidden
 from postil.workspace.context import ProjectContext
+from postil.workspace.proposals.fitting_choices import WordChoice, fitting_choices
 from postil.workspace.proposals.linked_words import LinkedWords
 from postil.workspace.proposals.term_rules import TermRules
 from postil.workspace.segments import rows as segments
@@ -33,6 +34,7 @@ class EditorEngine(Protocol):
     def suggest(
         self, source: TaggedText, alternatives: int = 0, terms: Sequence[TermRule] = ()
     ) -> Suggestion: ...
+    def fluency(self, target: str) -> float: ...
     def choices(
         self, source: TaggedText, part: tuple[int, int], terms: Sequence[TermRule] = ()
     ) -> list[Choice]: ...
@@ -56,14 +58,15 @@ class Completer(Protocol):
 class WordChoices:
     """Other translations of the words at a place.
 
-    ``start``, ``end``: characters of the plain target they would replace; ``source``: the words
-    they translate; ``choices``: likeliest first, without what stands there.
+    ``start``, ``end``: characters of the plain target where they stand; ``source``: the words they
+    translate; ``choices``: likeliest first, without what stands there, and what would read much
+    worse there.
     """
 
     start: int
     end: int
     source: str
-    choices: tuple[Choice, ...]
+    choices: tuple[WordChoice, ...]
 
 
 class Assistance:
@@ -132,14 +135,11 @@ class Assistance:
         if found is None:
             return None
         (first, last), (left, right) = found
-        there = text[left:right].strip()
         choices = engine.choices(source, (first, last), self._terms.of(source))
-        return WordChoices(
-            left,
-            right,
-            plain[first:last],
-            tuple(one for one in choices if one.text.casefold() != there.casefold()),
+        fitting = fitting_choices(
+            engine.fluency, target, (left, right), choices, self._languages[1]
         )
+        return WordChoices(left, right, plain[first:last], tuple(fitting))
 
     def completer(self, source: TaggedText) -> Completer | None:
         """Completer of the translation of ``source`` while it is typed, with what the engine

@@ -23,6 +23,7 @@ Value = int | float | str | bytes | None
 
 
 MOST_VALUES = 2000  # of a row: SQLite's limit
+OVERLAPS = 16  # times that the cells of a page fill it
 
 
 class BadCell(ValueError):  # noqa: N818 (what it is)
@@ -91,15 +92,18 @@ def read_node(pages: Pages, number: int) -> Node:
         raise BadCell
     places = struct.unpack_from(f">{count}H", page, first)
     rows, children, damaged = [], [], 0
+    room = OVERLAPS * pages.size  # cells of a sound page do not overlap
     for place in places:
         try:
-            if place < first + 2 * count or place >= pages.usable:
+            if place < first + 2 * count or place >= pages.usable or room < 0:
                 raise BadCell
             if kind in _BRANCHES:
                 children.append(_number(page, place))
             if kind != TABLE_BRANCH:
                 begin = place + 4 if kind in _BRANCHES else place
-                rows.append(_row(pages, page, begin, kind))
+                row, size = _row(pages, page, begin, kind)
+                room -= size
+                rows.append(row)
         except (BadCell, IndexError, struct.error):
             damaged += 1
     if kind in _BRANCHES:
@@ -142,7 +146,8 @@ def _varint(data: bytes, place: int) -> tuple[int, int]:
     return value - (1 << 64) if value >> 63 else value, place + 9
 
 
-def _row(pages: Pages, page: bytes, place: int, kind: int) -> Row:
+def _row(pages: Pages, page: bytes, place: int, kind: int) -> tuple[Row, int]:
+    """A row, and how many bytes of the page it takes at most."""
     size, place = _varint(page, place)
     number: int | None = None
     if kind == TABLE_LEAF:
@@ -150,7 +155,7 @@ def _row(pages: Pages, page: bytes, place: int, kind: int) -> Row:
     if not 0 < size <= pages.count * pages.size:
         raise BadCell
     values, whole = _record(_payload(pages, page, place, size, kind))
-    return Row(number, values, whole)
+    return Row(number, values, whole), min(size, pages.usable)
 
 
 def _payload(pages: Pages, page: bytes, place: int, size: int, kind: int) -> bytes:

@@ -19,6 +19,7 @@ _MAGIC = b"SQLite format 3\x00"
 _SIZES = (512, 1024, 2048, 4096, 8192, 16384, 32768, 65536)
 _USUAL = 4096
 LONGEST_LOG = 64 * 2**20  # bytes
+MOST_LOG = 2**30  # bytes that are read of one
 CONTINUED = 16  # times that one page is read as a part of records
 MOST_RESERVED = 32  # bytes
 LOOKED_AT = 2048  # pages, for what the first one does not say for sure
@@ -47,8 +48,8 @@ class Pages:
             log = _Log(wal) if wal.is_file() else None
             self.size = (log.page_size if log else 0) or _likely_size(header, self._stream)
             self._newer = log.pages(self.size) if log else {}
-            file = path.stat().st_size // self.size
-            self.count = max([file, *self._newer])
+            self._in_file = path.stat().st_size // self.size
+            self.count = max([self._in_file, *self._newer])
         except BaseException:
             self._stream.close()
             raise
@@ -74,7 +75,7 @@ class Pages:
         an earlier version of them at a wrong place.
         """
         yield from (number for number in self._newer if number > 1)
-        yield from (number for number in range(2, self.count + 1) if number not in self._newer)
+        yield from (n for n in range(2, self._in_file + 1) if n not in self._newer)
 
     def may_continue(self, number: int) -> bool:
         """Whether a record may go on on a page: in a sound file one record does. What a damaged
@@ -141,7 +142,8 @@ class _Log:
     """A write-ahead log."""
 
     def __init__(self, path: Path) -> None:
-        self._data = path.read_bytes()
+        with path.open("rb") as stream:
+            self._data = stream.read(MOST_LOG)
         self._header = self._data[:_WAL_HEADER].ljust(_WAL_HEADER, b"\0")
         magic, _, size = struct.unpack_from(">III", self._header)
         self._order = ">" if magic == _WAL_MAGIC[1] else "<"
@@ -194,8 +196,8 @@ class _Log:
             number, commit = struct.unpack_from(">II", head)
             data = self._data[start + _FRAME_HEADER : start + step]
             stored: Sums = struct.unpack_from(">II", head, 16)
-            sums = _sums(head[:8] + data, before, self._order)
-            if number and head[8:16] == salt and sums == stored:
+            ours = number and head[8:16] == salt
+            if ours and _sums(head[:8] + data, before, self._order) == stored:
                 yield place, number, data, commit
             before = stored
 

@@ -12,6 +12,7 @@ from postil.engine.events import LearningEvent
 from postil.errors import PostilError
 from postil.formats.segment import SegmentState
 from postil.memory.rows import tagged_value
+from postil.memory.soundness import MOST_NUMBER
 from postil.memory.term_keys import term_key
 from postil.memory.tokens import source_hash
 from postil.types.unpacking import unpacked
@@ -86,7 +87,8 @@ class Rebuild:
         for row in self._damaged:
             if row.key in self.trusted[row.table]:
                 continue
-            if row.table in _KEPT_DOUBTFUL and isinstance(row.key, int):
+            numbered = isinstance(row.key, int) and row.key <= MOST_NUMBER
+            if row.table in _KEPT_DOUBTFUL and numbered:
                 if row.table == "segment":
                     _as_draft(row.values)
                 if self._insert(row):
@@ -97,17 +99,21 @@ class Rebuild:
     def reserve_numbers(self, damaged: Salvage) -> None:
         """See that numbers of rows that are gone are not given to others."""
         for name, known in damaged.checksums.items():
-            highest = max((key for key in known if isinstance(key, int)), default=0)
-            if not highest:
-                continue
-            self._connection.execute(
-                "INSERT INTO sqlite_sequence (name, seq) SELECT ?1, 0 WHERE ?1 NOT IN "
-                "(SELECT name FROM sqlite_sequence)",
-                (name,),
-            )
-            self._connection.execute(
-                "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?", (highest, name)
-            )
+            self._reserve(name, max((key for key in known if isinstance(key, int)), default=0))
+        (highest,) = self._connection.execute("SELECT max(segment) FROM learning").fetchone()
+        self._reserve("segment", highest or 0)
+
+    def _reserve(self, table: str, highest: int) -> None:
+        if not 0 < highest <= MOST_NUMBER:
+            return
+        self._connection.execute(
+            "INSERT INTO sqlite_sequence (name, seq) SELECT ?1, 0 WHERE ?1 NOT IN "
+            "(SELECT name FROM sqlite_sequence)",
+            (table,),
+        )
+        self._connection.execute(
+            "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?", (highest, table)
+        )
 
     def _insert(self, row: Salvaged) -> bool:
         """Whether the row has found a place."""
@@ -136,7 +142,9 @@ class Rebuild:
 
 
 def is_sound(row: Salvaged) -> bool:
-    """Whether the values of a row make sense."""
+    """Whether the values of a row make sense, and others can be numbered after it."""
+    if isinstance(row.key, int) and row.key > MOST_NUMBER:
+        return False
     check = _CHECKS.get(row.table)
     try:
         return check is None or bool(check(row.values))

@@ -11,6 +11,7 @@ from postil.errors import PostilError
 from postil.formats.segment import Segment, SegmentState
 from postil.memory.database import now, stretches
 from postil.memory.rows import index_texts, tagged_value
+from postil.memory.soundness import MOST_NUMBER
 from postil.memory.units import MemoryUnit
 from postil.workspace.database import set_setting, setting
 from postil.workspace.documents.copies import is_copy
@@ -67,6 +68,7 @@ class _Repair:
         self._connection = connection
         self._folder = folder
         self._done = Repairs()
+        self._lost: dict[str, dict[str, int]] | None = None  # once it is asked for
 
     def run(self) -> Repairs:
         self._settings()
@@ -129,12 +131,24 @@ class _Repair:
             "ORDER BY document"
         ).fetchall():
             name, file = self._copy_of(number)
+            place = self._place_for(number)
             self._connection.execute(
                 "INSERT INTO document (id, name, file, first_segment, segments, rules) "
                 "VALUES (?, ?, ?, 1, 0, '')",
-                (number, name, file),
+                (place, name, file),
             )
-            self._done.documents.append(number)
+            self._done.documents.append(place)
+
+    def _place_for(self, number: int) -> int:
+        """Number of a document whose record is gone: its own, if others can follow."""
+        if number <= MOST_NUMBER:
+            return number
+        query = "SELECT coalesce(max(id), 0) + 1 FROM document"
+        free = int(self._connection.execute(query).fetchone()[0])
+        self._connection.execute(
+            "UPDATE segment SET document = ? WHERE document = ?", (free, number)
+        )
+        return free
 
     def _copy_of(self, number: int) -> tuple[str, str]:
         """Name and place of the copy of a document that is there, or could be."""
@@ -163,9 +177,11 @@ class _Repair:
             rows, missing = self._as_in_the_original(number, rows)
         _renumber_rows(self._connection, number, rows)
         if missing:
-            known = _known_numbers(self._connection, number)
+            if self._lost is None:
+                self._lost = _lost_numbers(self._connection)
+            known = self._lost.get(_name_of(self._connection, number), {})
             for place, segment in missing:
-                self._add(number, place, segment, known.get(segment.id))
+                self._add(number, place, segment, known.pop(segment.id, None))
             self._done.reread[number] = len(missing)
         self._connection.execute(
             "UPDATE document SET segments = ? WHERE id = ?", (len(rows), number)
@@ -223,17 +239,25 @@ class _Repair:
         return [*ordered, *(row for row in rows if row[0] not in used)], missing
 
 
-def _known_numbers(connection: sqlite3.Connection, document: int) -> dict[str, int]:
-    """Numbers of segments that are gone, by their keys, as what was learned from them says."""
-    name = connection.execute("SELECT name FROM document WHERE id = ?", (document,)).fetchone()[0]
-    found: dict[str, int] = {}
+def _name_of(connection: sqlite3.Connection, document: int) -> str:
+    query = "SELECT name FROM document WHERE id = ?"
+    return str(connection.execute(query, (document,)).fetchone()[0])
+
+
+def _lost_numbers(connection: sqlite3.Connection) -> dict[str, dict[str, int]]:
+    """Numbers of segments that are gone, as what was learned from them says, by the name of their
+    document and their key there.
+    """
+    found: dict[str, dict[str, int]] = {}
+    known: set[int] = set()
     for row_id, event in connection.execute(
         "SELECT segment, event FROM learning WHERE segment NOT IN (SELECT id FROM segment) "
         "ORDER BY number"
     ).fetchall():
         provenance = LearningEvent.from_bytes(event).provenance
-        if provenance.document == name and row_id not in found.values():
-            found[provenance.segment] = row_id
+        if row_id not in known:
+            known.add(row_id)
+            found.setdefault(provenance.document, {})[provenance.segment] = row_id
     return found
 
 

@@ -103,12 +103,14 @@ class Salvage:
             self.complete.add(table.name)
 
     def _walk(self, table: Table, seen: set[int]) -> Iterator[tuple[Node, bool]]:
-        """The pages of a table's tree; ``seen`` does not get those that are of another one."""
+        """The pages of a table's tree; ``seen`` does not keep those that are of another one."""
         tree = self._trees.get(table.name)
+        others = set()
         for node, sound in walk(self._pages, tree.root if tree else 0, table.family, seen):
             if node.rows and not any(map(table.fits, node.rows)):
-                seen.discard(node.number)
+                others.add(node.number)
             yield node, sound
+        seen -= others
 
     def _look(self, done: int) -> None:
         if done % LOOK_EVERY == 0:

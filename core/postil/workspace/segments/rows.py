@@ -32,6 +32,7 @@ _KINDS = (  # of these columns
     *(str, str, int | None, str, str, int, int | None, int | float, int, int, int, int),
 )
 _READ = f"SELECT {_COLUMNS} FROM segment s"
+_TEXTS = "SELECT id, source, target, state FROM segment"
 _PLACED = (
     f"SELECT d.first_segment - 1 + s.position, {_COLUMNS} FROM segment s "
     "JOIN document d ON d.id = s.document"
@@ -101,6 +102,31 @@ def read_placed(
         (json.dumps([int(row_id) for row_id in row_ids]),),
     )
     return [(row[0], _segment(row[1:])) for row in rows]
+
+
+def read_texts(
+    connection: sqlite3.Connection, after: int, count: int
+) -> list[tuple[int, str, str, SegmentState]]:
+    """Row id, plain texts and state of up to ``count`` segments with a translation whose row ids
+    come after ``after``, in the order of those.
+    """
+    rows = connection.execute(
+        f"{_TEXTS} WHERE id > ? AND target <> '' ORDER BY id LIMIT ?", (after, count)
+    )
+    return list(map(_texts, rows))
+
+
+def read_texts_of(
+    connection: sqlite3.Connection, row_ids: Sequence[int]
+) -> list[tuple[int, str, str, SegmentState]]:
+    """The same of segments by their row ids, with a translation or without; one that there is not
+    is left out.
+    """
+    rows = connection.execute(
+        f"{_TEXTS} WHERE id IN (SELECT value FROM json_each(?))",
+        (json.dumps([int(row_id) for row_id in row_ids]),),
+    )
+    return list(map(_texts, rows))
 
 
 def read_places(connection: sqlite3.Connection, places: Sequence[int]) -> list[ProjectSegment]:
@@ -355,6 +381,11 @@ def _extent(connection: sqlite3.Connection, document: int | None) -> tuple[int, 
     if row is None:
         raise no_document(document)
     return row[0], row[1]
+
+
+def _texts(row: Sequence[Any]) -> tuple[int, str, str, SegmentState]:
+    check_row(row, (int, str, str, str))
+    return row[0], row[1], row[2], SegmentState(row[3])
 
 
 def _segment(row: Sequence[Any]) -> ProjectSegment:

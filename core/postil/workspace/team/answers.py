@@ -94,7 +94,7 @@ def word_of(values: Mapping[str, Any]) -> WordOrigin:
     if not isinstance(confidence, float | int):
         raise ValueError("a word is as sure as a number says")
     source, target = map(str, value_of(values, "phrase", list))
-    taught = values.get("taught")
+    taught, part = values.get("taught"), values.get("part")
     return WordOrigin(
         value_of(values, "text", str),
         source_start,
@@ -108,7 +108,13 @@ def word_of(values: Mapping[str, Any]) -> WordOrigin:
         start=start,
         end=end,
         confidence=float(confidence),
+        part=None if part is None else _part(values),
     )
+
+
+def _part(values: Mapping[str, Any]) -> tuple[str, str]:
+    source, target = map(str, value_of(values, "part", list))
+    return source, target
 
 
 def _span(values: Mapping[str, Any], name: str) -> tuple[int, int]:

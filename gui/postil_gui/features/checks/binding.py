@@ -26,7 +26,7 @@ from postil_gui.i18n.messages import say, tr
 from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import Settings
-from postil_gui.tagged_text.text_document import utf16_length
+from postil_gui.tagged_text.positions import Places, one_unit_tags
 from postil_gui.widgets.file_dialogs import DICTIONARIES, ask_file
 
 if TYPE_CHECKING:
@@ -171,7 +171,7 @@ class ChecksBinding(QtCore.QObject):
         ]
 
     def _opened(self, segment: ProjectSegment) -> None:
-        self.service.check_soon(segment.row_id, segment.target)
+        self.service.opened(segment.row_id, segment.target)
         if not self._panel.whole_project:
             self.show()
 
@@ -273,10 +273,10 @@ class ChecksBinding(QtCore.QObject):
         finding = issue.finding
         if finding.end <= finding.start or not self._stands(checked):
             return
-        text = self._editor.text().text  # one placeholder a tag, as Qt has one object a chip
+        places = Places(one_unit_tags(self._editor.text()))
         cursor = self._editor.textCursor()
-        cursor.setPosition(utf16_length(text[: finding.start]))
-        cursor.setPosition(utf16_length(text[: finding.end]), QtGui.QTextCursor.MoveMode.KeepAnchor)
+        cursor.setPosition(places.to_qt(finding.start))
+        cursor.setPosition(places.to_qt(finding.end), QtGui.QTextCursor.MoveMode.KeepAnchor)
         self._editor.setTextCursor(cursor)
 
     def _fix(self, shown: Shown) -> None:

@@ -14,6 +14,7 @@ from postil.workspace.checks.catalogue import BY_ID
 from postil.workspace.checks.project_checks import CheckedSegment, Issue
 from postil.workspace.checks.settings import CheckSettings
 from postil.workspace.records import Confirmation, ProjectSegment
+from postil_gui.features.checks.contradictions import ContradictionsService
 from postil_gui.features.checks.findings import Findings
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
@@ -73,12 +74,20 @@ class CheckService(QtCore.QObject):
         session.confirmed.connect(self._confirmed)
         session.unconfirmed.connect(self._written)
 
+        self._against: set[int] = set()  # contradicted otherwise since everything began to be
+        self.contradictions = ContradictionsService(session, self._contradicted_rows, self)
+        self.contradictions.found.connect(self._contradictions_found)
         self._newer: set[int] = set()  # checked alone since all began to be looked over
         self._looked_over = -1  # row id as far as which they are, -1: it is not under way
         self._changed: list[int] = []  # row ids to be looked at before
         self._rest = QtCore.QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.timeout.connect(self._look_on)
+
+    def opened(self, row_id: int, target: TaggedText) -> None:
+        """Another segment is open: check it soon."""
+        self.contradictions.opened(row_id)
+        self.check_soon(row_id, target)
 
     def check_soon(self, row_id: int, target: TaggedText) -> None:
         """Check a text that is being typed, once nobody types for a moment."""
@@ -89,6 +98,7 @@ class CheckService(QtCore.QObject):
         """Check every segment."""
         project, title = self._session.project, tr("Check everything")
         self._since.clear()
+        self._against.clear()
         self._was_cut = False
 
         def work(progress: Progress) -> Findings:
@@ -111,6 +121,11 @@ class CheckService(QtCore.QObject):
             for row_id in self._since:  # of a text that may be newer than the one it read
                 now = self.findings
                 found.put(row_id, now.place_of(row_id), now.target_of(row_id), now.of(row_id))
+            for row_id in self._against - self._since:
+                known = found if row_id in found else self.findings
+                if row_id in known:
+                    issues = [*_alone(found.of(row_id)), *_across(self.findings.of(row_id))]
+                    found.put(row_id, known.place_of(row_id), known.target_of(row_id), issues)
             self.findings = found
             self.complete = True
             self._looked_over = -1
@@ -125,12 +140,15 @@ class CheckService(QtCore.QObject):
     @property
     def is_looking(self) -> bool:
         """Whether segments are being looked over."""
-        return self._looked_over >= 0 or bool(self._changed)
+        alone = self._looked_over >= 0 or bool(self._changed)
+        return alone or self.contradictions.is_busy
 
     def look_over(self) -> None:
-        """Check in the background, without haste, each segment that has a translation, by itself:
-        the project was opened, and nothing is known of what was found before.
+        """Check in the background, without haste, each segment that has a translation, by itself
+        and against the others: the project was opened, and nothing is known of what was found
+        before.
         """
+        self.contradictions.begin()
         self._session.care.cancel(LOOK)  # what is under way went by other terms or settings
         self._newer.clear()
         self._looked_over = 0
@@ -138,15 +156,17 @@ class CheckService(QtCore.QObject):
 
     def look_at(self, row_ids: Iterable[int]) -> None:
         """Check some segments so: they were changed together."""
-        self._changed.extend(row_ids)
-        self._newer.difference_update(self._changed)
+        changed = list(row_ids)
+        self._changed.extend(changed)
+        self._newer.difference_update(changed)
+        self.contradictions.changed(changed)
         self._look_on()
 
     def _look_on(self) -> None:
         """Look at the next few."""
         checks, after = self._session.project.checks, self._looked_over
         changed = self._changed[:FEW]
-        if not self.is_looking:
+        if not changed and after < 0:
             return
 
         def done(found: list[CheckedSegment]) -> None:
@@ -177,22 +197,37 @@ class CheckService(QtCore.QObject):
 
     def _put(self, row_id: int, place: int, target: TaggedText, issues: Sequence[Issue]) -> None:
         """A segment was checked by itself: what checks across segments found in it stays."""
-        across = [
-            one
-            for one in self.findings.of(row_id)
-            if not BY_ID[one.finding.check].find and one.fingerprint
-        ]
+        across = _across(self.findings.of(row_id))
         self.findings.put(row_id, place, target, [*issues, *across])
         self.segment_checked.emit(row_id)
+
+    def _contradicted_rows(self) -> list[int]:
+        return [row_id for row_id, issues in self.findings.issues.items() if _across(issues)]
+
+    def _contradictions_found(self, found: Sequence[CheckedSegment]) -> None:
+        """Others say this against some segments: what was found in them by itself stays."""
+        findings = self.findings
+        for one in found:
+            row_id = one.segment.row_id
+            self._against.add(row_id)
+            issues = findings.of(row_id)
+            if _across(issues) == one.issues:
+                continue
+            place, target = one.place, one.segment.target
+            if row_id in findings:
+                place, target = findings.place_of(row_id), findings.target_of(row_id)
+            findings.put(row_id, place, target, [*_alone(issues), *one.issues])
+            self.segment_checked.emit(row_id)
 
     def recut(
         self, place: int, before: Sequence[ProjectSegment], now: Sequence[ProjectSegment]
     ) -> None:
         """Other segments stand at a place now: forget those that are gone, check the new ones."""
         self._was_cut = True
-        if self.is_looking:
-            self._look_on()  # what is under way stands elsewhere
+        self._look_on()  # what is under way stands elsewhere
+        self.contradictions.moved()
         self.findings.recut(place, [one.row_id for one in before], len(now))
+        self.contradictions.changed(one.row_id for one in (*before, *now))
         for segment in now:
             self._written(segment)
 
@@ -203,16 +238,17 @@ class CheckService(QtCore.QObject):
         self.complete = False
         self._changed.clear()
         self._session.care.cancel(LOOK)
+        self.contradictions.begin()
 
     def ignore(self, issue: Issue, ignored: bool) -> None:
         """Say that a finding is right as it is, or take that back."""
         checks = self._session.project.checks
-
-        def work() -> list[Issue]:
-            checks.ignore([issue], ignored=ignored)
-            return checks.segment(issue.row_id)
-
-        self._submit(issue.row_id, None, tr("Ignore the finding"), work)
+        self._submit(
+            issue.row_id,
+            tr("Ignore the finding"),
+            before=lambda: checks.ignore([issue], ignored=ignored),
+            then=lambda _: self.contradictions.look_up([issue.row_id]),
+        )
 
     def read_settings(self, done: Callable[[CheckSettings, str], None]) -> None:
         """Ask which checks are made, and by which dictionary words are spelt."""
@@ -301,10 +337,8 @@ class CheckService(QtCore.QObject):
     def _ask(self) -> None:
         if self._asked is None:
             return
-        row_id, target = self._asked
-        checks = self._session.project.checks
-        title = tr("Check the segment")
-        self._submit(row_id, target, title, lambda: checks.text(row_id, target), key="check")
+        row_id, typed = self._asked
+        self._submit(row_id, tr("Check the segment"), typed=typed, key="check")
 
     def _confirmed(self, confirmation: Confirmation) -> None:
         self._check_written(confirmation.segment.row_id, confirmation.segment)
@@ -316,39 +350,55 @@ class CheckService(QtCore.QObject):
 
     def _check_written(self, row_id: int, confirmed: ProjectSegment | None = None) -> None:
         """Check what is saved; ``confirmed``: say so, if that is still what was confirmed."""
-        checks = self._session.project.checks
 
         def tell(now: ProjectSegment) -> None:
             if confirmed is not None and now.confirmed and now.target == confirmed.target:
                 self.confirmed_checked.emit(row_id)
 
-        title = tr("Check the segment")
-        self._submit(row_id, None, title, lambda: checks.segment(row_id), then=tell)
+        self._submit(row_id, tr("Check the segment"), then=tell)
 
     def _submit(
         self,
         row_id: int,
-        target: TaggedText | None,
         title: str,
-        work: Callable[[], list[Issue]],
         *,
+        typed: TaggedText | None = None,
+        before: Callable[[], None] = lambda: None,
         key: str = "",
         then: Callable[[ProjectSegment], None] = lambda _: None,
     ) -> None:
-        """Check one segment; ``target``: what is checked, None for what is saved; ``then`` gets
-        the segment as it was saved by then.
+        """Check one segment: what is ``typed``, or what is saved; ``then`` gets the segment as it
+        was saved by then.
         """
         project = self._session.project
 
-        def run(_: Progress) -> tuple[list[Issue], int, ProjectSegment]:
-            segment = project.segments.get(row_id)
-            return work(), project.segments.place(row_id), segment
+        def run(_: Progress) -> CheckedSegment:
+            before()
+            if typed is None:
+                (saved,) = project.checks.these([row_id])  # text and findings of one moment
+                return saved
+            segment, place = project.segments.get(row_id), project.segments.place(row_id)
+            return CheckedSegment(place, segment, project.checks.text(row_id, typed))
 
-        def done(result: tuple[list[Issue], int, ProjectSegment]) -> None:
-            found, place, segment = result
+        def done(found: CheckedSegment) -> None:
             self._since.add(row_id)
             self._newer.add(row_id)
-            self._put(row_id, place, segment.target if target is None else target, found)
-            then(segment)
+            target = found.segment.target if typed is None else typed
+            self._put(row_id, found.place, target, found.issues)
+            then(found.segment)
 
         self._session.search.submit(Operation(title, run, done, lambda _: None, key=key))
+
+
+def _is_across(issue: Issue) -> bool:
+    return not BY_ID[issue.finding.check].find and bool(issue.fingerprint)
+
+
+def _across(issues: Sequence[Issue]) -> list[Issue]:
+    """What was found by checks across segments."""
+    return [one for one in issues if _is_across(one)]
+
+
+def _alone(issues: Sequence[Issue]) -> list[Issue]:
+    """What was found in a segment by itself."""
+    return [one for one in issues if not _is_across(one)]

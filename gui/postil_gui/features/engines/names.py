@@ -90,6 +90,13 @@ SETTINGS = {
     "before": mark("BLEU before"),
     "after": mark("BLEU after"),
 }
+# Where a decoder means something else by a name.
+SPAN_SETTINGS = {
+    "pop_limit": mark("hypotheses per span"),
+    "stack_limit": mark("hypotheses kept per span"),
+}
+UNTOLD = ("made", "recipe", "grammar")
+"""Groups that hold what is told elsewhere: the recipe says what a grammar was made with."""
 _RECIPES = {
     "phrase-scores": "expected-bleu",
     "relevant-sets": "relevant-set",
@@ -128,13 +135,15 @@ def other_settings(settings: Mapping[str, Any]) -> list[tuple[str, str]]:
     """Other settings of how an engine was made."""
     found = []
     for name, value in settings.items():
-        if name in ("made", "recipe"):
+        if name in UNTOLD:
             continue
         if isinstance(value, dict):
             for key, one in value.items():
                 if key == HEAVIEST:  # they stand among what it learned
                     continue
                 title, text = _setting(key, one, _RECIPES.get(name, ""))
+                if key in SPAN_SETTINGS and "label_limit" in value:
+                    title = tr(SPAN_SETTINGS[key])
                 found.append(
                     (tr("{group}: {name}", group=tr(GROUPS.get(name, name)), name=title), text)
                 )

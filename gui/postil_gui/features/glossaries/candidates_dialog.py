@@ -12,7 +12,7 @@ from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import muted
-from postil_gui.widgets.measures import begin_with
+from postil_gui.widgets.measures import begin_with, room_for
 from postil_gui.widgets.plain_text import Label
 from postil_gui.widgets.row_table import RowTable
 from postil_gui.widgets.settings_form import Number
@@ -125,6 +125,10 @@ class CandidatesDialog(Dialog):
         column.addWidget(self.message)
         column.addLayout(buttons)
         begin_with(self, 820, 600)
+        self.ensurePolished()
+        in_one_line = options.sizeHint().width() + MARGINS[0] + MARGINS[2]
+        if self.width() < in_one_line <= room_for(self).width():
+            self.resize(in_one_line, self.height())
 
     def _connect(self) -> None:
         self.where.currentIndexChanged.connect(lambda _: self.look())

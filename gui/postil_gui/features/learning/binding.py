@@ -81,7 +81,7 @@ class LearningBinding(QtCore.QObject):
         elif word.kind not in ("table", "session"):
             self._editing.announced.emit(tr("This word is copied from the source, not translated."))
         else:
-            self.learned.block(word.source, word.target)
+            self.learned.block(*word.pair)
 
     def next_changed(self) -> None:
         """Go to the next segment that is translated differently now."""

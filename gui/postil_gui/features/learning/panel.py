@@ -49,7 +49,9 @@ def wordings(found: Sequence[Retranslated]) -> list[tuple[str, str, int]]:
     for one in found:
         pairs = {(_words(edit.before), _words(edit.after)) for edit in one.edits}
         counts.update(
-            pair for pair in pairs if all(text and len(text.split()) <= 3 for text in pair)
+            (before, after)
+            for before, after in pairs
+            if before != after and all(text and len(text.split()) <= 3 for text in (before, after))
         )
     return [(*words, number) for words, number in counts.most_common(MOST_WORDINGS)]
 

@@ -15,7 +15,7 @@ from postil_gui.i18n.times import time_text
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.charts.reliability import ReliabilityChart
-from postil_gui.widgets.dialog_parts import muted
+from postil_gui.widgets.dialog_parts import Scrolled, muted
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.wrap_row import WrapRow
 
@@ -149,14 +149,10 @@ class StatisticsPanel(QtWidgets.QWidget):
         page = QtWidgets.QWidget()
         row = QtWidgets.QHBoxLayout(page)
         row.setContentsMargins(12, 8, 12, 8)
-        scroll = QtWidgets.QScrollArea()
-        scroll.setWidgetResizable(True)
-        scroll.setAccessibleName(tr("Confidence"))
-        scroll.setWidget(self.judged)
-        for part in (scroll.viewport(), self.judged):
-            part.setAutoFillBackground(False)
+        scrolled = Scrolled(self.judged)
+        scrolled.setAccessibleName(tr("Confidence"))
         row.addWidget(self.chart, 2)
-        row.addWidget(scroll, 1)
+        row.addWidget(scrolled, 1)
         return page
 
     def _head(self) -> WrapRow:

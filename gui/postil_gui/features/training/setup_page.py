@@ -16,7 +16,14 @@ from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.choices import ElidingChoice
-from postil_gui.widgets.dialog_parts import FileList, LanguageField, field_label, heading, muted
+from postil_gui.widgets.dialog_parts import (
+    FileList,
+    LanguageField,
+    Scrolled,
+    field_label,
+    heading,
+    muted,
+)
 from postil_gui.widgets.eliding import ElidingCheckBox
 from postil_gui.widgets.engine_captions import telling
 from postil_gui.widgets.measures import scaled
@@ -204,7 +211,6 @@ class TrainSetup(QtWidgets.QWidget):
         beside.addWidget(_row_label(tr("Cl&uster"), self.cluster), 0, Qt.AlignmentFlag.AlignTop)
         beside.addWidget(self.cluster, 1)
         self.body = QtWidgets.QWidget()
-        self.body.setObjectName("trainBody")
         column = QtWidgets.QVBoxLayout(self.body)
         column.setContentsMargins(20, 0, 14, 4)
         column.setSpacing(12)
@@ -231,11 +237,7 @@ class TrainSetup(QtWidgets.QWidget):
 
     def _put_together(self) -> None:
         """The recipes to the left; to the right the form, scrolled, and what it will take."""
-        self.scrolled = QtWidgets.QScrollArea()
-        self.scrolled.setWidgetResizable(True)
-        self.scrolled.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
-        self.scrolled.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.scrolled.setWidget(self.body)
+        self.scrolled = Scrolled(self.body, gives_way=True)
         row = QtWidgets.QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)

@@ -130,7 +130,10 @@ class Alternatives(QtCore.QObject):
             self._editing.announced.emit(no_choice())
             return
         there = asked.plain[found.start : found.end]
-        texts = [_cased(one.text, there, found.start == 0) for one in found.choices]
+        texts = [
+            _cased(one.text, asked.plain[one.start : one.end], one.start == 0)
+            for one in found.choices
+        ]
         cards = [
             Card(
                 (Line(TaggedText.of(text), right_to_left=self._right_to_left),),
@@ -143,7 +146,8 @@ class Alternatives(QtCore.QObject):
         ]
 
         def choose(number: int) -> None:
-            self._editor.replace_plain(found.start, found.end, texts[number])
+            chosen = found.choices[number]
+            self._editor.replace_plain(chosen.start, chosen.end, texts[number])
 
         title = tr("“{target}” for “{source}”", target=there, source=found.source)
         self._popup.ask(title, cards, choose)

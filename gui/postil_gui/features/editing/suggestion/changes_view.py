@@ -10,32 +10,22 @@ from postil_gui.features.editing.segments.open_segment import origin_of
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.suggestion.assistance import AssistanceService
 from postil_gui.i18n.messages import tr
-from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.qt import QtCore
 from postil_gui.settings import SHOW_CHANGES, Settings
 from postil_gui.tagged_text.word_map import edited_text
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_list import CardList
+from postil_gui.widgets.card_strip import CardStrip
 from postil_gui.widgets.cards_model import Card, Line
 
 PAUSE_MILLISECONDS = 120
-TALLEST = 160
 
 
-class ChangesStrip(QtWidgets.QFrame):
+class ChangesStrip(CardStrip):
     """The suggestion a draft came from, with what the translator took out and put in."""
 
     def __init__(self, theme: Theme, *, right_to_left: bool) -> None:
-        super().__init__()
-        self.setObjectName("changesStrip")
-        self.setFrameShape(QtWidgets.QFrame.Shape.NoFrame)
+        super().__init__(theme, tr("Changes to the suggestion"))
         self._right_to_left = right_to_left
-        self.list = CardList(theme, tr("Changes to the suggestion"))
-        self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.list.setSelectionMode(QtWidgets.QAbstractItemView.SelectionMode.NoSelection)
-        column = QtWidgets.QVBoxLayout(self)
-        column.setContentsMargins(0, 1, 0, 0)
-        column.addWidget(self.list)
-        self.hide()
 
     def show_changes(self, suggestion: TaggedText | None, text: TaggedText) -> None:
         """Show what differs; ``suggestion`` None if there was none."""
@@ -44,16 +34,7 @@ class ChangesStrip(QtWidgets.QFrame):
         else:
             shown, marks = edited_text(suggestion.plain, text.plain)
             line = Line(TaggedText.of(shown), tuple(marks), self._right_to_left)
-        self.list.show_cards([Card((line,), badge="±", meta="", spoken=line.text.plain)])
-        self._fit()
-
-    def _fit(self) -> None:
-        self.setFixedHeight(min(TALLEST, self.list.height_for(max(200, self.width())) + 3))
-
-    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._fit()
+        self.show_card(Card((line,), badge="±", meta="", spoken=line.text.plain))
 
 
 class ChangesView(QtCore.QObject):

@@ -60,9 +60,10 @@ class Provenance(QtCore.QObject):
             moved = moved_spans(
                 taken.target.plain, text.plain, [(w.start, w.end) for w in taken.words]
             )
+            here = min(max(span[0], place), span[1] - 1)  # of its letters, also right behind them
             for word in taken.words:
                 stands = moved.get((word.start, word.end))
-                if stands is not None and stands[0] < span[1] and max(span[0], place) < stands[1]:
+                if stands is not None and stands[0] < span[1] and here < stands[1]:
                     return machine_word(word, taken.origin)
             return tr("You wrote this word.")
         if origin == "memory" and taken is not None:
@@ -132,6 +133,8 @@ def machine_word(word: WordOrigin, engine: str) -> str:
     if word.kind == "injected":
         return tr("“{source}” needs no translation, and is copied.", source=word.source)
     lines = [pair]
+    if word.part is not None:
+        lines.append(tr("“…” stands for words that are translated on their own"))
     if word.kind == "glossary":
         lines.append(tr("As the glossary {name} says", name=word.glossary))
     elif word.kind == "session" and word.provenance is not None:
