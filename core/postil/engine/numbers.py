@@ -72,7 +72,7 @@ def keep_digits(
     spans
         Start and end of all source phrases, then of all target phrases.
     """
-    return same_digits(*(_hashes(tokens) for tokens in (source, target)), spans)
+    return same_digits(_hashes(source), _hashes(target), spans)
 
 
 def same_digits(

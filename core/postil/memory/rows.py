@@ -93,13 +93,13 @@ def insert_units(
 
 def unit_of(row: Sequence[Any]) -> MemoryUnit:
     """The inverse of :func:`values`, with the id first."""
-    number, _, source, target, source_tagged, target_tagged, *others, properties = row
+    number, _, source, target, source_tagged, target_tagged, *others = row
+    others[-1] = _unpacked(others[-1])
     return MemoryUnit(
         tagged_value(source, source_tagged),
         tagged_value(target, target_tagged),
         number,
         *others,  # in the order of the fields
-        _unpacked(properties),
     )
 
 
