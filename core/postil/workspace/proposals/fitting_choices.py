@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from postil.engine.choices import Choice
 from postil.text.function_words import function_words
-from postil.text.seams import Fitted, clashes, fitted
+from postil.text.elision import Fitted, clashes, fitted
 from postil.text.tags import TaggedText, tag_index
 from postil.text.tokeniser import Tokeniser
 

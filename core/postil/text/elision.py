@@ -1,4 +1,5 @@
-"""What words do where they meet: elision, contraction, and forms that go by the next sound.
+"""Elision (l'écran), contraction (du), and forms that go by the next sound (an hour), where words
+meet.
 
 A few safe rules of French, Spanish, German and English. What they do not know stays as it is;
 where a language leaves more than one way open ("l'" before a consonant is "le" or "la"), all of
@@ -15,7 +16,7 @@ import regex
 
 from postil.text.tokeniser import primary_subtag
 
-Seam = tuple[str, str]  # what stands before a place, and behind it
+Halves = tuple[str, str]  # what stands before a place, and behind it
 
 _LAST = regex.compile(
     r"(?<![\p{L}\p{M}\p{N}_@./\\'’-])((?:(?:de|à) (?=l(?:es?|['’])$))?\p{L}[\p{L}\p{M}]*['’]?)$",
@@ -140,7 +141,7 @@ def fitted(text: str, start: int, end: int, words: str, language: str) -> list[F
     return list(ways)
 
 
-def joined(left: str, right: str, language: str) -> list[Seam]:
+def joined(left: str, right: str, language: str) -> list[Halves]:
     """Ways to write ``left`` and ``right`` one after the other, at least one; the space between
     them may stand on either side.
     """
@@ -184,7 +185,7 @@ def _settled(words: str, language: str) -> str:
     return words
 
 
-def _french(word: str, following: str, gap: bool) -> list[Seam] | None:
+def _french(word: str, following: str, gap: bool) -> list[Halves] | None:
     """Forms of ``word``, in small letters, with the space behind it, and what follows then; None
     where it stays as it is.
     """
@@ -193,7 +194,7 @@ def _french(word: str, following: str, gap: bool) -> list[Seam] | None:
     return _french_elision(word, following, gap)
 
 
-def _french_contraction(word: str, following: str) -> list[Seam]:
+def _french_contraction(word: str, following: str) -> list[Halves]:
     """A preposition, or what it makes with an article, before an article or with one."""
     base, _, article = word.partition(" ")
     rest = following
@@ -216,7 +217,7 @@ def _is_contracted(word: str, following: str) -> bool:
     return word in _FR_CONTRACTED or (word in _FR_SPLIT and following.startswith(_FR_ARTICLES))
 
 
-def _french_elision(word: str, following: str, gap: bool) -> list[Seam] | None:
+def _french_elision(word: str, following: str, gap: bool) -> list[Halves] | None:
     vowel, first = _is_french_vowel(following), _first_word(following)
     if vowel is None:
         return None
@@ -255,17 +256,17 @@ def _is_french_vowel(following: str) -> bool | None:
     return word in _FR_Y or (word[0] in _FR_SOUNDED and not _FR_NO_ELISION.match(word))
 
 
-def _spanish(word: str, following: str, gap: bool) -> list[Seam] | None:
+def _spanish(word: str, following: str, gap: bool) -> list[Halves] | None:
     return _contracted(_SPANISH, word, following) if gap else None
 
 
-def _german(word: str, following: str, gap: bool) -> list[Seam] | None:
+def _german(word: str, following: str, gap: bool) -> list[Halves] | None:
     if not gap or word not in _GERMAN.split:  # "in dem" is right, and sometimes the only way
         return None
     return _contracted(_GERMAN, word, following)
 
 
-def _contracted(rules: _Contractions, word: str, following: str) -> list[Seam] | None:
+def _contracted(rules: _Contractions, word: str, following: str) -> list[Halves] | None:
     """A preposition before an article, as one word where they are."""
     if not following.startswith(rules.articles):
         return None
@@ -277,7 +278,7 @@ def _contracted(rules: _Contractions, word: str, following: str) -> list[Seam] |
     return [(f"{base} ", following)] if word in rules.split else None
 
 
-def _english(word: str, following: str, gap: bool) -> list[Seam] | None:
+def _english(word: str, following: str, gap: bool) -> list[Halves] | None:
     first = _first_word(following)
     if not gap or word not in ("a", "an") or not first.islower() or len(first) < 2:
         return None
@@ -302,7 +303,7 @@ _NEVER_TOGETHER = {
     language: (frozenset(words.split()), frozenset(_BEHIND_NONE[language].split()))
     for language, words in _DETERMINERS.items()
 }
-_RULES: dict[str, Callable[[str, str, bool], list[Seam] | None]] = {
+_RULES: dict[str, Callable[[str, str, bool], list[Halves] | None]] = {
     "fr": _french,
     "es": _spanish,
     "de": _german,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postil.text.seams import clashes, fitted, joined
+from postil.text.elision import clashes, fitted, joined
 
 FRENCH = [
     ("le|utilisateur", ["l'utilisateur"]),
@@ -122,7 +122,7 @@ SOME = st.text(st.sampled_from("aeld'’ éhuy"), max_size=12)
 
 
 @given(SOME, SOME, SOME, st.sampled_from(["fr", "es", "de", "en", "ja"]))
-def test_any_text_stays_whole_but_at_its_seams(
+def test_any_text_stays_whole_but_where_words_meet(
     before: str, words: str, behind: str, language: str
 ) -> None:
     text = before + "mot" + behind
