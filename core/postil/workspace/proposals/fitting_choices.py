@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from postil.engine.choices import Choice
-from postil.text.function_words import function_words
 from postil.text.elision import Fitted, clashes, fitted
+from postil.text.function_words import function_words
 from postil.text.tags import TaggedText, tag_index
 from postil.text.tokeniser import Tokeniser
 
