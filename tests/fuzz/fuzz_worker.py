@@ -37,6 +37,7 @@ WALL_SECONDS = 300  # for what waits instead of working; the machine may be busy
 MEMORY = 2 << 30  # bytes of address space beyond what the process has before the first case
 LEAK = 24 << 20  # bytes that a hundred readings of one file, ten if slow, may leave behind
 LEAK_SECONDS = 10  # for the hundred, about
+PATIENCE = 5.0  # seconds for what a case leaves open to be closed
 _NUMBERS = itertools.count()
 _PLACES = re.compile(r'File "[^"]*/postil/([\w/.]+)", line \d+,? in (\w+)')
 
@@ -110,11 +111,13 @@ def _open_files() -> dict[str, str]:
 
 
 def _left_behind(files: dict[str, str], scratch: Path) -> tuple[str, str] | None:
-    if len(_open_files()) > len(files):
-        gc.collect()
-        if len(now := _open_files()) > len(files):
+    end = time.monotonic() + PATIENCE
+    while len(now := _open_files()) > len(files):
+        if time.monotonic() > end:
             new = sorted(set(now.values()) - set(files.values()))
             return "files left open", f"{len(files)} before, {len(now)} after: {', '.join(new)}"
+        gc.collect()  # a thread that is at its end holds what it had last, and may be slow to go
+        time.sleep(0.01)
     rest = sorted(path.name for path in (scratch / "tmp").iterdir())
     if rest:
         shutil.rmtree(scratch / "tmp")

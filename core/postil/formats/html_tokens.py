@@ -30,7 +30,9 @@ class Token(NamedTuple):
     name: str = ""
 
 
-_TAG = re.compile(r"""<(?P<end>/)?(?P<name>[A-Za-z][^\s/<>"']*+)(?:[^<>"']|"[^"]*+"|'[^']*+')*+>""")
+_TAG = re.compile(
+    r"""<(?P<end>/)?(?P<name>[A-Za-z][^\s/<>"']*+)(?>(?:[^<>"']++|"[^"]*+"|'[^']*+')*)>"""
+)
 _ATTRIBUTE = re.compile(
     r"""(?<=[\s"'/])(?P<name>[^\s"'<>/=]++)\s*+=\s*+(?:"(?P<double>[^"]*+)"|'(?P<single>[^']*+)')"""
 )

@@ -32,7 +32,7 @@ MAX_SIZE = 16 << 20  # bytes; PyYAML reads some 300,000 a second
 _DEPTH = 100
 _STRING = "tag:yaml.org,2002:str"
 _PLAIN = re.compile(
-    r"[^\W_](?:[^\x00-\x1f\x7f-\xa0:#\u2028\u2029\ufeff]|:(?=[^\s:])|(?<=[^\s])#)*+"
+    r"[^\W_](?>(?:[^\x00-\x1f\x7f-\xa0:#\u2028\u2029\ufeff]++|:(?=[^\s:])|(?<=[^\s])#)*)"
 )
 _UNSEEN = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff\ufffe\uffff]")
 _PROPERTIES = re.compile(r"(?:[&!]\S*\s+)*")

@@ -39,12 +39,12 @@ _STREAMED = SAFE | {"remove_comments": True, "remove_pis": True}
 
 _DECLARED = re.compile(rb"""<\?xml[^>]{0,200}?encoding\s*=\s*["']([A-Za-z0-9._:-]{1,40})["']""")
 _PROLOG = re.compile(
-    r"""\s+ | <\?.*?\?> | <!--.*?--> | <!DOCTYPE(?:"[^"]*"|'[^']*'|[^\["'>])*+
-    (?:\[(?P<subset>(?:"[^"]*"|'[^']*'|<!--.*?-->|<\?.*?\?>|<(?!!--|\?)|[^\]"'<])*+)\]\s*)?>""",
+    r"""\s+ | <\?.*?\?> | <!--.*?--> | <!DOCTYPE(?>(?:"[^"]*+"|'[^']*+'|[^\["'>]++)*)
+    (?:\[(?P<subset>(?>(?:"[^"]*+"|'[^']*+'|<!--.*?-->|<\?.*?\?>|<(?!!--|\?)|[^\]"'<]++)*))\]\s*)?>""",
     re.VERBOSE | re.DOTALL,
 )
 _LONG_TAG = re.compile(rb"<(?=[^<!?/][^<]{%d})" % (MOST_ATTRIBUTES * 4))  # as a="" at least
-_TAG = re.compile(rb"""<(?:[^<>"']|"[^"<]*"|'[^'<]*')*+""")
+_TAG = re.compile(rb"""<(?>(?:[^<>"']++|"[^"<]*+"|'[^'<]*+')*)""")
 _VALUE = re.compile(rb"""=\s*(?:"[^"]*"|'[^']*')""")
 _ILLEGAL = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
