@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from workspace_engine import ParrotEngine
 from workspace_project import LINES, MakeProject, create
 
-from postil.errors import InputError, UsageError
+from postil.errors import DamagedProject, InputError, UsageError
 from postil.formats.glossary import Term
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
@@ -433,3 +433,14 @@ def test_work_comes_back_to_its_places_in_a_new_version(project: Project, tmp_pa
     assert merge_package(project, tmp_path / "back.postilproject").unknown == 0
     assert project.segments.get(first.row_id).target.plain == "Ouvrez d'abord."
     assert project.segments.get(again.row_id).target.plain == "Ouvrez encore."
+
+
+@pytest.mark.parametrize("kept", ['"a" b', "[1]", '{"text": 1}', "[" * 100_000, b"\xff"])
+def test_a_source_that_makes_no_sense_is_damage(
+    project: Project, tmp_path: Path, kept: str | bytes
+) -> None:
+    with project.context.database.writing() as connection:
+        connection.execute("UPDATE segment SET own_source = ? WHERE id = 1", (kept,))
+    with pytest.raises(DamagedProject):
+        pack_project(project, tmp_path / "theirs.postilproject")
+    assert not (tmp_path / "theirs.postilproject").exists()

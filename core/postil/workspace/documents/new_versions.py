@@ -8,7 +8,6 @@ Splits and merges are found again, also in a paragraph that changed elsewhere.
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -352,12 +351,7 @@ def _as_in_document(
     the edited one instead.
     """
     known = {segment.source for segment in new}
-    own = {
-        row_id: TaggedText.from_json(json.loads(kept))
-        for row_id, kept in connection.execute(
-            "SELECT id, own_source FROM segment WHERE own_source IS NOT NULL"
-        )
-    }
+    own = segments.read_own_sources(connection)
     return [
         replace(one, source=own[one.row_id])
         if one.row_id in own and (own[one.row_id] in known or one.source not in known)

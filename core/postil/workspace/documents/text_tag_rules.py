@@ -137,12 +137,7 @@ class ProjectTextTags:
 
     def _changes(self, rules: TextTagRules, progress: Progress | None) -> Iterator[_Change]:
         with self._context.database.reading() as connection:
-            own = {
-                row_id: TaggedText.from_json(json.loads(kept))
-                for row_id, kept in connection.execute(
-                    "SELECT id, own_source FROM segment WHERE own_source IS NOT NULL"
-                )
-            }
+            own = segments.read_own_sources(connection)
         for number, segment in self._segments(None, progress):
             source = _named(rules, segment.source, number)
             before = own.get(segment.row_id, segment.source)

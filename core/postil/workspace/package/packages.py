@@ -19,7 +19,6 @@ from postil.formats.segment import SegmentState
 from postil.formats.srx import read_srx
 from postil.memory.database import TIME
 from postil.memory.units import MemoryUnit
-from postil.text.tags import TaggedText
 from postil.types.file_names import portable_name
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
@@ -198,9 +197,7 @@ def _lines(project: Project) -> Iterator[str]:
         bases |= {n: was[target] for n, was in handed.items() if target in was}  # reviews move on
         marks = package_marks.segment_writer(connection, handed)
         history = package_history.writer(connection)
-        own = dict(
-            connection.execute("SELECT id, own_source FROM segment WHERE own_source IS NOT NULL")
-        )
+        own = segments.read_own_sources(connection)
         for one in segments.read_segments(connection, 0, None, None):
             number = segments.unit_of_segment(connection, one.row_id)
             unit = memory.get(number) if number is not None else None
@@ -219,7 +216,7 @@ def _lines(project: Project) -> Iterator[str]:
                 "base": bases.get(one.row_id),
             }
             if one.row_id in own:  # the source was edited; this is the document's
-                row["own_source"] = packed(TaggedText.from_json(json.loads(own[one.row_id])))
+                row["own_source"] = packed(own[one.row_id])
             if unit is not None:
                 kept = {name: getattr(unit, name) for name in _UNIT}
                 row["unit"] = {**kept, "target": packed(unit.target)}

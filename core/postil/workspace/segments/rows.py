@@ -13,12 +13,14 @@ from postil.formats.limits import Limit
 from postil.formats.segment import Segment, SegmentState
 from postil.memory.database import now
 from postil.memory.rows import tagged_column, tagged_value
+from postil.memory.soundness import damaged_record
 from postil.memory.tokens import match_tokens
 from postil.memory.units import Context
 from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.workspace.database import check_row
 from postil.workspace.records import Origin, ProjectSegment
+from postil.workspace.schema import DATABASE
 
 _COLUMNS = (
     "s.id, s.document, s.position, s.key, s.source, s.source_tagged, s.target, s.target_tagged, "
@@ -127,6 +129,23 @@ def read_texts_of(
         (json.dumps([int(row_id) for row_id in row_ids]),),
     )
     return list(map(_texts, rows))
+
+
+def read_own_sources(connection: sqlite3.Connection) -> dict[int, TaggedText]:
+    """What the document says in the place of edited sources, by row id.
+
+    Raises
+    ------
+    DamagedProject
+        One makes no sense.
+    """
+    rows = connection.execute(
+        "SELECT id, own_source FROM segment WHERE own_source IS NOT NULL"
+    ).fetchall()
+    try:
+        return {row_id: TaggedText.from_json(json.loads(kept)) for row_id, kept in rows}
+    except (ValueError, TypeError, RecursionError) as error:
+        raise damaged_record(DATABASE, error) from error
 
 
 def read_places(connection: sqlite3.Connection, places: Sequence[int]) -> list[ProjectSegment]:
