@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 
 from postil.memory.term_finder import TermHit
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.checks.catalogue import CHECKS, check_pair
 from postil.workspace.checks.finding import Finding, Pair
 from postil.workspace.checks.settings import CheckSettings
+from postil.workspace.creation import create_project
+from postil.workspace.project import Project
 
 TAGS = {
     "<b>": Tag("open", "1", "<b>", "<b>"),
@@ -18,6 +21,19 @@ TAGS = {
     "<br/>": Tag("single", "3", "<br/>", "<br/>"),
     "<x/>": Tag("single", "4", "<x/>", "<x/>"),
 }
+
+
+def project_of(folder: Path, lines: Sequence[str]) -> Project:
+    """A project, English to French, of one document with a segment a line."""
+    document = folder / "guide.txt"
+    document.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return create_project(
+        folder / "project",
+        name="Guide",
+        source_language="en",
+        target_language="fr",
+        documents=[document],
+    )
 
 
 def tagged(text: str) -> TaggedText:

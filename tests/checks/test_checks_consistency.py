@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from pathlib import Path
 
+from checks_cases import project_of
 from hypothesis import given
 from hypothesis import strategies as st
 
 from postil.text.tags import TaggedText
 from postil.workspace.checks.consistency import SOURCE, TARGET, Consistency, Contradiction, Reading
-from postil.workspace.creation import create_project
 
 TEXTS = st.sampled_from(["", " ", "a", " a", "b", "c  d", "c d"])
 READINGS = st.builds(Reading, st.integers(1, 12), TEXTS, TEXTS, st.booleans())
@@ -74,15 +74,7 @@ def test_followed_as_if_counted_anew(start: list[Reading], steps: list[list[Read
 
 def test_what_is_accepted_is_taken_for_right(tmp_path: Path) -> None:
     """Five drafts of the machine do not outvote what a person confirmed."""
-    document = tmp_path / "guide.txt"
-    document.write_text("Save the file.\n" * 6, encoding="utf-8")
-    with create_project(
-        tmp_path / "project",
-        name="Guide",
-        source_language="en",
-        target_language="fr",
-        documents=[document],
-    ) as project:
+    with project_of(tmp_path, ["Save the file."] * 6) as project:
         for row in range(1, 6):
             project.segments.save_draft(row, TaggedText.of("Gardez le fichier."))
         project.segments.confirm(6, TaggedText.of("Enregistrez le fichier."))

@@ -7,12 +7,12 @@ import io
 from pathlib import Path
 
 import pytest
+from checks_cases import project_of
 
 from postil.cli import main
 from postil.errors import UsageError
 from postil.text.tags import TaggedText
 from postil.workspace.checks.settings import CheckSettings, PatternRule
-from postil.workspace.creation import create_project
 from postil.workspace.project import Project
 
 SOURCES = ["Open the file.", "Open the file.", "Close 2 files.", "Save.", "Store."]
@@ -21,15 +21,7 @@ TARGETS = ["Ouvrez le fichier.", "Ouvrir le fichier.", "Fermez 3 fichiers.", "Ga
 
 @pytest.fixture
 def project(tmp_path: Path):
-    document = tmp_path / "guide.txt"
-    document.write_text("\n".join(SOURCES) + "\n", encoding="utf-8")
-    with create_project(
-        tmp_path / "project",
-        name="Guide",
-        source_language="en",
-        target_language="fr",
-        documents=[document],
-    ) as opened:
+    with project_of(tmp_path, SOURCES) as opened:
         for row, target in enumerate(TARGETS, 1):
             opened.segments.confirm(row, TaggedText.of(target))
         yield opened

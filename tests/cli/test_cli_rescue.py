@@ -20,14 +20,24 @@ from postil.workspace.safety.project_rescue import REPORT
 from postil.workspace.schema import DATABASE, DOCUMENTS
 
 
+def made(tmp_path: Path, text: str) -> Project:
+    """A project of one document, its first segment confirmed."""
+    document = tmp_path / "a.txt"
+    document.write_text(text, encoding="utf-8")
+    project = create_project(
+        tmp_path / "manual",
+        name="M",
+        source_language="en",
+        target_language="fr",
+        documents=[document],
+    )
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    return project
+
+
 def test_rescue(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    text = tmp_path / "a.txt"
-    text.write_text("Open the file.\nClose it.\n", encoding="utf-8")
-    folder = tmp_path / "manual"
-    with create_project(
-        folder, name="M", source_language="en", target_language="fr", documents=[text]
-    ) as project:
-        project.segments.confirm(1, TaggedText("Ouvrez."))
+    with made(tmp_path, "Open the file.\nClose it.\n") as project:
+        folder = project.folder
         backup = project.safety.back_up()
         project.segments.confirm(2, TaggedText("Fermez."))
     path = folder / DATABASE
@@ -50,13 +60,8 @@ def test_rescue(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_rescue_says_what_came_from_where(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    text = tmp_path / "a.txt"
-    text.write_text("Open the file.\nClose it.\nSave it.\n", encoding="utf-8")
-    folder = tmp_path / "manual"
-    with create_project(
-        folder, name="M", source_language="en", target_language="fr", documents=[text]
-    ) as project:
-        project.segments.confirm(1, TaggedText("Ouvrez."))
+    with made(tmp_path, "Open the file.\nClose it.\nSave it.\n") as project:
+        folder = project.folder
         project.safety.back_up()
         project.segments.confirm(2, TaggedText("Fermez."))
     with closing(sqlite3.connect(folder / DATABASE)) as connection:
@@ -97,13 +102,8 @@ def test_a_rescue_says_what_came_from_where(
 def test_a_backup_is_made_of_a_sound_project_only(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    text = tmp_path / "a.txt"
-    text.write_text("Open the file.\nClose it.\n", encoding="utf-8")
-    folder = tmp_path / "manual"
-    with create_project(
-        folder, name="M", source_language="en", target_language="fr", documents=[text]
-    ) as project:
-        project.segments.confirm(1, TaggedText("Ouvrez."))
+    with made(tmp_path, "Open the file.\nClose it.\n") as project:
+        folder = project.folder
         assert main(["backup", str(folder), "--check"]) != 0  # it is open
         assert main(["backup", str(folder), "--check", "--read-only"]) == 0
     assert "no damage" in capsys.readouterr().out
