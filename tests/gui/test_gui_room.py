@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -319,13 +320,14 @@ def test_a_text_wraps_within_the_padding_of_its_item(driver: Driver) -> None:
 def test_no_line_of_an_item_is_left_out(
     driver: Driver, write_in: Callable[[str, int, str], None], family: str
 ) -> None:
-    """Where a sign is of another font, as the space in a time in Liberation, lines are higher."""
-    for text in (100, 110, 125, 150, 200):
-        write_in(family, text, "en")
+    """A line is higher where a sign is of another font, as the space in a time in Liberation."""
+    texts = ("Ana · 8:33\u202fAM\nIs it the cassette?", "Ana\n8:33\u202fAM\nNo.", "漢\nx\nx")
+    for size, text in itertools.product((100, 110, 125, 150, 200), texts):
+        write_in(family, size, "en")
         view = QtWidgets.QListWidget(driver.desk.window)
         view.setProperty("framed", True)
         wrap_items(view)
-        view.addItem("Ana · 8:33\u202fAM\nIs it the cassette?")
+        view.addItem(text)
         view.resize(600, 400)
         view.show()
 
@@ -338,7 +340,7 @@ def test_no_line_of_an_item_is_left_out(
         taller = QtCore.QSize(400, shown.height() + 60)
         view.item(0).setSizeHint(taller)
         whole = picture(view)
-        assert _inked_rows(shown) == _inked_rows(whole), text
+        assert _inked_rows(shown) == _inked_rows(whole), (size, text)
         view.deleteLater()
 
 
