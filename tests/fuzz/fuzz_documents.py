@@ -190,7 +190,6 @@ def _find(text: str, slow: str) -> None:
         pattern = pattern_of(text, expression=True, whole_words=whole)
         if pattern is None:
             continue
-        pattern.trigrams()
         try:
             pattern.spans(slow, time.monotonic() + 0.5)
         except TimeoutError:

@@ -54,7 +54,7 @@ def _looks(memory: TranslationMemory) -> list:  # type: ignore[type-arg]
     texts = [TaggedText(text) for text in ("press the green button", "字 3.5", long)]
     return [
         lambda: len(memory),
-        lambda: memory.bounds,
+        lambda: memory.index_of("source").bounds,
         *[lambda text=text: memory.lookup(text) for text in texts],  # type: ignore[misc]
         *[lambda text=text: memory.fragments(text, 1) for text in texts],  # type: ignore[misc]
         *[lambda text=text: memory.contained(text) for text in texts],  # type: ignore[misc]

@@ -82,10 +82,10 @@ def test_search_and_statistics(memory: TranslationMemory) -> None:
     )
     connection = memory.connection  # type: ignore[attr-defined]
     numbers = {one.target.plain: one.id for one in memory.units()}
-    found = browse.search(connection, memory.id, UnitFilter("FILE"), memory.bounds)
+    found = browse.search(connection, memory.id, UnitFilter("FILE"), memory.index_of)
     assert found.ids.tolist() == [numbers["Ouvrez le fichier"]]
     assert found.complete
-    found = browse.search(connection, memory.id, UnitFilter("sauver"), memory.bounds)
+    found = browse.search(connection, memory.id, UnitFilter("sauver"), memory.index_of)
     assert found.ids.tolist() == [numbers["Sauver"]]
     counted = browse.statistics(connection, memory.id)
     assert (counted.units, counted.sources) == (3, 2)
@@ -160,7 +160,7 @@ def test_filters_let_through_what_reading_all_units_finds(
     memory.add_many(units)
     connection = memory.connection  # type: ignore[attr-defined]
     everything = Browsed(browse.all_ids(connection, memory.id))
-    found = browse.narrow(connection, memory.id, everything, wanted, memory.bounds)
+    found = browse.narrow(connection, memory.id, everything, wanted, memory.index_of)
     by_hand = [one.id for one in memory.units() if lets_through(wanted, one)]
     assert found.ids.tolist() == by_hand[::-1]
     assert wanted.is_empty <= (len(by_hand) == len(units))
@@ -177,10 +177,10 @@ def test_what_units_can_be_filtered_by(memory: TranslationMemory) -> None:
     connection = memory.connection  # type: ignore[attr-defined]
     assert choices(connection, memory.id).authors == ("Bob", "Ada", "Eve")
     assert choices(connection, memory.id).documents == ("b.docx", "a.docx")
-    found = browse.search(connection, memory.id, UnitFilter("^[ac]$", True), memory.bounds)
+    found = browse.search(connection, memory.id, UnitFilter("^[ac]$", True), memory.index_of)
     assert len(found.ids) == 2
     with pytest.raises(UsageError, match="regular expression"):
-        browse.search(connection, memory.id, UnitFilter("a(", True), memory.bounds)
+        browse.search(connection, memory.id, UnitFilter("a(", True), memory.index_of)
 
 
 def test_an_empty_memory(memory: TranslationMemory) -> None:

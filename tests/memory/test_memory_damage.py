@@ -47,11 +47,6 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("UPDATE memory_block SET words = x'00'", len),
         ("DROP TABLE memory_target_block", len),
         ("ALTER TABLE memory_unit RENAME COLUMN target_tagged TO other", len),
-        ("DROP TABLE memory_source_text", len),
-        (
-            "UPDATE memory_source_text_data SET block = x'ff' WHERE id = 10",
-            lambda m: m.add(MemoryUnit(TEXT, TEXT)),
-        ),
     ],
 )
 def test_a_damaged_memory_is_refused(path: Path, statement: str, asked: Asked) -> None:

@@ -42,6 +42,11 @@ def test_a_share_is_no_authority(path: str) -> None:
 
 def go_back(connection: sqlite3.Connection, version: int) -> None:
     """Make the tables what they were in a version."""
+    for side in ("source", "target"):
+        connection.execute(
+            f"CREATE VIRTUAL TABLE memory_{side}_text USING fts5 "
+            "(text, content = '', detail = none, tokenize = 'trigram')"
+        )
     for column in ("staged", "moving_to"):
         connection.execute(f"ALTER TABLE memory DROP COLUMN {column}")
     for column in ("preferred", "definition", "domain"):

@@ -98,6 +98,8 @@ def test_a_memory_of_an_earlier_version_gets_an_index_of_its_targets(tmp_path: P
     connection = connect(path)
     for column in ("staged", "moving_to"):
         connection.execute(f"ALTER TABLE memory DROP COLUMN {column}")
+    for side in ("source", "target"):
+        connection.execute(f"CREATE TABLE memory_{side}_text (text)")  # dropped since
     connection.execute("DROP TABLE memory_target_block")
     connection.execute("ALTER TABLE term DROP COLUMN match_case")
     connection.execute("DROP INDEX term_key")

@@ -17,6 +17,7 @@ import numpy.typing as npt
 
 from postil.memory import rows
 from postil.memory.concordance import find_units
+from postil.memory.index import FuzzyIndex
 from postil.memory.side_texts import SearchedSide
 from postil.memory.unit_filter import UnitFilter
 from postil.memory.units import MemoryUnit, Side
@@ -77,26 +78,28 @@ def narrow(
     memory: int,
     found: Browsed,
     wanted: UnitFilter,
-    bounds: tuple[int, int],
+    index_of: Callable[[Side], FuzzyIndex],
 ) -> Browsed:
-    """Those of the units found that a filter lets through, in the same order; ``bounds`` are those
-    of the ids of the memory.
+    """Those of the units found that a filter lets through, in the same order; ``index_of`` a side
+    of the memory is that of its tokens.
     """
     ids, complete = found.ids, found.complete
     if wanted.asks_details:
         ids = ids[np.isin(ids, wanted.ids(connection, memory))]
     if wanted.text:
-        with_text = search(connection, memory, wanted, bounds)
+        with_text = search(connection, memory, wanted, index_of)
         ids = ids[np.isin(ids, with_text.ids)]
         complete = complete and with_text.complete
     return Browsed(ids, complete)
 
 
 def search(
-    connection: sqlite3.Connection, memory: int, wanted: UnitFilter, bounds: tuple[int, int]
+    connection: sqlite3.Connection,
+    memory: int,
+    wanted: UnitFilter,
+    index_of: Callable[[Side], FuzzyIndex],
 ) -> Browsed:
-    """Units with the text of a filter on the sides it says, the newest first; their ids lie within
-    ``bounds``.
+    """Units with the text of a filter on the sides it says, the newest first; see :func:`narrow`.
 
     Raises
     ------
@@ -107,10 +110,12 @@ def search(
     sides: tuple[Side, ...] = both if wanted.side == "both" else (wanted.side,)
     numbers: set[int] = set()
     complete = True
+    bounds = index_of("source").bounds
     for side in sides:
         found = find_units(
             SearchedSide(connection, memory, side, bounds),
             wanted.text,
+            index_of(side),
             limit=FOUND,
             whole_words=False,
             expression=wanted.expression,

@@ -1,21 +1,19 @@
 """Concordance: the units that contain, or nearly contain, what the translator looks for.
 
 Words in a row, and what of a regular expression stands within words, are found in the index of
-tokens. Where that is not in memory, or says too little, what can be told in trigrams is found
-through SQLite's trigram index; for the rest the texts are read, newest first, for as long as there
-is time.
-What is shown is decided by the pattern alone, so an index can only save time. Half-remembered
-phrases are found in the index of tokens, too. Tags that stand for text have it in no index: the few
+tokens; for the rest the texts are read, newest first, for as long as there is time. What is shown
+is decided by the pattern alone, so the index can only save time. Half-remembered phrases are found
+in it, too. Tags that stand for text have it in no index: the few
 units with such tags are read when nothing else fills the list.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from postil.memory.index import FuzzyIndex, Int64s, NearHit
+from postil.memory.index import FuzzyIndex, NearHit
 from postil.memory.patterns import Pattern, Spans, pattern_of
 from postil.memory.rows import read_units
 from postil.memory.side_texts import (
@@ -71,9 +69,8 @@ class Found(NamedTuple):
 def find_units(
     where: SearchedSide,
     query: str,
-    index: Callable[[], FuzzyIndex] | None = None,
+    index: FuzzyIndex,
     *,
-    is_loaded: bool = True,
     limit: int,
     whole_words: bool,
     expression: bool,
@@ -85,8 +82,6 @@ def find_units(
     ----------
     index
         Of the tokens of that side.
-    is_loaded
-        Whether it is in memory; else it is asked for only where trigrams say too little.
 
     Raises
     ------
@@ -97,8 +92,6 @@ def find_units(
     pattern = pattern_of(query, expression=expression, whole_words=whole_words)
     if pattern is None:
         return Found([], complete=True)
-    if not (is_loaded or pattern.by_tokens):
-        index = None
     places: dict[int, Place] = {}
     complete = True
     try:
@@ -113,7 +106,7 @@ def find_units(
         complete = False
     wanted = sorted(places, reverse=True)[:limit]
     units = read_units(where.connection, where.memory, wanted)
-    hits = [(units[number], places[number]) for number in wanted]
+    hits = [(units[number], places[number]) for number in wanted if number in units]
     return Found(hits, complete, more=len(places) > limit)
 
 
@@ -171,33 +164,22 @@ def _index_of(texts: Mapping[int, TaggedText]) -> FuzzyIndex:
     return index
 
 
-def _read(
-    where: SearchedSide, pattern: Pattern, index: Callable[[], FuzzyIndex] | None, wanted: int
-) -> Iterator[Texts]:
+def _read(where: SearchedSide, pattern: Pattern, index: FuzzyIndex, wanted: int) -> Iterator[Texts]:
     """Texts that can have the pattern, newest first."""
     newest: Texts = []
-    if index is not None and pattern.words and not pattern.trigrams():
+    if pattern.is_short:
         newest = next(likely_texts(where, pattern, GLANCE), [])
         yield newest
-    likely = _likely(pattern, index, wanted)
+    try:
+        likely = pattern.units(index, wanted)
+    except TimeoutError:
+        likely = None
     if likely is None:
         read = likely_texts(where, pattern, wanted)
     else:
         read = named_texts(where, likely, wanted)
     for texts in read:
         yield [one for one in texts if one[0] < newest[-1][0]] if newest else texts
-
-
-def _likely(
-    pattern: Pattern, index: Callable[[], FuzzyIndex] | None, wanted: int
-) -> Iterable[Int64s] | None:
-    """All units that can have the pattern, newest first; None where the index cannot tell."""
-    if index is None:
-        return None
-    try:
-        return pattern.units(index(), wanted)
-    except TimeoutError:
-        return None
 
 
 def _hits(pattern: Pattern, read: Iterable[Texts], deadline: float) -> Iterator[tuple[int, Spans]]:

@@ -30,7 +30,7 @@ import numpy as np
 import regex
 from numpy.typing import NDArray
 
-from postil.memory.required import parts_in_a_row
+from postil.memory.required import Clause, parts_in_a_row
 from postil.memory.tokens import SPACELESS, match_tokens
 from postil.text.expressions import compile_expression
 
@@ -96,6 +96,18 @@ def inner_parts(pattern: str) -> list[InnerPart]:
     ]
 
 
+def parts_of_clauses(clauses: Iterable[Clause]) -> list[InnerPart]:
+    """Parts for the clauses in which every string has letters or digits: each matches a word of one
+    of its strings.
+    """
+    found = []
+    for clause in clauses:
+        words = [max(_LETTERS.findall(text), key=len, default="") for text in sorted(clause)]
+        if all(len(word) >= LEAST_LETTERS for word in words):
+            found.append(InnerPart(_any_of(words), _any_of(map(base_letters, words))))
+    return found
+
+
 class QueryParts(NamedTuple):
     """Parts, each of which matches a token of every text that has the words of a query in a row.
 
@@ -107,8 +119,8 @@ class QueryParts(NamedTuple):
 
 
 def query_parts(words: Sequence[str], *, whole_words: bool) -> QueryParts | None:
-    """Parts of the words of a query, in any case; None if no word is cut in tokens in one way
-    only.
+    """Parts of the words of a query, in any case; None if there are neither words that are cut in
+    tokens in one way only, nor letters or digits in the others.
 
     Parameters
     ----------
@@ -117,8 +129,6 @@ def query_parts(words: Sequence[str], *, whole_words: bool) -> QueryParts | None
     """
     known = [_KNOWN_TOKENS.fullmatch(word) is not None for word in words]
     first, last = _longest_run(known)
-    if first == last:
-        return None
     tokens = [token for word in words[first:last] for token in match_tokens(word)]
     row = []
     for n, token in enumerate(tokens):
@@ -132,7 +142,8 @@ def query_parts(words: Sequence[str], *, whole_words: bool) -> QueryParts | None
     left = dict.fromkeys(
         piece for word in (*words[:first], *words[last:]) for piece in _LETTERS.findall(word)
     )
-    return QueryParts(row, [token_part(piece, "any", "any") for piece in left])
+    others = [token_part(piece, "any", "any") for piece in left]
+    return QueryParts(row, others) if row or others else None
 
 
 def _longest_run(known: Sequence[bool]) -> tuple[int, int]:
@@ -168,6 +179,10 @@ def token_part(text: str, begins: _Edge, ends: _Edge) -> InnerPart:
         sought = fold(text), fold(base_letters(text))
         plain = PlainPart(*sought, begins=begins == "token", ends=ends == "token")
     return InnerPart(compile_expression(exact, flags), compile_expression(loose, flags), plain)
+
+
+def _any_of(texts: Iterable[str]) -> regex.Pattern[str]:
+    return _compiled("|".join(map(_any_case, texts)))
 
 
 def _any_case(text: str) -> str:

@@ -4,6 +4,7 @@ The analysis is that of Russ Cox ("Regular Expression Matching with a Trigram In
 every part of the expression it is known which strings it can match, if they are few (``exact``),
 else with which ones a match begins and ends, and what it must contain. Two parts in a row give the
 strings across the seam. What a match must contain is a list of clauses: one string of each.
+They are looked up by their words.
 
 Too little costs time, too much would cost results: whatever is not understood here (flags, fuzzy
 counts, recursion, nested sets …) makes the whole analysis say nothing.
@@ -22,10 +23,10 @@ Clause: TypeAlias = Strings
 """Strings, one of which must be there."""
 
 SHORTEST = 3
-"""Characters of a string that can be looked up."""
+"""Characters of a string that few enough texts have."""
 
 _KNOWN_CASES = re.compile("[\u0000-\u024f\u0370-\u038f\u0391-\u03af\u03b1-\u03f2\u03f4-\u0523]")
-"""Letters of which SQLite knows all cases, the i without a dot and a few archaic forms aside."""
+"""Letters whose other case is one letter, too, a few archaic forms aside."""
 
 _MOST_STRINGS = 16
 _LONGEST = 40
@@ -293,7 +294,7 @@ class _Reader:
 
 
 def _literals(chars: str) -> _Part:
-    """One of these characters, if the index knows their other case."""
+    """One of these characters, if their other case is known."""
     lower = frozenset(char.lower() for char in chars)
     known = all(_KNOWN_CASES.fullmatch(char) or not _is_cased(char) for char in lower)
     return _Part(lower) if known else _ANYTHING

@@ -1,4 +1,4 @@
-"""Units to and from the rows of the database, and the word index that follows them."""
+"""Units to and from the rows of the database."""
 
 from __future__ import annotations
 
@@ -33,15 +33,6 @@ _READ_AT_ONCE = (
 INSERT = f"INSERT INTO memory_unit (memory, {COLUMNS}) VALUES ({_MARKS})"
 INSERT_NUMBERED = f"INSERT INTO memory_unit (memory, {COLUMNS}, id) VALUES ({_MARKS}, ?)"
 UPDATE = f"UPDATE memory_unit SET (memory, {COLUMNS}) = ({_MARKS}) WHERE id = ?"
-
-_INDEX = "INSERT INTO memory_{side}_text (rowid, text) VALUES (?, ?)"
-_INDEX_RANGE = (
-    "INSERT INTO memory_{side}_text (rowid, text) "
-    "SELECT id, {side} FROM memory_unit WHERE id BETWEEN ? AND ?"
-)
-_UNINDEX = (
-    "INSERT INTO memory_{side}_text (memory_{side}_text, rowid, text) VALUES ('delete', ?, ?)"
-)
 
 
 @contextmanager
@@ -78,7 +69,7 @@ def values(memory: int, unit: MemoryUnit) -> tuple[Any, ...]:
 def insert_units(
     connection: sqlite3.Connection, memory: int, units: Sequence[MemoryUnit]
 ) -> list[tuple[int, MemoryUnit]]:
-    """Add units with new ids, and their words to the word index; the units by id."""
+    """Add units with new ids; the units by id."""
     last = connection.execute(  # the counter of AUTOINCREMENT: ids are never used twice
         "SELECT coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'memory_unit'), 0)"
     ).fetchone()[0]
@@ -86,8 +77,6 @@ def insert_units(
     connection.executemany(
         INSERT_NUMBERED, ((*values(memory, unit), number) for number, unit in numbered)
     )
-    for side in ("source", "target"):
-        connection.execute(_INDEX_RANGE.format(side=side), (last + 1, last + len(numbered)))
     return numbered
 
 
@@ -216,22 +205,3 @@ def known_identities(
             (read,) = connection.execute(query, (memory, *some)).fetchone()
             found.update(unit_of(row).identity for row in json.loads(read))
     return found
-
-
-def index_text(connection: sqlite3.Connection, number: int, unit: MemoryUnit) -> None:
-    """Make the words of a unit searchable."""
-    index_texts(connection, [(number, unit)])
-
-
-def index_texts(connection: sqlite3.Connection, numbered: Sequence[tuple[int, MemoryUnit]]) -> None:
-    for side in ("source", "target"):
-        connection.executemany(
-            _INDEX.format(side=side),
-            ((number, getattr(unit, side).plain) for number, unit in numbered),
-        )
-
-
-def unindex_text(connection: sqlite3.Connection, number: int, unit: MemoryUnit) -> None:
-    """Undo :func:`index_text`; ``unit`` must be as it was then."""
-    for side in ("source", "target"):
-        connection.execute(_UNINDEX.format(side=side), (number, getattr(unit, side).plain))

@@ -44,7 +44,8 @@ CREATE TABLE memory_change (
     memory INTEGER NOT NULL REFERENCES memory (id),
     unit INTEGER NOT NULL,
     PRIMARY KEY (memory, unit)
-) WITHOUT ROWID; CREATE VIRTUAL TABLE memory_source_text
+) WITHOUT ROWID;
+CREATE VIRTUAL TABLE memory_source_text
     USING fts5 (text, content = '', detail = none, tokenize = 'trigram');
 CREATE VIRTUAL TABLE memory_target_text
     USING fts5 (text, content = '', detail = none, tokenize = 'trigram');
@@ -152,6 +153,12 @@ _VERSION_13 = """
 CREATE INDEX IF NOT EXISTS memory_unit_text_tags ON memory_unit (memory, id)
 WHERE instr(source_tagged, 'postil-text:') OR instr(target_tagged, 'postil-text:')
 """
+
+# Any part of a text is found through the index of tokens: trigrams took half of an import's time.
+_VERSION_14 = """
+DROP TABLE memory_source_text;
+DROP TABLE memory_target_text
+"""
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -166,6 +173,7 @@ _VERSIONS = (
     _VERSION_11,
     _VERSION_12,
     _VERSION_13,
+    _VERSION_14,
 )
 
 VERSION = len(_VERSIONS)

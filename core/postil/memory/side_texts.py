@@ -29,13 +29,10 @@ MOST_AT_ONCE = 16_384
 MOST_NAMED = 4096
 """Of them, units that SQLite is told one by one."""
 
-_TABLES = {"source": "memory_source_text", "target": "memory_target_text"}
-_WITH_TRIGRAMS = "SELECT rowid AS id FROM {table} WHERE {table} MATCH ? AND rowid BETWEEN ? AND ?"
-_ALL = "SELECT id FROM memory_unit WHERE id BETWEEN ? AND ?"
 _READ = """
 SELECT group_concat(id), group_concat(text, char(10, 0, 10)), count(*), min(place) FROM (
     SELECT f.id AS place, u.id AS id, CAST(u.{side} AS TEXT) AS text
-    FROM ({ids} ORDER BY id DESC LIMIT ?) f
+    FROM (SELECT id FROM memory_unit WHERE id BETWEEN ? AND ? ORDER BY id DESC LIMIT ?) f
     LEFT JOIN memory_unit u ON u.id = f.id AND u.memory = ? AND ({test})
 )
 """
@@ -95,19 +92,16 @@ def texts_with_text_tags(where: SearchedSide) -> Iterator[tuple[int, TaggedText]
 
 def likely_texts(where: SearchedSide, pattern: Pattern, wanted: int) -> Iterator[Texts]:
     """All texts that can have the pattern as far as SQLite can tell, ``wanted`` units at first."""
-    ids, sought = _ALL, []
     test, forms = "1", []
-    if condition := pattern.trigrams():
-        ids, sought = _WITH_TRIGRAMS.format(table=_TABLES[where.side]), [condition]
-    elif pattern.words:
+    if pattern.words:
         longest = max(pattern.words, key=len)
         forms = sorted(map("".join, product(*map(_cases, longest))))
         test = " OR ".join([f"instr(u.{where.side}, ?)"] * len(forms))
-    query = _READ.format(side=where.side, test=test, ids=ids)
+    query = _READ.format(side=where.side, test=test)
     least, most = where.bounds
     at_once = max(AT_ONCE, wanted)
     while most >= least:
-        values = (*sought, least, most, at_once, where.memory, *forms)
+        values = (least, most, at_once, where.memory, *forms)
         numbers, texts, count, last = where.connection.execute(query, values).fetchone()
         yield _separate(where, numbers, texts)
         if count < at_once:

@@ -162,7 +162,6 @@ class TranslationMemory:
         with self._lock, self._changing():
             cursor = self._connection.execute(rows.INSERT, rows.values(self.id, unit))
             number = cursor.lastrowid or 0
-            rows.index_text(self._connection, number, unit)
             self._touch(number)
             return number
 
@@ -248,10 +247,8 @@ class TranslationMemory:
             There is none.
         """
         with self._lock, self._changing():
-            old = self._existing(unit.id)
-            rows.unindex_text(self._connection, unit.id, old)
+            self._require(unit.id)
             self._connection.execute(rows.UPDATE, (*rows.values(self.id, unit), unit.id))
-            rows.index_text(self._connection, unit.id, unit)
             self._touch(unit.id)
 
     def remove(self, number: int) -> None:
@@ -263,8 +260,7 @@ class TranslationMemory:
             There is none with that id.
         """
         with self._lock, self._changing():
-            old = self._existing(number)
-            rows.unindex_text(self._connection, number, old)
+            self._require(number)
             self._connection.execute("DELETE FROM memory_unit WHERE id = ?", (number,))
             self._touch(number)
 
@@ -280,7 +276,6 @@ class TranslationMemory:
             if rows.is_taken(self._connection, unit.id):
                 raise UsageError(Message("There is a memory unit {number}.", number=unit.id))
             self._connection.execute(rows.INSERT_NUMBERED, (*rows.values(self.id, unit), unit.id))
-            rows.index_text(self._connection, unit.id, unit)
             self._touch(unit.id)
 
     def units(self) -> Iterable[MemoryUnit]:
@@ -354,9 +349,8 @@ class TranslationMemory:
     ) -> ConcordanceHits:
         """Units whose ``side`` contains ``query``, whatever its case, newest first.
 
-        The fuzzy mode names those with the fewest errors first. The first time it, a regular
-        expression or a word of one or two letters is asked for targets takes up to half a second in
-        a memory of a million units.
+        The fuzzy mode names those with the fewest errors first. The first time targets are searched
+        takes up to half a second in a memory of a million units.
 
         Parameters
         ----------
@@ -383,8 +377,7 @@ class TranslationMemory:
                 found = find_units(
                     where,
                     query,
-                    lambda: index.seen_by(connection),
-                    is_loaded=index.is_loaded,
+                    index.seen_by(connection),
                     limit=limit,
                     whole_words=whole_words,
                     expression=mode == "regex",
@@ -396,11 +389,10 @@ class TranslationMemory:
         hits.complete, hits.more = found.complete, found.more
         return hits
 
-    @property
-    def bounds(self) -> tuple[int, int]:
-        """The least and the greatest id that a unit may have; (1, 0) if there is none."""
+    def index_of(self, side: Side) -> FuzzyIndex:
+        """The index of the tokens of one side, with all that was committed."""
         with self._reading() as connection:
-            return self._indexes["source"].seen_by(connection).bounds
+            return self._indexes[side].seen_by(connection)
 
     def exact_targets(self, source: TaggedText) -> list[MemoryUnit]:
         """Units with the same source text and tags, newest first."""
@@ -438,13 +430,11 @@ class TranslationMemory:
                         for number, unit in numbered
                     )
 
-    def _existing(self, number: int) -> MemoryUnit:
-        unit = rows.read_units(self._connection, self.id, [number]).get(number)
-        if unit is None:
+    def _require(self, number: int) -> None:
+        if not rows.read_units(self._connection, self.id, [number]):
             raise UsageError(
                 Message("The memory {name} has no unit {number}.", name=self.name, number=number)
             )
-        return unit
 
     def _note_changes(self, numbers: Sequence[int]) -> None:
         """Units that the blocks of the index do not have as they are now."""

@@ -70,18 +70,17 @@ class MemoryUnits:
             There is no such memory, or the text of the filter is no regular expression.
         """
         asked = self._memory(memory)
-        number, bounds = asked.id, asked.bounds
         wanted = wanted or UnitFilter()
         with self._looking(asked) as connection:
             if kind == "all" and wanted.text and not wanted.asks_details:
-                return browse.search(connection, number, wanted, bounds)
+                return browse.search(connection, asked.id, wanted, asked.index_of)
             if kind == "doubles":
-                found = browse.doubles(connection, number, progress)
+                found = browse.doubles(connection, asked.id, progress)
             elif kind == "conflicts":
-                found = browse.conflicts(connection, number, progress)
+                found = browse.conflicts(connection, asked.id, progress)
             else:
-                found = Browsed(browse.all_ids(connection, number))
-            return browse.narrow(connection, number, found, wanted, bounds)
+                found = Browsed(browse.all_ids(connection, asked.id))
+            return browse.narrow(connection, asked.id, found, wanted, asked.index_of)
 
     def choices(self, memory: str) -> UnitChoices:
         """Authors and documents that units of a memory can be filtered by."""

@@ -9,10 +9,8 @@ from pathlib import Path
 from postil.engine.events import LearningEvent
 from postil.errors import PostilError
 from postil.formats.segment import Segment, SegmentState
-from postil.memory.database import now, stretches
-from postil.memory.rows import index_texts, tagged_value
+from postil.memory.database import now
 from postil.memory.soundness import MOST_NUMBER
-from postil.memory.units import MemoryUnit
 from postil.workspace.database import set_setting, setting
 from postil.workspace.documents.copies import is_copy
 from postil.workspace.documents.documents import file_and_rules, read_cuts, renumber
@@ -296,16 +294,5 @@ def _drop_orphans(connection: sqlite3.Connection, done: Repairs) -> None:
 
 
 def _index(connection: sqlite3.Connection) -> None:
-    """Make the units of all memories searchable."""
-    rows = connection.execute(
-        "SELECT id, source, target, source_tagged, target_tagged FROM memory_unit ORDER BY id"
-    )
-    for some in stretches(rows, 2000):
-        index_texts(
-            connection,
-            [
-                (row[0], MemoryUnit(tagged_value(row[1], row[3]), tagged_value(row[2], row[4])))
-                for row in some
-            ],
-        )
+    """Have the units of all memories indexed anew."""
     connection.execute("INSERT OR IGNORE INTO memory_change SELECT memory, id FROM memory_unit")
