@@ -108,6 +108,16 @@ def test_properties(tmp_path: Path) -> None:
     assert out.read_bytes() == "a = ça €\nb = naïf".encode()
 
 
+@pytest.mark.parametrize("sign", ["\xa0", "\x0b", "\x85", "\u2028"])
+def test_a_key_ends_at_the_white_space_of_properties_only(tmp_path: Path, sign: str) -> None:
+    path = write(tmp_path / "a.properties", f"k{sign} Hello\n")
+    document = open_document(path, "en", "fr")
+    (segment,) = document.segments
+    assert (segment.id, segment.source.text) == (f"k{sign}.1", "Hello")
+    document.save(path, {segment.id: TaggedText("Bonjour")})
+    assert path.read_text(encoding="utf-8") == f"k{sign} Bonjour\n"
+
+
 CSV = 'id;"The ""text""";n\r\n1;"A; b.\nC";5\n2;plain text;\n'
 
 

@@ -21,7 +21,7 @@ _LINE_END = r"(?:\r\n|\r|\n|\Z)"
 _ENTRY = re.compile(
     rf"""[ \t\f]*(?:
     (?P<comment>[\#!][^\r\n]*){_LINE_END}
-    | (?P<key>(?:[^\\=:\s]|\\[^\r\n]|\\{_LINE_END}[ \t\f]*)++)?[ \t\f]*+[=:]?[ \t\f]*+
+    | (?P<key>(?:[^\\=:\ \t\f\r\n]|\\[^\r\n]|\\{_LINE_END}[ \t\f]*)++)?[ \t\f]*+[=:]?[ \t\f]*+
       (?P<value>(?:[^\\\r\n]|\\(?:\r\n|.|\Z))*+){_LINE_END})""",
     re.VERBOSE | re.DOTALL,
 )
