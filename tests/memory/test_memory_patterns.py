@@ -90,3 +90,29 @@ def test_nothing_that_matches_is_ruled_out(expression: str, texts: list[str]) ->
 )
 def test_what_is_asked_for(expression: str, clauses: list[set[str]]) -> None:
     assert sorted(map(sorted, required(expression))) == sorted(map(sorted, clauses))
+
+
+@pytest.mark.parametrize(
+    ("query", "expression"),
+    [
+        ("3.5", False),
+        ("v2.0 of", False),
+        ("a.b", False),
+        ("colour|gris", True),
+        (r"^(?:the|an) printer|page \d", True),
+    ],
+)
+def test_texts_are_found_by_their_words(query: str, expression: bool) -> None:
+    """Else all of a memory would be read, for as long as there is time."""
+    texts = ["Version 3.5 of it", "v2.0 of", "a.b", "the COLOUR", "The printer", "page 3", "none"]
+    index = FuzzyIndex()
+    index.put_many((n, match_tokens(text)) for n, text in enumerate(texts))
+    pattern = pattern_of(query, expression=expression, whole_words=False)
+    assert pattern is not None
+    likely = pattern.units(index, len(texts))
+    assert likely is not None
+    found = {unit for ids in likely for unit in ids.tolist()}
+    deadline = time.monotonic() + 60
+    matching = {n for n, text in enumerate(texts) if pattern.spans(text, deadline)}
+    assert matching <= found < set(range(len(texts)))
+    assert matching
