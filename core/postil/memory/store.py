@@ -350,7 +350,7 @@ class TranslationMemory:
         """Units whose ``side`` contains ``query``, whatever its case, newest first.
 
         The fuzzy mode names those with the fewest errors first. The first time targets are searched
-        takes up to half a second in a memory of a million units.
+        takes about a second in a memory of a million units.
 
         Parameters
         ----------
