@@ -168,13 +168,15 @@ def names() -> set[str]:
     found: set[str] = set()
     for path in source_files():
         text = re.sub(r'"""(?:.|\n)*?"""|#[^\n]*', "", path.read_text(encoding="utf-8"))
-        found |= {*re.findall(r"\w+", text), *path.relative_to(house.CHECKOUT).with_suffix("").parts}
+        found |= {*re.findall(r"\w+", text), *relative(path).partition(".")[0].split("/")}
     return found
 
 
 def test_docstrings_name_what_there_is() -> None:
     """A module that was renamed must not live on in the docstrings of others."""
-    role = re.compile(r":(?:meth|func|class|attr|mod|data|exc):`[~!]?([\w.]+)`|``([a-z]\w+_[\w.]+)``")
+    role = re.compile(
+        r":(?:meth|func|class|attr|mod|data|exc):`[~!]?([\w.]+)`|``([a-z]\w+_[\w.]+)``"
+    )
     wrong = [
         f"{relative(path)}:{text.count(chr(10), 0, match.start()) + 1}: {match[0]}"
         for path in source_files()
