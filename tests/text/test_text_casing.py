@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from postil.errors import InputError
 from postil.text.casing import Truecaser
 from postil.text.nontranslatable import classify
-from postil.text.normalise import nfc
+from postil.text.normalise import nfc, without_line_breaks
 
 CORPUS = [
     "The cat saw Paris ￭.",
@@ -125,3 +125,4 @@ def test_classify(token: str, kind: str | None) -> None:
 
 def test_normal_form() -> None:
     assert nfc("e\u0301") == "é"
+    assert without_line_breaks("a  b \n\tc\r\nd\u00a0\ne") == "a  b c d\u00a0 e"
