@@ -463,7 +463,7 @@ class TmxWriter:
         note: str,
         properties: Mapping[str, str],
     ) -> None:
-        """As :meth:`write`, of what a unit has; for many units.
+        """Write a unit by its values, as :meth:`write` does; quicker for many units.
 
         Parameters
         ----------

@@ -315,7 +315,7 @@ def _patches(
 
 
 def _patch(texts: Texts, stretch: _Stretch, place: tuple[int, int], found: Replacement) -> _Patch:
-    """What stands at ``place`` instead, with its spaces and its capital."""
+    """The replacement at ``place``, with the spaces and the capital it needs there."""
     old = texts.unit_source[stretch.unit_start : stretch.unit_end]
     new = texts.source[stretch.start : stretch.end]
     text, target = found.text, texts.unit_target

@@ -372,7 +372,7 @@ class ProjectReview:
         ]
 
     def take_over(self, progress: Progress | None = None) -> int:
-        """As the translator: confirm every text that was changed in review, so that memory and
+        """Confirm, as the translator, every text that was changed in review, so that memory and
         engine learn it; returns how many. Each can be unconfirmed again.
         """
         found = [one for one in self.changed() if not one.segment.target.is_empty]
