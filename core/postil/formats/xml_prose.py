@@ -218,7 +218,7 @@ class _ProseDocument(XmlTextDocument):
         )
 
     def _apart(self, element: Element, *, kept: bool) -> Iterator[Block]:
-        """Blocks of an element that are segments of their own, apart from the sentence around it."""
+        """Blocks of an element that are segments of their own, outside the sentence around it."""
         if self._is_locked(element):
             return
         if self._is_whole(element):

@@ -32,7 +32,7 @@ def write_structures(
 
 
 def read_structures(connection: sqlite3.Connection) -> Structures:
-    """Structures of all documents; those that cannot be read are left out, as no work needs them."""
+    """Structures of all documents; any that cannot be read is left out: no work needs it."""
     rows = connection.execute("SELECT document, structure FROM document_structure")
     return {int(document): _unpacked(packed) for document, packed in rows}
 
