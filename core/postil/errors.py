@@ -100,7 +100,7 @@ class StorageError(PostilError):
 
 
 class EngineError(PostilError):
-    """An engine folder or archive_file is missing, damaged, or of another format version."""
+    """An engine folder or archive is missing, damaged, or of another format version."""
 
     exit_code = 5
 

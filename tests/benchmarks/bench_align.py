@@ -38,8 +38,8 @@ from common import Clock, Row, measure, row
 
 from postil.bitext.aligner import Aligner, AlignerOptions
 from postil.bitext.aligner_training import train_aligner
-from postil.bitext.alignment import symmetrise
 from postil.bitext.store import Bitext
+from postil.bitext.symmetrise import symmetrise_points
 
 HEURISTIC = "grow-diag-final-and"
 FAST_PEERS = ["eflomal", "thot-fast-align"]
@@ -192,12 +192,16 @@ def peer_links(folder: Path, peer: str, count: int) -> list[Links]:
     if not sides[0].exists():
         return []
     both = zip(*(islice(lines(path), count) for path in sides), strict=True)
-    return [as_links(symmetrise(parse(one), parse(other), HEURISTIC)) for one, other in both]
+    return [as_links(symmetrise_points(as_points(a), as_points(b), HEURISTIC)) for a, b in both]
 
 
 def parse(line: str) -> list[tuple[int, int]]:
     links = [link.split("-") for link in line.split()]
     return [(int(i), int(j)) for i, j in links]
+
+
+def as_points(line: str) -> np.ndarray[Any, Any]:
+    return np.array(parse(line), dtype=np.uint16).reshape(-1, 2)
 
 
 def as_links(points: Iterable[Any]) -> Links:

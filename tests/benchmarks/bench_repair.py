@@ -101,7 +101,7 @@ def _measure(
         known=lambda _: (),
         linker=engine.align,
         fluency=engine.fluency,
-        said=lambda: suggested,
+        translate_whole=lambda: suggested,
     )
     if result is not None:
         wanted = match_tokens(reference)

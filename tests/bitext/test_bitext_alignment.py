@@ -1,8 +1,8 @@
-"""Symmetrisation against Koehn's pseudo-code; Pharaoh text; alignments on disk and their damage."""
+"""Symmetrisation against Koehn's pseudo-code; alignments on disk and their damage."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import numpy as np
@@ -11,8 +11,8 @@ from bitext_oracle import Point, symmetrise_slowly
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postil.bitext.alignment import Alignment, read_pharaoh, symmetrise, write_pharaoh
-from postil.bitext.symmetrise import HEURISTICS, symmetrise_corpus
+from postil.bitext.alignment import Alignment
+from postil.bitext.symmetrise import HEURISTICS, symmetrise_corpus, symmetrise_points
 from postil.errors import InputError, UsageError
 
 points = st.sets(st.tuples(st.integers(0, 6), st.integers(0, 6)), max_size=14)
@@ -21,6 +21,11 @@ heuristics = st.sampled_from(HEURISTICS)
 
 def as_set(links: np.ndarray) -> set[Point]:
     return {(int(source), int(target)) for source, target in links}
+
+
+def symmetrise(forward: Iterable[Point], backward: Iterable[Point], heuristic: str) -> np.ndarray:
+    sides = (np.array(list(links), dtype=np.uint16) for links in (forward, backward))
+    return symmetrise_points(*(links.reshape(-1, 2) for links in sides), heuristic)
 
 
 @given(points, points, heuristics)
@@ -45,7 +50,7 @@ def test_symmetrising_again_changes_nothing(
     forward: set[Point], backward: set[Point], heuristic: str
 ) -> None:
     once = symmetrise(forward, backward, heuristic)
-    assert np.array_equal(symmetrise(once, once, heuristic), once)
+    assert np.array_equal(symmetrise_points(once, once, heuristic), once)
 
 
 def test_textbook_example() -> None:
@@ -109,30 +114,6 @@ def test_a_corpus_is_its_sentences(
 def test_unknown_heuristic() -> None:
     with pytest.raises(UsageError, match="grow-final"):
         symmetrise([(0, 0)], [(0, 0)], "grow-final")
-
-
-def test_pharaoh_round_trip(tmp_path: Path) -> None:
-    links = [[(0, 0), (1, 2)], [], [(7, 3)]]
-    write_pharaoh(links, tmp_path / "a")
-    assert (tmp_path / "a").read_text() == "0-0 1-2\n\n7-3\n"
-    assert list(read_pharaoh(tmp_path / "a")) == links
-    write_pharaoh(Alignment.of(links), tmp_path / "b")
-    assert (tmp_path / "b").read_text() == (tmp_path / "a").read_text()
-
-
-@pytest.mark.parametrize("text", ["0", "0-x", "-1-2", "0-1-2", "3-99999", "0?1"])
-def test_pharaoh_errors_name_the_line(tmp_path: Path, text: str) -> None:
-    (tmp_path / "a").write_text(f"0-0\n1-1 {text}\n")
-    with pytest.raises(InputError, match="line 2"):
-        list(read_pharaoh(tmp_path / "a"))
-
-
-def test_pharaoh_files_that_cannot_be_read(tmp_path: Path) -> None:
-    with pytest.raises(InputError, match="cannot be read"):
-        list(read_pharaoh(tmp_path / "absent"))
-    (tmp_path / "a").write_bytes(b"\xff\xfe0-0")
-    with pytest.raises(InputError, match="line 1"):
-        list(read_pharaoh(tmp_path / "a"))
 
 
 def write(folder: Path) -> Alignment:

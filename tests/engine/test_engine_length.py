@@ -75,10 +75,10 @@ def test_an_engine_that_has_become_terse_gives_words_more_weight(engine, pairs):
     )  # fmt: skip
     engine.apply(terse)
     assert weight_of_words(engine) == pytest.approx(before + FARTHEST, abs=1e-6)
-    again = engine.anew()
+    again = engine.reopened()
     again.apply(LearningEvent.from_bytes(terse.to_bytes()))
     assert again.state() == engine.state()
-    restored = engine.anew()
+    restored = engine.reopened()
     restored.restore(engine.snapshot())
     assert restored.state() == engine.state()
     assert weight_of_words(restored) == weight_of_words(engine)
@@ -92,7 +92,7 @@ def test_lengths_are_those_of_what_is_said_now_and_was_said_as_trained(engine, p
     source, target = pairs[7]
     event = engine.study(source, target, Provenance())
     prepared = engine._models.source.prepare(source)
-    said = [one.said(prepared) for one in (engine._version, engine._trained)]
+    said = [one.best_tokens(prepared) for one in (engine._version, engine._trained)]
     assert event.evidence.lengths == lengths_of(*said)
     assert all(
         0 < words < len(tokens) for words, tokens in zip(event.evidence.lengths, said, strict=True)

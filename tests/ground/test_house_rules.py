@@ -162,6 +162,32 @@ def source_files() -> Iterator[Path]:
     yield house.CHECKOUT / "setup.py"
 
 
+@cache
+def names() -> set[str]:
+    """Every word of the code, docstrings and comments left out, and every name of a file."""
+    found: set[str] = set()
+    for path in source_files():
+        text = re.sub(r'"""(?:.|\n)*?"""|#[^\n]*', "", path.read_text(encoding="utf-8"))
+        found |= {*re.findall(r"\w+", text), *relative(path).partition(".")[0].split("/")}
+    return found
+
+
+def test_docstrings_name_what_there_is() -> None:
+    """A module that was renamed must not live on in the docstrings of others."""
+    role = re.compile(
+        r":(?:meth|func|class|attr|mod|data|exc):`[~!]?([\w.]+)`|``([a-z]\w+_[\w.]+)``"
+    )
+    wrong = [
+        f"{relative(path)}:{text.count(chr(10), 0, match.start()) + 1}: {match[0]}"
+        for path in source_files()
+        if path.relative_to(house.CHECKOUT).parts[0] != "tests"
+        for text in (path.read_text(encoding="utf-8"),)
+        for match in role.finditer(text)
+        if not names().issuperset((match[1] or match[2]).strip(".").split("."))
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
 def test_files_stay_readable() -> None:
     lengths = {relative(path): path.read_bytes().count(b"\n") for path in source_files()}
     long = {name: length for name, length in lengths.items() if length > MAX_FILE_LINES}

@@ -16,7 +16,7 @@ from postil_gui.features.editing.grid.segments_model import TARGET
 from postil_gui.features.review.commands import FindingDialog
 from postil_gui.features.review.strip import ReviewStrip
 from postil_gui.qt import Qt, QtWidgets
-from postil_gui.tagged_text.removed_words import retold
+from postil_gui.tagged_text.removed_words import with_removals
 from postil_gui.tagged_text.text_document import Mark
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets import file_dialogs as files
@@ -149,7 +149,7 @@ def test_the_translator_takes_over(review: Driver) -> None:
 def shown_in_grid(driver: Driver, row: int) -> tuple[str, dict[str, list[str]]]:
     """What the grid shows as translation, and the words of it that are marked, by mark."""
     delegate, segment = driver.view.grid.delegate, driver.view.model.segment(row)
-    told = delegate.retell(segment)
+    told = delegate.removals_of(segment)
     marks = delegate.marks(segment, TARGET)
     text = segment.target.plain if told is None else told.text.plain
     found: dict[str, list[str]] = {}
@@ -385,7 +385,7 @@ def test_a_text_told_with_what_is_gone_has_both_texts_in_it(
 ) -> None:
     base, text = "".join(old), TaggedText.from_parts(new)
     changes = changes_between(base, text.plain)
-    told = retold(text, base, changes)
+    told = with_removals(text, base, changes)
     added = [Mark(one.start, one.end, "added") for one in changes if one.end > one.start]
     marks = told.with_marks(added)
     shown = told.text.plain

@@ -61,7 +61,7 @@ def mend(
         known=lambda words: (terms or {}).get(words, []),
         linker=links_of(links),
         fluency=fluency,
-        said=lambda: said,
+        translate_whole=lambda: said,
         terms=preferred,
     )
 

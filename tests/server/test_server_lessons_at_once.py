@@ -80,7 +80,7 @@ def test_lessons_that_wait_are_written_and_known_together(opened, team, writes, 
     assert sorted(entries, key=lambda one: one.sequence) == kept
     assert [one.id.number for one in kept] == sorted(one.id.number for one in kept)
     digests = [team.digest(layers) for layers in ((), ("client/acme",))]
-    again = TeamEngine("printer", team.engine.anew(), opened.journal)
+    again = TeamEngine("printer", team.engine.reopened(), opened.journal)
     assert [again.digest(layers) for layers in ((), ("client/acme",))] == digests
 
 

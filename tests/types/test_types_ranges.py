@@ -7,7 +7,16 @@ import numpy as np
 import pytest
 
 from postil.errors import UsageError
-from postil.types.ranges import Choice, Decimal, Flag, Whole, check_ranges, ranged, ranges_of
+from postil.types.ranges import (
+    Choice,
+    Decimal,
+    Flag,
+    OrNone,
+    Whole,
+    check_ranges,
+    ranged,
+    ranges_of,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +25,7 @@ class Options:
     share: float = ranged(0.5, Decimal(0.0, 1.0))
     on: bool = ranged(False, Flag())
     way: str = ranged("up", Choice(("up", "down")))
+    least: float | None = ranged(None, OrNone(Decimal(0.0, 1.0)))
     free: object = None
 
     def __post_init__(self) -> None:
@@ -26,7 +36,8 @@ def test_what_is_in_range_passes() -> None:
     assert Options() == Options(3, 0.5, False, "up")
     assert Options(np.int64(9), 1, True, "down", free=[]).share == 1
     assert Options(share=np.float32(0.25)).share == 0.25
-    assert set(ranges_of(Options)) == {"number", "share", "on", "way"}
+    assert Options(least=0.5).least == 0.5
+    assert set(ranges_of(Options)) == {"number", "share", "on", "way", "least"}
 
 
 @pytest.mark.parametrize(
@@ -36,6 +47,7 @@ def test_what_is_in_range_passes() -> None:
         *[("share", value) for value in (-0.1, 1.1, math.nan, math.inf, 10**400, False, "0", {})],
         *[("on", value) for value in (0, 1, None, "true")],
         *[("way", value) for value in ("", "UP", 1, None, ["up"])],
+        *[("least", value) for value in (-0.1, math.nan, False, "none")],
     ],
 )
 def test_what_is_not_is_refused_by_name(name: str, value: object) -> None:

@@ -148,7 +148,7 @@ def test_older_projects_get_checksums(project: Project) -> None:
         assert not again.safety.check()
     harm(project, "UPDATE segment SET target = 'x' WHERE id = 1")
     with open_again(project) as again:
-        assert again.safety.check().of_segments() == [1]
+        assert again.safety.check().changed == {"segment": (1,)}
 
 
 def test_what_is_damaged_gets_no_checksums(project: Project) -> None:
@@ -177,7 +177,7 @@ def test_checksums_that_lost_their_version_are_damage_and_are_not_made_anew(
     with open_again(project) as again:
         damage = again.safety.check()
         assert damage.structure == ("the version of the checksums is gone",)
-        assert damage.of_segments() == [1]
+        assert damage.changed == {"segment": (1,)}
 
 
 def test_all_that_changes_segments_keeps_checksums(project: Project) -> None:

@@ -60,7 +60,7 @@ class ParrotEngine:
         self.blocked = list(pairs)
         self.revision += 1
 
-    def anew(self) -> ParrotEngine:
+    def reopened(self) -> ParrotEngine:
         return type(self)(self.folder)
 
     def judge(self, source: TaggedText, target: TaggedText) -> Judgement | None:

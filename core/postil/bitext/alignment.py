@@ -1,31 +1,24 @@
-"""Word alignments of a whole bitext: links between word positions, memory-mapped.
-
-Pharaoh text ("0-0 1-2 ...", a line a sentence) in and out; two directions made one.
-"""
+"""Word alignments of a whole bitext: links between word positions, memory-mapped."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from postil.bitext.symmetrise import symmetrise_points
 from postil.errors import InputError
 from postil.messages import Message
-from postil.types.files import atomic_folder, atomic_write
+from postil.types.files import atomic_folder
 
 U16 = npt.NDArray[np.uint16]
 U64 = npt.NDArray[np.uint64]
-Links: TypeAlias = Iterable[tuple[int, int]] | U16  # (source, target) positions of one sentence
 
 FORMAT_VERSION = 1
 MANIFEST = "manifest.json"
-LAST_POSITION = 0xFFFE  # of a word that can be aligned
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,71 +95,3 @@ class Alignment:
             manifest = {"format_version": FORMAT_VERSION, "sentences": sentences}
             (target / MANIFEST).write_text(json.dumps(manifest) + "\n", encoding="utf-8")
         return Alignment.open(folder)
-
-
-def symmetrise(forward: Links, backward: Links, heuristic: str = "grow-diag-final-and") -> U16:
-    """One alignment of a sentence pair from those of both directions.
-
-    Parameters
-    ----------
-    forward, backward
-        (source, target) positions, in any order and number.
-    heuristic
-        "intersection", "union", "grow", "grow-diag", "grow-diag-final" or "grow-diag-final-and"
-        (Koehn et al. 2005).
-
-    Returns
-    -------
-    uint16 array, shape (N, 2)
-        Ordered by target, then source.
-
-    Raises
-    ------
-    UsageError
-        There is no such heuristic.
-    """
-    return symmetrise_points(_points(forward), _points(backward), heuristic)
-
-
-def _points(links: Links) -> U16:
-    if isinstance(links, np.ndarray):
-        return np.ascontiguousarray(links, dtype=np.uint16).reshape(-1, 2)
-    return np.array(list(links), dtype=np.uint16).reshape(-1, 2)
-
-
-def read_pharaoh(path: Path) -> Iterator[list[tuple[int, int]]]:
-    """Links of each line, ``source-target`` pairs counted from 0, in the order of the file.
-
-    Raises
-    ------
-    InputError
-        The file cannot be read, or a line holds something else; names file and line.
-    """
-    number = 0
-    try:
-        with path.open(encoding="utf-8") as stream:
-            for number, line in enumerate(stream, 1):  # noqa: B007
-                yield [_link(text) for text in line.split()]
-    except OSError as error:
-        raise InputError(
-            Message("cannot be read: {reason}", reason=error.strerror), file=path
-        ) from error
-    except ValueError as error:
-        message = Message("not a word alignment (0-0 1-2 ...)")
-        raise InputError(message, file=path, line=number or 1) from error
-
-
-def _link(text: str) -> tuple[int, int]:
-    source, target = text.split("-")
-    link = int(source), int(target)
-    if max(link) > LAST_POSITION:
-        raise ValueError(text)
-    return link
-
-
-def write_pharaoh(alignment: Iterable[Links], path: Path) -> None:
-    """Write one line of ``source-target`` pairs per sentence."""
-    with atomic_write(path) as temporary, temporary.open("w", encoding="utf-8") as stream:
-        for links in alignment:
-            points = (f"{int(source)}-{int(target)}" for source, target in links)
-            stream.write(" ".join(points) + "\n")

@@ -63,7 +63,7 @@ class AlignmentReview:
     Parameters
     ----------
     source, target
-        Sentences of the documents, as :func:`align_sentences` got them.
+        Sentences of the documents, as ``align_sentences`` got them.
     beads
         What it found.
 

@@ -199,7 +199,7 @@ def _map(path: Path, dtype: np.dtype[Any], count: int) -> npt.NDArray[Any]:
 
 @dataclass(frozen=True, slots=True)
 class WrittenSide:
-    """What a side holds: its sentences, words, and the words of its vocabulary."""
+    """Counts of a written side: sentences, words, and words of its vocabulary."""
 
     sentences: int
     words: int

@@ -115,7 +115,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _parse(trees: Path | None) -> Parse | None:
-    """What knows the constituents of the sentences in a file of trees."""
+    """A function that gives the constituents of a sentence, read from a file of trees."""
     if trees is None:
         return None
     from postil.training.syntax.treebank import Treebank  # noqa: PLC0415

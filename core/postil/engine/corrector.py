@@ -79,7 +79,7 @@ class _Outcomes:
             self.sources.pop(outcome, None)
 
     def rule(self, phrase: Phrase) -> Phrase | None:
-        """What the phrase becomes most often when it changes; None if it never does."""
+        """The most frequent other translation of the phrase; None if it never changed."""
         if self._most is None and self.sources:
             self._most = max((self.counts[one], one) for one in self.sources if one != phrase)
         return None if self._most is None else self._most[1]

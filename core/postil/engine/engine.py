@@ -139,8 +139,8 @@ class Engine:
         """
         return cls(open_models(folder), folder, options)._begun()
 
-    def anew(self) -> Engine:
-        """Another engine of the same models, which knows what this one did when it was opened."""
+    def reopened(self) -> Engine:
+        """Another engine of the same models, which knows what this one knew when it was opened."""
         return Engine(self._models, self.folder, self.options)._begun()
 
     def _begun(self) -> Engine:
@@ -307,7 +307,7 @@ class Engine:
     def prepare_confirming(self, source: TaggedText) -> None:
         """Translate ``source`` as the engine was trained, which confirming it takes."""
         if (prepared := self._models.source.prepare(source)).plain.strip():
-            self._trained.said(prepared)
+            self._trained.best_tokens(prepared)
 
     def block(self, pairs: Iterable[PhrasePair]) -> None:
         """Never use these phrase pairs, in place of those before; nothing else changes."""

@@ -28,7 +28,7 @@ MOST_OUTPUTS = 500
 
 @dataclass(frozen=True, slots=True)
 class Searched:
-    """What a search found, and by what.
+    """Result of a search, and the version of the engine that made it.
 
     Attributes
     ----------

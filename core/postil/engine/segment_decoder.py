@@ -101,7 +101,7 @@ class SegmentDecoder:
         return other
 
     def knowing(self, session: SessionVersion) -> SegmentDecoder:
-        """The same, its confidence by what another session knows."""
+        """A copy that gives the confidence by what another session knows."""
         other = copy(self)
         other.session = session
         return other
@@ -113,7 +113,9 @@ class SegmentDecoder:
         return self.best(self.searched(prepared, terms), count)
 
     def best(self, searched: Searched, count: int) -> list[Derivation]:
-        """As :meth:`derivations`, of a search of this or an earlier version."""
+        """The ``count`` best derivations, of distinct strings, of a search of this or an earlier
+        version; best first.
+        """
         return self._translator.nbest_of(searched.forest, count, searched.constraints)
 
     def forest(self, prepared: Prepared, terms: Sequence[TermRule]) -> Forest:
@@ -135,18 +137,18 @@ class SegmentDecoder:
         forest = self._translator.forest(prepared.ids, extra, constraints)
         return Searched(self._own, self.session, forest, constraints)
 
-    def said(self, prepared: Prepared) -> list[str]:
+    def best_tokens(self, prepared: Prepared) -> list[str]:
         """Target tokens of the best translation; quicker than by way of a forest, and found at once
         when asked for again.
         """
         key = sentence_key(prepared, ())
         words = self._outputs.find(key)
         if words is None:
-            words = tuple(self._said(prepared, self._recent.find(key)))
+            words = tuple(self._best_tokens(prepared, self._recent.find(key)))
             self._outputs.keep(key, words)
         return list(words)
 
-    def _said(self, prepared: Prepared, found: Searched | None) -> list[str]:
+    def _best_tokens(self, prepared: Prepared, found: Searched | None) -> list[str]:
         if found is not None and found.version is self._own:
             return self.tokens(prepared, self.best(found, 1)[0])
         extra, constraints = self._given(prepared, ())
@@ -185,7 +187,7 @@ class SegmentDecoder:
         ]
 
     def realise(self, prepared: Prepared, derivation: Derivation) -> Realised:
-        """What it says, with the tags of the source where they belong."""
+        """Tokens, words and text of a translation, with the tags of the source in their places."""
         target = self._models.target
         links = word_links(derivation) if prepared.placed else []
         tokens = self.tokens(prepared, derivation)

@@ -104,7 +104,7 @@ class Study:
             return LearningEvent(number, provenance, *_NOTHING, layer=layer)
         derivations = [] if offered is None else version.best(offered, self._candidates)
         words = version.tokens(left, derivations[0]) if derivations else []
-        before = trained.said(left) if derivations else []
+        before = trained.best_tokens(left) if derivations else []
         both = left.tokens, right.tokens
         target_ids = models.target.learn_words(right.tokens)
         links = align_confirmed(

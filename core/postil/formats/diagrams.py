@@ -1,8 +1,8 @@
 """Diagrams (SmartArt) of Office: their texts stand twice, in the model and in the picture of it.
 
 Programs show the picture and make a new one when somebody edits the diagram, so that both need the
-translation. What a paragraph of the picture says that one of the model says, too, is no segment of
-its own: it gets the translation of the other.
+translation. A paragraph of the picture with the same text as one of the model is no segment of its
+own: it gets the translation of the other.
 """
 
 from __future__ import annotations
@@ -18,16 +18,18 @@ from postil.text.tags import TaggedText
 MODEL, PICTURE = "drawingml.diagramData+xml", "drawingml.diagramDrawing+xml"
 """Endings of their content types."""
 
-_Said = tuple[tuple[str, tuple[str, ...]], ...]
+_Texts = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 class Diagrams:
-    """Finds what the pictures of diagrams say again, while their parts are read in order."""
+    """Finds the paragraphs of pictures of diagrams that their models have, too; parts are read in
+    order.
+    """
 
     def __init__(self, document: PackageDocument) -> None:
         self._document = document
         self._model_of = dict(self._pictures())
-        self._said: dict[str, defaultdict[_Said, list[list[Segment]]]] = {}
+        self._segments: dict[str, defaultdict[_Texts, list[list[Segment]]]] = {}
 
     def _pictures(self) -> Iterator[tuple[str, str]]:
         """Pictures and their models, as the parts that hold a diagram relate them."""
@@ -49,17 +51,17 @@ class Diagrams:
     def joined(self, part: str, blocks: list[Block]) -> list[Block]:
         """The blocks of a part, those of a picture without segments where its model has them."""
         if part in self._model_of.values():
-            said = self._said[part] = defaultdict(list)
+            segments = self._segments[part] = defaultdict(list)
             for block in blocks:
-                said[_said(block.segments)].append(block.segments)
+                segments[_texts(block.segments)].append(block.segments)
             return blocks
-        known = self._said.get(self._model_of.get(part, ""))
+        known = self._segments.get(self._model_of.get(part, ""))
         if known is None:
             return blocks
-        met: defaultdict[_Said, int] = defaultdict(int)
+        met: defaultdict[_Texts, int] = defaultdict(int)
         out: list[Block] = []
         for block in blocks:
-            key = _said(block.segments)
+            key = _texts(block.segments)
             same = known.get(key)
             if same is None or not key:
                 out.append(block)
@@ -69,7 +71,7 @@ class Diagrams:
         return out
 
 
-def _said(segments: Sequence[Segment]) -> _Said:
+def _texts(segments: Sequence[Segment]) -> _Texts:
     """Texts of a paragraph, with the kinds of tags but not with their looks."""
     return tuple((one.source.text, tuple(t.kind for t in one.source.tags)) for one in segments)
 

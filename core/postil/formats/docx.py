@@ -76,9 +76,9 @@ class DocxDocument(PackageDocument):
             self._proofing.default = self._proofing.default or word_default(styles)
             self._hidden |= _hidden_styles(styles)
             self._headings |= heading_styles(styles)
-        self._said: dict[str, str] = {}
+        self._notes: dict[str, str] = {}
         for name in parts_of_types(self.package, _COMMENTS):
-            self._said.update(_comments(self._tree(name).getroot()))
+            self._notes.update(_comments(self._tree(name).getroot()))
 
     def _joined(self, name: str, blocks: list[Block]) -> list[Block]:
         return blocks if self._diagrams is None else self._diagrams.joined(name, blocks)
@@ -114,9 +114,9 @@ class DocxDocument(PackageDocument):
             if any(isinstance(part, str) for part in parts):
                 put = partial(_put, paragraph, RunWriter(base))
                 line = paragraph.sourceline
-                places = paragraph.iter(f"{W}commentReference") if self._said else ()
-                said = (self._said.get(place.get(f"{W}id", "")) for place in places)
-                note = "\n".join(text for text in said if text)
+                places = paragraph.iter(f"{W}commentReference") if self._notes else ()
+                notes = (self._notes.get(place.get(f"{W}id", "")) for place in places)
+                note = "\n".join(text for text in notes if text)
                 yield self.block(
                     f"{label}:{number}",
                     parts,

@@ -72,7 +72,7 @@ class DocxStructures:
                     self._cells[cell] = Structure("cell", (table, row, column))
 
     def of(self, paragraph: Any) -> Structure | None:
-        """What a paragraph is; None for running text."""
+        """Structure of a paragraph (heading, cell …); None for running text."""
         if self._part is not None:
             return Structure(self._part)
         for one in paragraph.iterancestors(*_AROUND):

@@ -24,7 +24,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any, ClassVar
 
 from postil.errors import InputError
-from postil.formats.languages import canonical, said_languages
+from postil.formats.languages import canonical, declared_languages
 from postil.formats.memory_files import MEMORY_FILE_SUFFIXES
 from postil.formats.package import Package
 from postil.formats.registry import HANDOFF_SUFFIXES
@@ -129,7 +129,7 @@ class MemoqHandoff(Handoff):
         for member in self._package.names:
             if _suffix(member) not in self.document_suffixes:
                 continue
-            source, target = said_languages(self._head(member))
+            source, target = declared_languages(self._head(member))
             if source and target:
                 self._targets[member] = target
                 self.source_language = self.source_language or source

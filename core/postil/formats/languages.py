@@ -13,15 +13,15 @@ _SCRIPT_OF_REGION = {
     "sr": {"latn": "latn", "cyrl": "cyrl"},
 }  # fmt: skip
 
-_SAYS = {
+_DECLARATIONS = {
     "source": re.compile(r"""(?:source-language|srcLang)\s*=\s*["']([\w-]+)["']"""),
     "target": re.compile(r"""(?:target-language|trgLang)\s*=\s*["']([\w-]+)["']"""),
 }
 
 
-def said_languages(head: str) -> tuple[str, str]:
+def declared_languages(head: str) -> tuple[str, str]:
     """Source and target language that the beginning of an XLIFF file names, or ""."""
-    found = (pattern.search(head) for pattern in _SAYS.values())
+    found = (pattern.search(head) for pattern in _DECLARATIONS.values())
     source, target = (canonical(match[1]) if match else "" for match in found)
     return source, target
 

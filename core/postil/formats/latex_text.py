@@ -179,7 +179,7 @@ class LatexReader:
         }  # fmt: skip
 
     def paragraphs(self) -> list[Paragraph]:
-        """What was read so far, in order: a note after the paragraph that it is in."""
+        """Paragraphs read so far, in order: a note after the paragraph that it is in."""
         letters = (one for one in self._found if _has_text(one.parts))
         return sorted(letters, key=lambda one: one.start)
 

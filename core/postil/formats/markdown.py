@@ -19,6 +19,7 @@ from postil.formats.blocks import Block
 from postil.formats.codes import Part
 from postil.formats.markdown_inline import inline_parts
 from postil.formats.text_file import Span, TextDocument
+from postil.text.normalise import without_line_breaks
 
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\r|\n|\Z)")
 _FENCE = re.compile(r"[ \t]*(`{3,}|~{3,})")
@@ -34,7 +35,6 @@ _HTML = re.compile(
     r" {0,3}<(?:(?P<raw>script|pre|style|textarea)\b|(?P<comment>!--))", re.IGNORECASE
 )
 _BREAK = re.compile(r"((?<! ) {2,}|\\)$")
-_SPACES = re.compile(r"\s+")
 _TITLE = re.compile(r"""\s(["'])(?P<title>(?=[^"']*[^\W\d_]).+)\1\s*\)\Z""")
 _NAME = r"(?P<name>(?:sub|link_?|short_?|page_?)?title|description|summary|excerpt|caption)"
 _BARE = r"""[^\s"'\[\]{}|>&*!%@`#?:,-](?:[^#:]|:(?!\s|\Z)|(?<!\s)\#)*"""  # scalar of YAML
@@ -144,7 +144,7 @@ class MarkdownDocument(TextDocument):
         )
         for number, span in enumerate(titles, 1):
             write = partial(_title, self._text[span[0] - 1])
-            text = _SPACES.sub(_space, self._text[slice(*span)])
+            text = without_line_breaks(self._text[slice(*span)])
             yield self.span(f"{name}:{number}", span, [text], write, whole=True)
 
     def _paragraphs(self) -> list[_Paragraph]:
@@ -290,11 +290,6 @@ def _quoted_scalar(quote: str, text: str) -> str:
     if quote == "'" and "'" not in text:
         return f"'{text}'"
     return '"' + re.sub(r'(?<!\\)"', r"\"", text) + '"'
-
-
-def _space(found: re.Match[str]) -> str:
-    """A space instead of a line break with the spaces around it."""
-    return " " if "\n" in found[0] or "\r" in found[0] else found[0]
 
 
 def _title(quote: str, text: str) -> str:

@@ -50,7 +50,7 @@ class OdfStructures:
         return self._cells[line][cell]
 
     def of(self, paragraph: Any) -> Structure | None:
-        """What a paragraph is; None for running text."""
+        """Structure of a paragraph (heading, cell …); None for running text."""
         for one in paragraph.iterancestors(*_CELLS, *_KINDS):
             cell = self._cell(one) if one.tag in _CELLS else None
             if cell is not None:

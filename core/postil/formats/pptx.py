@@ -99,8 +99,8 @@ class PptxDocument(PackageDocument):
     def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
         part = self._part_of(label)
         related = related_parts(self.package, part).values() if self._comments else ()
-        said = (self._said(name) for name in related if name in self._comments)
-        note = "\n".join(line for part in said for line in part if line)
+        comments = (self._comments_of(name) for name in related if name in self._comments)
+        note = "\n".join(line for part in comments for line in part if line)
         if local_name(tree.getroot()) in _OF_MASTERS:
             yield from drawing_blocks(self, label, tree, wanted=_is_no_placeholder)
             yield from alternative_blocks(self, label, tree.getroot())
@@ -108,7 +108,7 @@ class PptxDocument(PackageDocument):
             yield from property_blocks(self, label, tree)
             yield from shape_blocks(self, label, tree, note)
 
-    def _said(self, part: str) -> Iterator[str]:
+    def _comments_of(self, part: str) -> Iterator[str]:
         """Comments of a part, with the answers to them."""
         for comment in self._tree(part).getroot().iter("{*}cm", "{*}reply"):
             own = comment.iterchildren("{*}text", "{*}txBody")

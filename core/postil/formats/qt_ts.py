@@ -40,7 +40,7 @@ class _Text(XmlTextDocument):
         return iter(())
 
     def value(self, element: Element) -> str:
-        """What an element says; ``byte`` elements are control characters."""
+        """Text of an element; ``byte`` elements are control characters."""
         pieces = [self._text_of(element)]
         for byte in element.elements():
             number = self._attribute(byte, "value").removeprefix("x")
@@ -59,7 +59,7 @@ class _Text(XmlTextDocument):
         return self._text[span[0] : span[1]]
 
     def replaced(self, at: int) -> str:
-        """What a span that begins here was replaced by, or ""."""
+        """Replacement of a span that begins here, or ""."""
         return self._new[at][1] if at in self._new else ""
 
     def put_before(self, at: int, new: str) -> None:

@@ -45,7 +45,7 @@ class Dialect:
         return re.compile(f"(?:[^{stop}]|{stop}{stop})*+" if doubles else f"[^{stop}]*+")
 
     def read(self, text: str, *, quoted: bool) -> str:
-        """What a cell says."""
+        """Text of a cell, without quotes and escapes."""
         if self.escape:
             return re.sub(rf"{re.escape(self.escape)}(.)", r"\1", text)
         return text.replace(self.quote * 2, self.quote) if quoted else text

@@ -102,7 +102,7 @@ class Scanner:
             n = yield from self._element(n, _indent(line))
 
     def _element(self, n: int, at: int) -> _Found:  # noqa: PLR0911  # one for each kind
-        """What begins in a line at a column; where the next one begins."""
+        """Read the element that begins in a line at a column; return the line of the next one."""
         for _ in range(_DEEPEST):
             line = self._lines[n]
             rest = line[at:]

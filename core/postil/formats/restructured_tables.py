@@ -81,7 +81,7 @@ class Table:
         if not self._is_grid:
             self._join_columns()
         found = sorted(self._found(), key=lambda cell: (cell.area[0], cell.lines[0]))
-        self._cells = [cell for cell in found if any(map(str.isalpha, self._said(cell)))]
+        self._cells = [cell for cell in found if any(map(str.isalpha, self._text(cell)))]
 
     def _boundaries(self, lines: list[str]) -> list[tuple[int, int]]:
         """First and last column of each column of the table."""
@@ -158,12 +158,12 @@ class Table:
         after = row[end : end + 1] if end != self._edges[-1][1] else [" "]
         return all(sign.isspace() for sign in (before or [" "]) + (after or [" "]))
 
-    def _said(self, cell: _Cell) -> str:
+    def _text(self, cell: _Cell) -> str:
         return " ".join(self._piece(n, (cell.start, cell.end)).strip() for n in cell.lines)
 
     def texts(self) -> list[str]:
         """Texts of the cells, column by column."""
-        return [self._said(cell) for cell in self._cells]
+        return [self._text(cell) for cell in self._cells]
 
     def written(self, new: Mapping[int, str]) -> list[tuple[Span, str]]:
         """Places and new lines of the whole table."""

@@ -56,7 +56,7 @@ _LONGEST = 64  # control words of a look
 
 
 def slot_of(name: str) -> str:
-    """What a control word sets; "" if it is none for characters."""
+    """Property of characters that a control word sets; "" if it sets none."""
     return "ul" if name.startswith("ul") else _SLOTS.get(name, "")
 
 

@@ -83,7 +83,7 @@ class _Conversion:
             raise OSError(ctypes.get_errno(), "no such encoding")
 
     def run(self, start: int) -> tuple[bytes, int]:
-        """What is made of the data from ``start`` on, and where the first byte is that does not
+        """Convert the data from ``start`` on; also return where the first byte is that does not
         fit, or the end.
         """
         room = ctypes.create_string_buffer(_ROOM)

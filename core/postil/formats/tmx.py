@@ -224,21 +224,21 @@ def _walk(
             progress.update(done=float(file.tell()))
 
 
-class _Said(NamedTuple):
+class _Remarks(NamedTuple):
     """Notes and properties of a unit or of a variant."""
 
     notes: dict[str, None]  # in order, each once
     properties: dict[str, list[str]]
 
 
-_NOTHING = _Said({}, {})
+_NOTHING = _Remarks({}, {})
 
 
 def _pairs(
     unit: Any, source_language: str, target_language: str, unit_language: str, path: Path
 ) -> tuple[list[TranslationUnit], str]:
     """The pairs of a ``tu``, or why there is none."""
-    variants, general = _said(unit, "tuv")
+    variants, general = _read_children(unit, "tuv")
     languages = tuple([variant.get(_LANGUAGE) or variant.get("lang", "") for variant in variants])
     choose = _choice if len(languages) <= _FEW else _choice.__wrapped__
     source_at, targets = choose(languages, source_language, target_language, unit_language)
@@ -246,12 +246,12 @@ def _pairs(
         return [], Message("no text in the source language")
     if not targets:
         return [], Message("no text in the target language")
-    source = _text(_said(variants[source_at], "seg")[0], unit, path)
+    source = _text(_read_children(variants[source_at], "seg")[0], unit, path)
     if source.is_empty:
         return [], Message("empty source")
     pairs = []
     for target_at in targets:
-        segments, own = _said(variants[target_at], "seg")
+        segments, own = _read_children(variants[target_at], "seg")
         target = _text(segments, unit, path)
         if not target.is_empty:
             pairs.append(_unit((general, own), unit, variants[target_at], source, target))
@@ -294,10 +294,10 @@ def _text(segments: list[Any], unit: Any, path: Path) -> TaggedText:
         raise InputError(str(error), file=path, line=line, unit=unit.get("tuid", "")) from error
 
 
-def _said(parent: Any, wanted: str) -> tuple[list[Any], _Said]:
+def _read_children(parent: Any, wanted: str) -> tuple[list[Any], _Remarks]:
     """The children of the name ``wanted``, and notes and properties, in one pass."""
     found: list[Any] = []
-    said = _NOTHING
+    remarks = _NOTHING
     for child in parent:
         name = child.tag
         if name != wanted:  # most are plain names
@@ -305,19 +305,23 @@ def _said(parent: Any, wanted: str) -> tuple[list[Any], _Said]:
         if name == wanted:
             found.append(child)
         elif name in ("note", "prop") and (text := (child.text or "").strip()):
-            if said is _NOTHING:
-                said = _Said({}, defaultdict(list))
+            if remarks is _NOTHING:
+                remarks = _Remarks({}, defaultdict(list))
             if name == "note":
-                said.notes[text] = None
+                remarks.notes[text] = None
             else:
-                said.properties[child.get("type", "")].append(text)
-    return found, said
+                remarks.properties[child.get("type", "")].append(text)
+    return found, remarks
 
 
 def _unit(
-    said: tuple[_Said, _Said], unit: Any, variant: Any, source: TaggedText, target: TaggedText
+    remarks: tuple[_Remarks, _Remarks],
+    unit: Any,
+    variant: Any,
+    source: TaggedText,
+    target: TaggedText,
 ) -> TranslationUnit:
-    general, own = said
+    general, own = remarks
     values = dict(unit.items())
     if len(variant.attrib) > 1:  # more than its language
         values |= {name: value for name, value in variant.items() if value}
@@ -459,7 +463,7 @@ class TmxWriter:
         note: str,
         properties: Mapping[str, str],
     ) -> None:
-        """As :meth:`write`, of what a unit has; for many units.
+        """Write a unit by its values, as :meth:`write` does; quicker for many units.
 
         Parameters
         ----------

@@ -8,7 +8,6 @@ text count as a space unless ``xml:space`` says that they are meant.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass, replace
@@ -28,12 +27,12 @@ from postil.formats.xliff2_rules import check
 from postil.formats.xliff_merging import merge_segments, obstacle_between, parts_between
 from postil.formats.xml_input import attribute, legal, local_name, parse
 from postil.formats.xml_output import serialise
+from postil.text.normalise import without_line_breaks
 from postil.text.tags import Tag, TaggedText
 
 XLIFF2 = "urn:oasis:names:tc:xliff:document:2"
 MAX_DEPTH = 200
 _SPACE = "{http://www.w3.org/XML/1998/namespace}space"
-_SPACES = re.compile(r"[ \t\r\n]+")
 _REJECTED = "postil:rejected"
 _STATES = {
     "translated": SegmentState.TRANSLATED,
@@ -246,16 +245,11 @@ def _spaced(element: Any, text: str | None) -> str:
     if not text or "\n" not in text:
         return text or ""
     while element is not None:
-        said = element.get(_SPACE) if _is_element(element) else None
-        if said:
-            return text if said == "preserve" else _without_breaks(text)
+        space = element.get(_SPACE) if _is_element(element) else None
+        if space:
+            return text if space == "preserve" else without_line_breaks(text)
         element = element.getparent()
-    return _without_breaks(text)
-
-
-def _without_breaks(text: str) -> str:
-    """A space instead of each line break with the spaces around it."""
-    return _SPACES.sub(lambda found: " " if "\n" in found[0] else found[0], text)
+    return without_line_breaks(text)
 
 
 def _markup(element: Any) -> str:

@@ -76,7 +76,7 @@ class XlsxDocument(PackageDocument):
         self._tables = parts_of_types(self.package, _TABLES)
         self._locked = self._locked_headings()
         comments = parts_of_types(self.package, _COMMENTS)
-        self._said = {
+        self._notes = {
             sheet.part: self._comments(sheet.part, comments) for sheet in self._sheets if comments
         }
         self._all_shown = self.options.first and not self._has_hidden
@@ -107,15 +107,15 @@ class XlsxDocument(PackageDocument):
         return [Sheet(part, names.get(part, "")) for part in known if part not in hidden]
 
     def _look_at_cells(self, number: int, sheet: Sheet) -> None:
-        """Note where the shared strings are that a sheet shows, and what is said of them there."""
-        said = self._said.get(sheet.part, {})
-        if self._all_shown and not said:
+        """Note where the shared strings are that a sheet shows, and the comments on them there."""
+        notes = self._notes.get(sheet.part, {})
+        if self._all_shown and not notes:
             return
         for cell in self._string_cells(sheet.part):
             self._places.setdefault(cell.string, Places()).add(sheet.name, cell.row, cell.column)
             self._string_ranks.setdefault(cell.string, (number, cell.row, cell.column))
-            if said.get(cell.name):
-                self._of_strings.setdefault(cell.string, {})[said[cell.name]] = None
+            if notes.get(cell.name):
+                self._of_strings.setdefault(cell.string, {})[notes[cell.name]] = None
 
     def _string_cells(self, sheet: str) -> Iterator[StringCell]:
         data = as_transitional(self.package.read(sheet))[0]
@@ -174,12 +174,12 @@ class XlsxDocument(PackageDocument):
     def _sheet_blocks(self, label: str, root: Any) -> Iterator[Block]:
         part = self._part_of(label)
         sheet = self._sheet_number(part)
-        said = self._said.get(part, {})
+        notes = self._notes.get(part, {})
         for number, string in enumerate(root.iter(f"{X}is"), 1):
             cell = string.getparent().get("r", "")
             named = cell and sheet < len(self._sheets) and not self.options.first
             lines = [f"{self._sheets[sheet].name}!{cell}"] if named else []
-            note = "\n".join(filter(None, [*lines, said.get(cell, "")]))
+            note = "\n".join(filter(None, [*lines, notes.get(cell, "")]))
             found = _CELL_NAME.fullmatch(cell)
             place = (int(found[2]) - 1, column_number(found[1])) if found else (number, 0)
             blocks = self._cell_blocks(f"{label}:{number}", string, note)

@@ -29,7 +29,7 @@ _DOCBOOK_SPACE = "http://docbook.org/ns/docbook"
 
 
 def xml_document(path: Path) -> type[ParagraphDocument]:
-    """What opens an XML file.
+    """The class that opens an XML file, by its root element.
 
     Raises
     ------

@@ -192,7 +192,7 @@ class _ProseDocument(XmlTextDocument):
         if isinstance(node, Leaf):
             if node.kind in ("text", "cdata"):
                 raw = self._text[slice(*node.inner)].replace("\r\n", "\n")
-                text = raw if node.kind == "cdata" else self._said(node.inner)
+                text = raw if node.kind == "cdata" else self._unescaped(node.inner)
                 yield text if kept or node.kind == "cdata" else _SPACE.sub(" ", text)
             else:
                 yield single(markup, "code", span, keep=True, word=node.kind == "reference")
@@ -218,7 +218,7 @@ class _ProseDocument(XmlTextDocument):
         )
 
     def _apart(self, element: Element, *, kept: bool) -> Iterator[Block]:
-        """What is read apart from the sentence an element stands in."""
+        """Blocks of an element that are segments of their own, outside the sentence around it."""
         if self._is_locked(element):
             return
         if self._is_whole(element):
@@ -232,7 +232,7 @@ class _ProseDocument(XmlTextDocument):
         if not self.words.attributes:
             return
         for name, span in self._attributes(element).items():
-            text = self._said(span)
+            text = self._unescaped(span)
             if name in self.words.attributes and text.strip():
                 self._number += 1
                 write = partial(self._quoted, self._text[span[0] - 1])

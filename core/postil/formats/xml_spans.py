@@ -130,10 +130,10 @@ class XmlTextDocument(TextDocument):
     def _attribute(self, element: Element, name: str) -> str:
         """The value of an attribute, or ""."""
         span = self._attributes(element).get(name)
-        return self._said(span) if span else ""
+        return self._unescaped(span) if span else ""
 
-    def _said(self, span: Span) -> str:
-        """What a stretch of text says, its references read."""
+    def _unescaped(self, span: Span) -> str:
+        """Text of a span, its references to characters replaced."""
         text = _REFERENCE.sub(_character, self._text[span[0] : span[1]])
         return text.replace("\r\n", "\n")
 
@@ -141,7 +141,7 @@ class XmlTextDocument(TextDocument):
         """All text in an element, without that of elements in it."""
         return "".join(
             self._text[node.inner[0] : node.inner[1]] if node.kind == "cdata"
-            else self._said(node.inner)
+            else self._unescaped(node.inner)
             for node in element.nodes
             if isinstance(node, Leaf) and node.kind != "other"
         )  # fmt: skip

@@ -190,7 +190,7 @@ class AndroidDocument(_Strings):
         if quoted and not list(holder.elements()):
             start += inside.index('"') + 1
             span, write = (start, start + len(bare) - 2), self._in_quotes
-            return span, self._coded(_decoded(self._said(span)), write), write
+            return span, self._coded(_decoded(self._unescaped(span)), write), write
         return (start, end), list(self._parts(holder)), self._value_text
 
     def _parts(self, holder: Element) -> Iterator[Part]:
@@ -207,7 +207,7 @@ class AndroidDocument(_Strings):
                 yield from (opening, *self._parts(node), closing)
             elif node.kind in ("text", "cdata"):
                 raw = (
-                    self._said(node.inner)
+                    self._unescaped(node.inner)
                     if node.kind == "text"
                     else self._text[slice(*node.inner)]
                 )

@@ -31,7 +31,7 @@ class DualAscent:
     rate
         a; 0 for 1/λ_max of the Hessian (Gram + 11ᵀ/C), with which D never falls.
     scale, lead
-        As those of :class:`PA2`.
+        As those of ``PA2``.
     """
 
     aggressiveness: float = 0.1

@@ -13,7 +13,7 @@ def row_products(
     Parameters
     ----------
     indptr, indices, values : arrays
-        Rows as in :class:`CandidateSet`.
+        Rows as in ``CandidateSet``.
     columns : int
 
     Returns

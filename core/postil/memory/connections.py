@@ -68,8 +68,8 @@ class Connections:
 
     @contextmanager
     def writing_behind(self) -> Iterator[sqlite3.Connection]:
-        """As :meth:`writing`, for work in the background: waits until nobody else of this process
-        wants to write.
+        """One transaction of work in the background, as :meth:`writing`: waits until nobody else of
+        this process wants to write.
         """
         with self.write_lock.behind(), self.writing() as connection:
             yield connection

@@ -1,10 +1,9 @@
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
-class Finder:
-    def __init__(self, fixed: tuple[Any, ...], tail: tuple[Any, ...]) -> None: ...
+from postil.memory.index_arrays import IndexArrays
+
+class FragmentFinder(IndexArrays):
     def find(
         self, query: NDArray[np.uint32], least: int, shown: int
     ) -> list[tuple[int, int, int, list[tuple[int, int]]]]: ...

@@ -12,6 +12,7 @@ from libcpp.algorithm cimport partial_sort
 from libcpp.pair cimport pair
 from libcpp.vector cimport vector
 
+from postil.memory.index_arrays cimport IndexArrays
 from postil.types.ids cimport token_t
 from postil.types.prefetch cimport prefetch
 
@@ -28,29 +29,12 @@ cdef enum:
     AHEAD = 8  # units
 
 
-cdef class Finder:
-    """The arrays of an index, as :class:`postil.memory.index.FuzzyIndex` describes them."""
+cdef class FragmentFinder(IndexArrays):
+    """Finds the fragments of a query in a snapshot of an index."""
 
-    cdef const int64_t[::1] ids
-    cdef const uint64_t[::1] offsets
-    cdef const token_t[::1] tokens
-    cdef const uint8_t[::1] alive
-    cdef const uint64_t[::1] posting_offsets
-    cdef const uint32_t[::1] postings
-    cdef const int64_t[::1] tail_ids
-    cdef const uint64_t[::1] tail_offsets
-    cdef const token_t[::1] tail_tokens
-    cdef const uint8_t[::1] tail_alive
-    cdef Py_ssize_t tail_count
     cdef const token_t[::1] query
     cdef vector[Place] places
     cdef vector[uint32_t] shared  # units that are in two lists
-
-    def __init__(self, tuple fixed, tuple tail):
-        self.ids, self.offsets, self.tokens = fixed[0], fixed[1], fixed[2]
-        self.alive, self.posting_offsets, self.postings = fixed[3], fixed[4], fixed[5]
-        self.tail_ids, self.tail_offsets, self.tail_tokens = tail[0], tail[1], tail[2]
-        self.tail_alive, self.tail_count = tail[3], tail[4]
 
     def find(self, const uint32_t[::1] query, Py_ssize_t least, Py_ssize_t shown):
         """Fragments of at least ``least`` tokens that lie in no longer one.

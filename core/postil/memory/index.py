@@ -32,7 +32,7 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.memory.fragments import Finder
+from postil.memory.fragments import FragmentFinder
 from postil.memory.fuzzy_search import Searcher
 from postil.memory.inflected_words import InflectedWords
 from postil.memory.inner_words import InnerPart, QueryParts, VocabularyText
@@ -233,7 +233,9 @@ class FuzzyIndex:
         units: (start, end, how often, [(unit id, place)] of the ``shown`` newest).
         """
         snapshot = self._snapshot
-        return Finder(snapshot.fixed, snapshot.tail).find(self._encode(tokens), least, shown)
+        return FragmentFinder(snapshot.fixed, snapshot.tail).find(
+            self._encode(tokens), least, shown
+        )
 
     def near(self, words: Sequence[str], errors: int, limit: int) -> list[NearHit]:
         """Units that hold ``words`` in a row, in any inflected form, with at most ``errors`` of

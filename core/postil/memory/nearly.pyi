@@ -1,10 +1,9 @@
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
-class NearFinder:
-    def __init__(self, fixed: tuple[Any, ...], tail: tuple[Any, ...]) -> None: ...
+from postil.memory.index_arrays import IndexArrays
+
+class NearFinder(IndexArrays):
     def find(
         self, pattern: list[NDArray[np.uint32]], vocabulary: int, errors: int, limit: int
     ) -> list[tuple[int, int, int, int]]: ...

@@ -15,6 +15,7 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
+from postil.memory.index_arrays cimport IndexArrays
 from postil.types.ids cimport token_t
 
 ctypedef pair[int64_t, int64_t] two_t
@@ -23,20 +24,9 @@ cdef enum:
     LONGEST = 64  # words of a pattern: one bit each
 
 
-cdef class NearFinder:
-    """The arrays of an index, as :class:`postil.memory.index.FuzzyIndex` describes them."""
+cdef class NearFinder(IndexArrays):
+    """Finds units that nearly contain some words, in a snapshot of an index."""
 
-    cdef const int64_t[::1] ids
-    cdef const uint64_t[::1] offsets
-    cdef const token_t[::1] tokens
-    cdef const uint8_t[::1] alive
-    cdef const uint64_t[::1] posting_offsets
-    cdef const uint32_t[::1] postings
-    cdef const int64_t[::1] tail_ids
-    cdef const uint64_t[::1] tail_offsets
-    cdef const token_t[::1] tail_tokens
-    cdef const uint8_t[::1] tail_alive
-    cdef Py_ssize_t tail_count
     cdef uint64_t[::1] words_of  # token id -> the pattern words it stands for
     cdef int length
     cdef int most
@@ -44,12 +34,6 @@ cdef class NearFinder:
     cdef int[LONGEST + 1] errors
     cdef int[LONGEST + 1] begins
     cdef int first, last, fewest  # the best occurrence in the unit compared last
-
-    def __init__(self, tuple fixed, tuple tail):
-        self.ids, self.offsets, self.tokens = fixed[0], fixed[1], fixed[2]
-        self.alive, self.posting_offsets, self.postings = fixed[3], fixed[4], fixed[5]
-        self.tail_ids, self.tail_offsets, self.tail_tokens = tail[0], tail[1], tail[2]
-        self.tail_alive, self.tail_count = tail[3], tail[4]
 
     def find(self, list pattern, Py_ssize_t vocabulary, int errors, Py_ssize_t limit):
         """Units with the fewest errors, at most ``errors``; newest first among equals.
@@ -81,7 +65,7 @@ cdef class NearFinder:
             forms = pattern[word]
             for token in forms:
                 self.words_of[token] |= (<uint64_t>1) << word
-        rarest = sorted(range(self.length), key=lambda word: self.postings_of(pattern[word]))
+        rarest = sorted(range(self.length), key=lambda word: self.entries_of(pattern[word]))
         seen = np.zeros(self.ids.shape[0] + 1, np.uint8)
         cdef uint8_t[::1] met = seen
         for word in rarest[: errors + 1]:
@@ -91,15 +75,6 @@ cdef class NearFinder:
         with nogil:
             self.read_tail()
             sort(self.found.begin(), self.found.end())
-
-    cdef uint64_t postings_of(self, const uint32_t[::1] forms) noexcept:
-        """Entries of the lists of these tokens."""
-        cdef uint64_t total = 0
-        cdef token_t token
-        for token in forms:
-            if token + 1 < self.posting_offsets.shape[0]:
-                total += self.posting_offsets[token + 1] - self.posting_offsets[token]
-        return total
 
     cdef void read_lists(self, const uint32_t[::1] forms, uint8_t[::1] met) noexcept nogil:
         cdef Py_ssize_t form

@@ -6,10 +6,10 @@ source's own stretch, and marked. There are several ways to do so: the stretch i
 itself or as in the machine's translation of the whole source, it is put where the words around it
 stand or where the machine has it, and it is taken with the word before and behind it, which both
 sources share ("multifunction" alone cannot be put into "l'imprimante", "multifunction printer"
-can), or with the whole of the term it belongs to. What says the terms of the stretch is taken; else
-the language model says which of these the target reads best with. A match of which any
-stretch can be neither found nor translated is left alone: half a repair would look like a whole
-one. So is one that would read much worse than the unit did.
+can), or with the whole of the term it belongs to. A way that has the terms of the stretch is taken;
+else the one whose target is likeliest by the language model. A match of which any stretch can be
+neither found nor translated is left alone: half a repair would look like a whole one. So is one
+that would read much worse than the unit did.
 
 The memory knows neither engines nor glossaries: both come as functions.
 """
@@ -51,8 +51,8 @@ _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 Translate = Callable[[str], Replacement | None]
 """Translates a few words, or says None."""
 
-Said = Callable[[], str]
-"""Translates the whole source, or gives nothing."""
+TranslateWhole = Callable[[], str]
+"""Gives the machine's translation of the whole source, or ""."""
 
 Known = Callable[[str], Sequence[str]]
 """All translations a glossary has for a few words."""
@@ -91,24 +91,28 @@ class _Stretch:
     end: int
 
 
-class _Meant:
-    """What words of a source mean: as a person translated them, else as the machine does, by
+class _WordTranslations:
+    """Translations of words of a source: as a person translated them, else as the machine does, by
     themselves and in its translation of the whole source, which is asked for once, if at all.
     """
 
     def __init__(
-        self, source: str, translate: Translate, linker: Linker | None, said: Said
+        self,
+        source: str,
+        translate: Translate,
+        linker: Linker | None,
+        translate_whole: TranslateWhole,
     ) -> None:
         self.translate = translate
         self._source = source
         self._linker = linker
-        self._said = said
+        self._translate_whole = translate_whole
 
     @cached_property
     def _whole(self) -> tuple[str, Sequence[Link]]:
         """The translation of the source, and the links to it."""
-        said = self._said() if self._linker is not None else ""
-        return said, self._linker(self._source, said) if self._linker and said else ()
+        target = self._translate_whole() if self._linker is not None else ""
+        return target, self._linker(self._source, target) if self._linker and target else ()
 
     def place(self, start: int, end: int) -> tuple[int, int] | None:
         """Where characters of the source are translated in that of the whole."""
@@ -145,7 +149,7 @@ def repair(
     translate: Translate,
     known: Known,
     linker: Linker | None,
-    said: Said = str,
+    translate_whole: TranslateWhole = str,
     fluency: Fluency | None = None,
     terms: Sequence[Term] = (),
 ) -> Repair | None:
@@ -161,7 +165,7 @@ def repair(
         Finds terms of the unit in its target.
     linker
         None without an engine: only numbers and terms are found then.
-    said
+    translate_whole
         Gives the machine's translation of the whole of ``source``, or "": words are often better
         translated among the others than by themselves, and stand at the right place there.
     fluency
@@ -181,13 +185,13 @@ def repair(
     if any(len(match_tokens(texts.source[s.start : s.end])) > MOST_WORDS for s in stretches):
         return None
     links = linker(texts.unit_source, texts.unit_target) if linker else ()
-    meant = _Meant(texts.source, translate, linker, said)
+    translations = _WordTranslations(texts.source, translate, linker, translate_whole)
     patches = []
     for stretch, wider in zip(stretches, _widened(texts, stretches), strict=True):
         inside = [term for term in terms if term[0] < stretch.end and stretch.start < term[1]]
         whole = (_whole(texts, stretch, term) for term in inside)
         tried = [stretch, *wider, *filter(None, whole)]
-        ways = (_patches(texts, one, links, meant, known) for one in tried)
+        ways = (_patches(texts, one, links, translations, known) for one in tried)
         fitting = [patch for patch in chain.from_iterable(ways) if _fits(texts, patch)]
         if not fitting:
             return None
@@ -294,20 +298,24 @@ def _differs_in_case(texts: Texts, stretch: _Stretch) -> bool:
 
 
 def _patches(
-    texts: Texts, stretch: _Stretch, links: Sequence[Link], meant: _Meant, known: Known
+    texts: Texts,
+    stretch: _Stretch,
+    links: Sequence[Link],
+    translations: _WordTranslations,
+    known: Known,
 ) -> Iterator[_Patch]:
     """Ways to mend a stretch; the first is to be taken if nobody knows which reads best."""
     if stretch.unit_end > stretch.unit_start:
         places = [_located(texts, stretch, links, known)]
     else:
-        places = [_beside(texts, stretch, links, meant), _gap(stretch, links)]
+        places = [_beside(texts, stretch, links, translations), _gap(stretch, links)]
     for place in dict.fromkeys(place for place in places if place is not None):
-        for found in _translations(texts, stretch, place, meant):
+        for found in _translations(texts, stretch, place, translations):
             yield _patch(texts, stretch, place, found)
 
 
 def _patch(texts: Texts, stretch: _Stretch, place: tuple[int, int], found: Replacement) -> _Patch:
-    """What stands at ``place`` instead, with its spaces and its capital."""
+    """The replacement at ``place``, with the spaces and the capital it needs there."""
     old = texts.unit_source[stretch.unit_start : stretch.unit_end]
     new = texts.source[stretch.start : stretch.end]
     text, target = found.text, texts.unit_target
@@ -325,7 +333,7 @@ def _patch(texts: Texts, stretch: _Stretch, place: tuple[int, int], found: Repla
 
 
 def _fits(texts: Texts, patch: _Patch) -> bool:
-    """Whether no words are run together, and nothing is said that the target says elsewhere."""
+    """Whether no words are run together, and no word is repeated that the target has elsewhere."""
     target, text = texts.unit_target, patch.text
     before, behind = target[: patch.start], target[patch.end :]
     old = target[patch.start : patch.end] or " "
@@ -369,14 +377,14 @@ def _best(
 
     def worth(patch: _Patch) -> tuple[int, float]:
         mended = target[: patch.start] + patch.text + target[patch.end :]
-        said = sum(term.casefold() in mended.casefold() for term in wanted)
-        return said, fluency(mended) if fluency is not None else 0.0
+        there = sum(term.casefold() in mended.casefold() for term in wanted)
+        return there, fluency(mended) if fluency is not None else 0.0
 
     return max(patches, key=worth)
 
 
 def _translations(
-    texts: Texts, stretch: _Stretch, place: tuple[int, int], meant: _Meant
+    texts: Texts, stretch: _Stretch, place: tuple[int, int], translations: _WordTranslations
 ) -> list[Replacement]:
     old = texts.unit_source[stretch.unit_start : stretch.unit_end]
     new = texts.source[stretch.start : stretch.end]
@@ -389,10 +397,10 @@ def _translations(
     if texts.source.startswith(new) and place[0] and new[1:2].islower():
         # its capital is that of the sentence, and it will not stand at the beginning
         within = new[:1].lower() + new[1:]
-        found = meant.translate(within)
+        found = translations.translate(within)
         if found is None or found.text != within:  # a name is taken over as it is
             return [] if found is None else [found]
-    return meant.of(new, stretch)
+    return translations.of(new, stretch)
 
 
 def _located(
@@ -414,7 +422,7 @@ def _only(text: str, sought: str) -> tuple[int, int] | None:
 
 
 def _beside(
-    texts: Texts, stretch: _Stretch, links: Sequence[Link], meant: _Meant
+    texts: Texts, stretch: _Stretch, links: Sequence[Link], translations: _WordTranslations
 ) -> tuple[int, int] | None:
     """Position for something that the unit's source lacks: before or behind the translation of the
     word that follows, as the machine has them.
@@ -423,8 +431,8 @@ def _beside(
     old = re.match(r"\s*(\w+)", texts.unit_source[stretch.unit_end :])
     if word is None or old is None or word[1] != old[1]:
         return None
-    new = meant.place(stretch.start, stretch.end)
-    there = meant.place(stretch.end + word.start(1), stretch.end + word.end(1))
+    new = translations.place(stretch.start, stretch.end)
+    there = translations.place(stretch.end + word.start(1), stretch.end + word.end(1))
     here = projected(stretch.unit_end + old.start(1), stretch.unit_end + old.end(1), links)
     if new is None or there is None or here is None:
         return None

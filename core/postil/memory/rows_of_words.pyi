@@ -3,7 +3,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-class WordRowFinder:
+from postil.memory.index_arrays import IndexArrays
+
+class WordRowFinder(IndexArrays):
     entries: int
     looked_down_to: int
     def __init__(

@@ -18,6 +18,7 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
+from postil.memory.index_arrays cimport IndexArrays
 from postil.types.ids cimport token_t
 from postil.types.prefetch cimport prefetch
 
@@ -26,9 +27,8 @@ cdef enum:
     AHEAD = 8  # units
 
 
-cdef class WordRowFinder:
-    """The arrays of an index, as :class:`postil.memory.index.FuzzyIndex` describes them, and the
-    words of a query.
+cdef class WordRowFinder(IndexArrays):
+    """Finds the units that hold the words of a query, in a snapshot of an index.
 
     Parameters
     ----------
@@ -43,17 +43,6 @@ cdef class WordRowFinder:
         Token ids there are.
     """
 
-    cdef const int64_t[::1] ids
-    cdef const uint64_t[::1] offsets
-    cdef const token_t[::1] tokens
-    cdef const uint8_t[::1] alive
-    cdef const uint64_t[::1] posting_offsets
-    cdef const uint32_t[::1] postings
-    cdef const int64_t[::1] tail_ids
-    cdef const uint64_t[::1] tail_offsets
-    cdef const token_t[::1] tail_tokens
-    cdef const uint8_t[::1] tail_alive
-    cdef Py_ssize_t tail_count
     cdef const int64_t[::1] by_id
     cdef uint64_t[::1] words_of  # token id -> bits of the words it stands for
     cdef uint64_t complete  # bit of the last word of the row
@@ -83,10 +72,7 @@ cdef class WordRowFinder:
         cdef token_t token
         cdef uint64_t entries
         cdef const uint32_t[::1] forms
-        self.ids, self.offsets, self.tokens = fixed[0], fixed[1], fixed[2]
-        self.alive, self.posting_offsets, self.postings = fixed[3], fixed[4], fixed[5]
-        self.tail_ids, self.tail_offsets, self.tail_tokens = tail[0], tail[1], tail[2]
-        self.tail_alive, self.tail_count = tail[3], tail[4]
+        IndexArrays.__init__(self, fixed, tail)
         self.by_id = by_id
         self.words_of = np.zeros(vocabulary + 1, np.uint64)
         self.rank, self.looked_down_to = by_id.shape[0], INT64_MAX
@@ -167,14 +153,6 @@ cdef class WordRowFinder:
         for n in range(self.found.size()):
             unit[n] = -self.found[n]
         return units
-
-    cdef uint64_t entries_of(self, const uint32_t[::1] forms) noexcept:
-        cdef uint64_t total = 0
-        cdef token_t token
-        for token in forms:
-            if token + 1 < self.posting_offsets.shape[0]:  # else it came with the tail
-                total += self.posting_offsets[token + 1] - self.posting_offsets[token]
-        return total
 
     cdef void read_lists(self, int64_t below) noexcept nogil:
         """Gather the units with the rarest word."""

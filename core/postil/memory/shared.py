@@ -172,7 +172,7 @@ class SharedMemory(TranslationMemory):
 
     @property
     def version(self) -> int | None:
-        """As that of other memories; changes of other processes count, too."""
+        """Version, as of other memories; changes by other processes count, too."""
         if not self.database.write_lock.is_mine:
             with self.database.reading() as connection:
                 self._follow(connection)

@@ -31,7 +31,7 @@ class Judged:
     """Candidates of one sentence, and what they are measured against.
 
     ``candidates``, ``references``: target ids; ``source_length``: words; ``sentence``: key of
-    source and reference, see :class:`SentenceRecord`; ``document``: what was confirmed before.
+    source and reference, see ``SentenceRecord``; ``document``: what was confirmed before.
     """
 
     candidates: Sequence[U32]

@@ -57,7 +57,7 @@ class Partitions:
         return np.concatenate([np.empty(0, self._bytes), *pieces]).view(self._dtype)
 
     def _pieces(self, part: int) -> list[Array]:
-        """What a part has in memory."""
+        """The arrays of a part that are still in memory."""
         return [
             records[bounds[part] : bounds[part + 1]]
             for records, bounds in self._waiting

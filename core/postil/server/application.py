@@ -109,7 +109,7 @@ def make_application(
 
 
 def _for_pages(origins: Sequence[str]) -> list[Middleware]:
-    """What tells browsers that pages of other sites may ask; nothing, unless some may."""
+    """Middleware that tells browsers which other sites may ask; none unless some may."""
     if not origins:
         return []
     return [

@@ -100,7 +100,7 @@ class _Pipe:
 
 
 def streamed(write: Callable[[IO[bytes]], object]) -> Generator[bytes, None, None]:
-    """What ``write`` writes into a file, while it does so, in a thread of its own; that ends when
+    """Stream the bytes that ``write`` writes into a file, in a thread of its own, which ends when
     nobody reads any more.
     """
     pipe = _Pipe()

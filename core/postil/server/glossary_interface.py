@@ -78,7 +78,7 @@ class GlossaryInterface(Part):
         return JSONResponse({**_page("terms", found, limit), "count": count})
 
     async def changes(self, request: Request, _user: User) -> Response:
-        """What was added, changed and removed after a place: for who keeps a copy."""
+        """Entries added, changed and removed after a place, for a client that keeps a copy."""
         fields = query_of(request)
         limit = fields.whole("limit", MOST_TERMS, 1, MOST_TERMS)
         since = fields.whole("since", 0, 0, MOST_SEQUENCE)

@@ -160,7 +160,7 @@ class Interface(Part):
         )
 
     async def lessons(self, request: Request, user: User) -> Response:
-        """What was taught, the newest first, with who taught it, for people to read."""
+        """Lessons of an engine, the newest first, with their authors, for people to read."""
         fields = query_of(request)
         limit = fields.whole("limit", 100, 1, MOST_EVENTS_AT_ONCE)
         before = fields.whole("before", MOST_EVENTS, 1, MOST_EVENTS)

@@ -87,7 +87,7 @@ class Service:
         return await self._in(self._reading, partial(_in_time, self._end(), work))
 
     async def learning(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
-        """As :meth:`writing`, of an engine; who writes to a memory does not wait behind it."""
+        """Do what teaches an engine, as :meth:`writing`; writers to a memory do not wait for it."""
         self._check_own()
         return await self._in(self._learning, partial(work, *args, **options))
 

@@ -107,7 +107,7 @@ class TeamEngine:
     def _made_view(self, layers: Layers) -> View:
         """A view of the journal as it is; lessons that come meanwhile are read at its end."""
         lessons = self._journal.history(self.key, (TEAM, *layers))
-        view = View(self.engine.anew(), layers, lessons)
+        view = View(self.engine.reopened(), layers, lessons)
         reached = lessons[-1].sequence if lessons else 0
         with self._publishing:
             view.take_all(steps_of(self._journal.since(self.key, reached)))

@@ -58,7 +58,7 @@ class Entity:
 
 
 def find_entities(text: str, source: str, target: str) -> list[Entity]:
-    """What rules can translate, in the order of the text; of two that overlap, dates, then
+    """Find what rules can translate, in the order of the text; of two that overlap, dates, then
     quantities, then numbers.
 
     Parameters

@@ -1,20 +1,12 @@
-"""Normal forms of text: NFC for everything that is stored, a looser one for comparing."""
+"""Normal forms of text: NFC for all that is stored, and text without the breaks of its lines."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
 
-_SAME = str.maketrans(
-    {
-        **dict.fromkeys("‘’‚‛′ʼ´`", "'"),
-        **dict.fromkeys("“”„‟″«»", '"'),
-        **dict.fromkeys("‐‑‒–—―−", "-"),
-        "…": "...",
-        **dict.fromkeys("\u00ad\u200b\u2060\ufeff"),
-    }
-)
-_SPACES = re.compile(r"\s+")
+_BLANKS = re.compile(r"[ \t\r\n]+")
+_LINE_ENDS = frozenset("\r\n")
 
 
 def nfc(text: str) -> str:
@@ -22,11 +14,6 @@ def nfc(text: str) -> str:
     return text if text.isascii() else unicodedata.normalize("NFC", text)
 
 
-def for_matching(text: str) -> str:
-    """``text`` with typographic variants made one: quotation marks, dashes, spaces, ellipses.
-
-    What differs only in these is the same text to a translation memory. Not for text that is kept.
-    """
-    if not text.isascii():
-        text = unicodedata.normalize("NFC", text).translate(_SAME)
-    return _SPACES.sub(" ", text).strip()
+def without_line_breaks(text: str) -> str:
+    """A space instead of each line break, and of the spaces and tabs around it."""
+    return _BLANKS.sub(lambda found: found[0] if _LINE_ENDS.isdisjoint(found[0]) else " ", text)

@@ -93,7 +93,7 @@ class Surface(NamedTuple):
 
 
 class _OddSpacingError(Exception):
-    """What was cut at spaces has more than a single one around it."""
+    """A text was cut at spaces, and more than a single one stands around a token."""
 
 
 class _Cuts(dict[str, _Cut]):
@@ -230,7 +230,7 @@ class Tokeniser:
 
 
 def _plain_word(chunk: str) -> _Cut | None:
-    """What the pattern says of letters of one word, with a sign of punctuation behind them or not,
+    """Tokens, as the pattern cuts them, of one word in letters, with or without punctuation behind,
     as most chunks are; None of any other.
     """
     word = chunk[:-1] if chunk[-1:] in _PLAIN_SIGNS else chunk

@@ -119,7 +119,7 @@ def signed(value: float) -> str:
 
 
 def probability(value: float) -> str:
-    """As papers print it: p = .004, p < .001."""
+    """A p-value as papers print it: "p = .004", "p < .001"."""
     if value < 0.001:
         return "p < .001"
     return f"p = {value:.3f}".replace("0.", ".") if value < 1 else "p = 1"

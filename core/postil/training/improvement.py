@@ -1,4 +1,4 @@
-"""What recipes have in common that improve an engine by decoding the text it was made from.
+"""Common parts of recipes that improve an engine by decoding the text it was made from.
 
 They start from an engine, which is trained first if none is given; decode the text, in parts with
 models that have not seen them, on this machine or on a cluster; and keep what is done beside the

@@ -251,7 +251,7 @@ class Recipe:
         }
 
     def check_machine(self, request: RecipeRequest) -> None:
-        """That a request names no cluster where none can help.
+        """Refuse a request that names a cluster where none can help.
 
         Raises
         ------

@@ -41,7 +41,7 @@ Flags = npt.NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True)
 class SideWork:
-    """What makes one side of a bitext.
+    """Options and inputs for encoding one side of a bitext.
 
     Attributes
     ----------
@@ -102,7 +102,7 @@ class _Words(dict[str, int]):
 
 
 class _OfWords:
-    """What a function says of words, by their ids; it is asked once of each, in their order."""
+    """Values of a function of words, by their ids; it is called once for each, in their order."""
 
     def __init__(self, words: _Words, function: Callable[[str], int]) -> None:
         self._words, self._function = words, function
@@ -227,7 +227,7 @@ class _Encoding:
         return words
 
     def _without_held_out(self, first: int, batch: _Batch) -> _Batch:
-        """What is left of a batch whose first sentence has the number ``first``."""
+        """A batch without its held-out sentences; the first sentence has the number ``first``."""
         out = [at for at in range(len(batch.lengths)) if first + at in self.work.chosen]
         if not out:
             return batch

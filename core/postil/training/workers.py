@@ -75,7 +75,7 @@ class HandedOut(Generic[R]):
         self._futures = deque(futures)
 
     def results(self, progress: Progress | None = None) -> list[R]:
-        """What came of them, in order; see ``Workers.map``."""
+        """Results of the pieces, in order; see ``Workers.map``."""
         progress = progress or Progress()
         progress.update(0.0, float(len(self._futures)))
         found = []

@@ -33,7 +33,7 @@ LOOK_UP = 0.1  # seconds between two looks at what the user wants
 GO, PAUSE, STOP = range(3)
 
 _order: Any = None  # in a process of a pool: one of these
-_told: Any = None  # there, too: how far each item that is tracked has come
+_fractions: Any = None  # there, too: how far each tracked item is, 0 to 1
 
 
 def end_with_parent() -> None:
@@ -58,14 +58,14 @@ def heed() -> None:
         raise Cancelled
 
 
-def _start(order: Any, told: Any) -> None:
-    global _order, _told  # a process has one of each
-    _order, _told = order, told
+def _start(order: Any, fractions: Any) -> None:
+    global _order, _fractions  # a process has one of each
+    _order, _fractions = order, fractions
     end_with_parent()
 
 
 def _tell(number: int, progress: Progress) -> None:
-    _told[number] = progress.fraction
+    _fractions[number] = progress.fraction
     heed()
 
 
@@ -106,7 +106,7 @@ class Processes:
         self._count = 1 if multiprocessing.current_process().daemon else count
         self._progress = progress or Progress()
         self._pool: ProcessPoolExecutor | None = None
-        self._told: Any = None
+        self._fractions: Any = None
 
     def __enter__(self) -> Self:
         return self
@@ -171,8 +171,8 @@ class Processes:
             context = multiprocessing.get_context("spawn")
             # a lock might stay with who was killed
             self._order = context.RawValue("b", GO)
-            self._told = context.RawArray("d", tracked) if tracked else None
-            self._pool = _Pool(self._count, context, _start, (self._order, self._told))
+            self._fractions = context.RawArray("d", tracked) if tracked else None
+            self._pool = _Pool(self._count, context, _start, (self._order, self._fractions))
         return self._pool
 
     def _result(self, future: Future[R]) -> R:
@@ -191,8 +191,8 @@ class Processes:
     def _look_up(self) -> None:
         if self._progress.paused:
             self._order.value = PAUSE
-        if self._told is None:
+        if self._fractions is None:
             self._progress.check()
         else:
-            self._progress.update(done=sum(self._told))
+            self._progress.update(done=sum(self._fractions))
         self._order.value = GO

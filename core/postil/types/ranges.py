@@ -86,6 +86,19 @@ class Choice:
         return ", ".join(self.texts)
 
 
+@dataclass(frozen=True, slots=True)
+class OrNone:
+    """None, or a value of another range."""
+
+    values: Range
+
+    def allows(self, value: object) -> bool:
+        return value is None or self.values.allows(value)
+
+    def __str__(self) -> str:
+        return f"none, {self.values}"
+
+
 def ranged(default: T, allowed: Range) -> T:
     """A field of a dataclass with its default and its range; see :func:`check_ranges`."""
     made: T = field(default=default, metadata={"range": allowed})

@@ -89,9 +89,9 @@ class ProjectDatabase(Connections):
 
     @contextmanager
     def writing_behind(self) -> Iterator[sqlite3.Connection]:
-        """As :meth:`writing`, for work in the background: waits until nobody else wants to write.
-        Keep it short, and end it when somebody is :attr:`wanted`. It survives a crash of Postil; a
-        crash of the computer only if somebody has written since.
+        """One transaction of work in the background, as :meth:`writing`: waits until nobody else
+        wants to write. Keep it short, and end it when somebody is :attr:`wanted`. It survives a
+        crash of Postil; a crash of the computer only if somebody has written since.
         """
         with self.write_lock.behind(), database_errors(self.path):
             self.writer.execute("PRAGMA synchronous = NORMAL")
@@ -134,8 +134,8 @@ class ProjectDatabase(Connections):
 
     @contextmanager
     def surveying(self) -> Iterator[sqlite3.Connection]:
-        """As :meth:`reading`, for what reads much of the project: on a connection that is closed
-        at once, so that :meth:`close` does not wait for it.
+        """A connection for reading much of the project, as :meth:`reading`; it is closed at the end
+        of the block, so that :meth:`close` does not wait for it.
         """
         with self._sense():
             connection = self._open_reader()

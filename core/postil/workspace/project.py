@@ -271,7 +271,7 @@ class Project:
 
     def _fresh_engine(self, engine: ProjectEngine) -> ProjectEngine:
         """The engine without what it learned here; what is never to be used is not used."""
-        fresh = engine.anew()
+        fresh = engine.reopened()
         self.blocked.tell(fresh)
         return fresh
 

@@ -187,7 +187,7 @@ class ProjectReview:
         """All segments whose text differs from the translator's."""
         with self._context.database.surveying() as connection:
             rows = [(row, base_text(base)) for row, base in segments.read_changed(connection)]
-        reviewed = (_told_from(row, base) for row, base in rows)
+        reviewed = (_reviewed(row, base) for row, base in rows)
         return [one for one in reviewed if one.is_changed]
 
     def segment(self, row_id: int) -> ReviewedSegment | None:
@@ -195,7 +195,7 @@ class ProjectReview:
         with self._context.database.reading() as connection:
             row = segments.read_segment(connection, row_id)
             base = _base(connection, row_id)
-        return None if base is None else _told_from(row, base)
+        return None if base is None else _reviewed(row, base)
 
     def accept(self, row_id: int, number: int | None = None) -> Bases:
         """Take a change of the reviewer into the base; all of them without a ``number``.
@@ -372,7 +372,7 @@ class ProjectReview:
         ]
 
     def take_over(self, progress: Progress | None = None) -> int:
-        """As the translator: confirm every text that was changed in review, so that memory and
+        """Confirm, as the translator, every text that was changed in review, so that memory and
         engine learn it; returns how many. Each can be unconfirmed again.
         """
         found = [one for one in self.changed() if not one.segment.target.is_empty]
@@ -471,7 +471,7 @@ class ProjectReview:
         return found.changes[number]
 
 
-def _told_from(segment: ProjectSegment, base: TaggedText) -> ReviewedSegment:
+def _reviewed(segment: ProjectSegment, base: TaggedText) -> ReviewedSegment:
     changes = changes_between(base.plain, segment.target.plain)
     return ReviewedSegment(segment, base, tuple(changes))
 

@@ -47,7 +47,7 @@ class ActionBook:
     assigned
         The keys of every command in the keymap in use, with the user's own.
     possible
-        What there is now, of the names of :data:`When`.
+        What there is now, of the names of ``actions.When``.
     """
 
     def __init__(
@@ -113,7 +113,7 @@ class ActionBook:
         return tr(" or ").join(keys.shown(key) for key in self.assigned[action_id][:most])
 
     def enable(self, possible: set[str]) -> None:
-        """Enable what needs no more than ``possible`` (names of :data:`When`)."""
+        """Enable what needs no more than ``possible`` (names of ``actions.When``)."""
         self.possible = set(possible)
         for action in self.declared.values():
             self.actions[action.id].setEnabled(not action.why_not(possible))

@@ -15,10 +15,10 @@ PATIENCE_MILLISECONDS = 300
 MOST_BYTES = 1 << 20
 
 
-class Answerer(QtCore.QObject):
-    """Hears what others send to a name, until it is closed."""
+class MessageReceiver(QtCore.QObject):
+    """Receives the messages that others send to a name, until it is closed."""
 
-    heard = Signal(bytes)
+    received = Signal(bytes)
     """A message, whole."""
 
     def __init__(self, name: str, parent: QtCore.QObject | None = None) -> None:
@@ -42,7 +42,7 @@ class Answerer(QtCore.QObject):
         return replace and server.removeServer(self._name) and server.listen(self._name)
 
     def close(self) -> None:
-        """Hear no more."""
+        """Receive no more."""
         if self._server is not None:
             self._server.close()
 
@@ -56,12 +56,12 @@ class Answerer(QtCore.QObject):
                 self._ended(connection)  # all came before we looked
 
     def _ended(self, connection: QtNetwork.QLocalSocket) -> None:
-        if connection.property("heard"):
+        if connection.property("received"):
             return
-        connection.setProperty("heard", True)
+        connection.setProperty("received", True)
         message = bytes(connection.readAll().data())
         connection.deleteLater()
-        self.heard.emit(message)
+        self.received.emit(message)
 
 
 def send(name: str, message: bytes) -> bool:

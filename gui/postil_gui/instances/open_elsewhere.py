@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from pathlib import Path
 
-from postil_gui.instances.local_calls import Answerer, send
+from postil_gui.instances.local_calls import MessageReceiver, send
 from postil_gui.qt import QtCore, Signal
 
 _CALL = b"show"
@@ -23,8 +23,8 @@ class Beacon(QtCore.QObject):
 
     def __init__(self, folder: Path, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._answerer = Answerer(_name(folder), self)
-        self._answerer.heard.connect(lambda _: self.called.emit())
+        self._receiver = MessageReceiver(_name(folder), self)
+        self._receiver.received.connect(lambda _: self.called.emit())
         self._clock = QtCore.QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self._listen)
@@ -33,10 +33,10 @@ class Beacon(QtCore.QObject):
     def close(self) -> None:
         """Answer no more."""
         self._clock.stop()
-        self._answerer.close()
+        self._receiver.close()
 
     def _listen(self) -> None:
-        self._answerer.listen(replace=True)  # we hold the lock of the project
+        self._receiver.listen(replace=True)  # we hold the lock of the project
 
 
 def call(folder: Path) -> bool:

@@ -13,7 +13,7 @@ from postil.errors import StorageError
 from postil.types.files import make_folder
 from postil.types.locks import FileLock
 from postil.types.system_folders import settings_folder
-from postil_gui.instances.local_calls import Answerer, send
+from postil_gui.instances.local_calls import MessageReceiver, send
 from postil_gui.qt import QtCore, QtGui, Signal
 
 log = logging.getLogger(__name__)
@@ -42,12 +42,12 @@ class SingleInstance(QtCore.QObject):
     def __init__(self, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
         self._lock: FileLock | None = None
-        self._answerer: Answerer | None = None
+        self._receiver: MessageReceiver | None = None
         self.is_first = self._take_lock()
         if self.is_first:
-            self._answerer = Answerer(_name(), self)
-            self._answerer.heard.connect(self._heard)
-            if not self._answerer.listen(replace=True):
+            self._receiver = MessageReceiver(_name(), self)
+            self._receiver.received.connect(self._received)
+            if not self._receiver.listen(replace=True):
                 log.warning("a second start of Postil will not find this one")
 
     def hand_over(self, paths: Sequence[Path], *, sample: bool = False) -> bool:
@@ -58,8 +58,8 @@ class SingleInstance(QtCore.QObject):
 
     def close(self) -> None:
         """Let the next start be the first."""
-        if self._answerer is not None:
-            self._answerer.close()
+        if self._receiver is not None:
+            self._receiver.close()
         if self._lock is not None:
             self._lock.release()
             self._lock = None
@@ -75,7 +75,7 @@ class SingleInstance(QtCore.QObject):
             log.info("the folder of the settings is not writable: %s", error)
         return True
 
-    def _heard(self, message: bytes) -> None:
+    def _received(self, message: bytes) -> None:
         try:
             said = json.loads(message)
             paths = [Path(str(name)) for name in said["paths"]]

@@ -79,7 +79,7 @@ def remember_log() -> None:
 
 
 def versions() -> str:
-    """What runs here, on what: a line for each."""
+    """Versions of the program, its libraries and the system, a line for each."""
     application = QtGui.QGuiApplication.instance()
     where = bundle_folder()
     lines = [
@@ -145,7 +145,7 @@ def crashes() -> list[Kept]:
 
 
 def _left_behind() -> Iterator[str]:
-    """What Postils wrote that do not run any more; their files go."""
+    """Reports of processes of Postil that have ended; their files are removed."""
     for path in sorted(reports_folder().glob(_RUNNING)):
         try:
             lock = FileLock(path, create=False)

@@ -185,7 +185,7 @@ class _Witness:
         frames = sys._current_frames()
         ordered = sorted(frames, key=lambda ident: ident != self._watched)
         return tuple(
-            (names.get(ident, str(ident)), _told(frames[ident]))
+            (names.get(ident, str(ident)), _stack(frames[ident]))
             for ident in ordered
             if ident == self._watched or not (ident == own or _is_idle(frames[ident]))
         )
@@ -196,5 +196,5 @@ def _is_idle(frame: FrameType) -> bool:
     return str(frame.f_globals.get("__name__")) in IDLE
 
 
-def _told(frame: FrameType) -> str:
+def _stack(frame: FrameType) -> str:
     return "".join(traceback.format_stack(frame)[-DEPTH:])

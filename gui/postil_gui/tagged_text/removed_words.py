@@ -1,4 +1,4 @@
-"""A translation in the grid with what the reviewer took out of it, struck, where it stood."""
+"""Text of a translation in the grid, with the words a reviewer removed struck through in place."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from postil_gui.tagged_text.text_document import Mark
 
 
 @dataclass(frozen=True, slots=True)
-class Retold:
-    """A text with words that are not in it any more.
+class TextWithRemovals:
+    """A text with the words that were removed from it.
 
     Attributes
     ----------
@@ -40,7 +40,7 @@ class Retold:
         return [*moved, *self.removed]
 
 
-def retold(text: TaggedText, base: str, changes: Sequence[ReviewChange]) -> Retold:
+def with_removals(text: TaggedText, base: str, changes: Sequence[ReviewChange]) -> TextWithRemovals:
     """``text`` with the words of ``base`` that are gone, each before what stands there instead."""
     parts: list[str | Tag] = []
     removed: list[Mark] = []
@@ -61,4 +61,4 @@ def retold(text: TaggedText, base: str, changes: Sequence[ReviewChange]) -> Reto
         if item is not None:
             parts.append(item)
             plain += isinstance(item, str)
-    return Retold(TaggedText.from_parts(parts), tuple(removed), tuple(shifts))
+    return TextWithRemovals(TaggedText.from_parts(parts), tuple(removed), tuple(shifts))

@@ -53,7 +53,7 @@ _PIECES = re.compile(
     re.DOTALL,
 )
 """Tokens by which the end of a call in Cython is found: texts, comments, brackets."""
-SAYING: dict[str, tuple[int | str, ...]] = {
+TEXT_ARGUMENTS: dict[str, tuple[int | str, ...]] = {
     "Message": (0,),
     "Finding": (1,),
     "_finding": (3,),
@@ -69,30 +69,30 @@ SAYING: dict[str, tuple[int | str, ...]] = {
 
 def translated() -> dict[str, str]:
     """Texts that the desk has translations of, each with its place, ``file:line``."""
-    return {text: place for text, place in _said() if is_shown(place)}
+    return {text: place for text, place in _texts() if is_shown(place)}
 
 
 def english_only() -> dict[str, str]:
     """Texts of the other rooms."""
     shown = translated()
-    return {text: place for text, place in _said() if text not in shown}
+    return {text: place for text, place in _texts() if text not in shown}
 
 
-def unworded() -> list[str]:
-    """Places where a text with gaps is said that cannot be translated: an f-string."""
+def untranslatable() -> list[str]:
+    """Places of texts with gaps that cannot be translated: f-strings."""
     return [f"{name}:{line}" for tree, name in _trees() for line in gaps_in(tree)]
 
 
 def is_shown(place: str) -> bool:
-    """Whether a translator can meet what is said at a place, ``file:line``."""
+    """Whether a translator can meet the text at a place, ``file:line``."""
     file = place.partition(":")[0]
     room = file.partition("/")[0]
     translated = room in ROOMS or file in ENGINE_FILES or file.endswith(".pyx")
     return translated and not place.startswith(NOT_SHOWN)
 
 
-def said_in(tree: ast.Module) -> Iterator[tuple[str, int]]:
-    """(text, line) of all literals that are said to people in a file."""
+def texts_in(tree: ast.Module) -> Iterator[tuple[str, int]]:
+    """(text, line) of all literals in a file that are texts for people."""
     constants = _constants(tree)
     for argument in _arguments(tree):
         for node in _branches(argument):
@@ -102,16 +102,16 @@ def said_in(tree: ast.Module) -> Iterator[tuple[str, int]]:
 
 
 def gaps_in(tree: ast.Module) -> Iterator[int]:
-    """Lines where a text with gaps is said as an f-string."""
+    """Lines of texts with gaps that are f-strings."""
     for argument in _arguments(tree):
         for node in _branches(argument):
             if isinstance(node, ast.JoinedStr) and len(node.values) > 1:
                 yield node.lineno
 
 
-def _said() -> Iterator[tuple[str, str]]:
+def _texts() -> Iterator[tuple[str, str]]:
     for tree, name in _trees():
-        for text, line in said_in(tree):
+        for text, line in texts_in(tree):
             yield text, f"{name}:{line}"
 
 
@@ -149,7 +149,7 @@ def _arguments(tree: ast.AST) -> Iterator[ast.expr]:
             function = call.func
             name = function.attr if isinstance(function, ast.Attribute) else ""
             name = function.id if isinstance(function, ast.Name) else name
-            for place in SAYING.get(name, ()):
+            for place in TEXT_ARGUMENTS.get(name, ()):
                 if isinstance(place, int):
                     yield from call.args[place : place + 1]
                 else:

@@ -233,7 +233,7 @@ def filtered_units(desk: MainController) -> None:
 
 
 def replace_in_units(desk: MainController) -> None:
-    """What would be replaced in a memory."""
+    """The list of what would be replaced in a memory."""
     session = there(desk.session)
     memories = session.project.memories
     name = max(memories.sizes(), key=memories.sizes().__getitem__)

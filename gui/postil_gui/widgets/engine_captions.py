@@ -104,7 +104,7 @@ def difference_text(difference: float, low: float, high: float) -> str:
 
 
 def probability(value: float) -> str:
-    """As papers print it: p = 0.004, p < 0.001."""
+    """A p-value as papers print it: "p = 0.004", "p < 0.001"."""
     least = 0.001
     return f"p < {decimal(least, 3)}" if value < least else f"p = {decimal(value, 3)}"
 

@@ -93,7 +93,7 @@ class HierarchicalModels(AlignedModels):
 
     @classmethod
     def open_grammar(cls, folder: Path) -> Grammar | RuleCorpus:
-        """What gives the decoder its rules, of an engine of this kind in ``folder``.
+        """Open the source of rules for the decoder, of an engine of this kind in ``folder``.
 
         Raises
         ------

@@ -177,7 +177,7 @@ class RuleCorpus:
         return [self.folder] if self.folder else []
 
     def grammars(self) -> Grammars:
-        """What gives a sentence its grammar, for one thread."""
+        """Source of the grammars of sentences, for one thread."""
         options = asdict(self.options)
         for pruning in ("limit", "minimum"):
             del options[pruning]

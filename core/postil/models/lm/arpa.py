@@ -63,7 +63,7 @@ def write_arpa(
 ) -> None:
     """Write a model of any form as an ARPA file; n-grams stand in the order of its tables.
 
-    The probing form does not keep its words: they are found again (``lm_probing_ngrams``), which
+    The probing form does not keep its words: they are found again (``probing_ngrams``), which
     takes two or three seconds for a vocabulary of 30,000 words and grows with its square.
 
     Parameters

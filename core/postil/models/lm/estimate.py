@@ -3,10 +3,10 @@
 Four passes, each streaming (after Heafield et al. 2013, "Scalable Modified Kneser-Ney Language
 Model Estimation", but with a single sort):
 
-1. ``lm_sort``: the n-grams of the highest order, sorted by context.
-2. ``lm_counts``: adjusted counts of all orders, counts of counts.
-3. ``lm_smooth``: probabilities and backoffs, down from unigrams to the highest order.
-4. ``lm_table``: one hash table per order.
+1. ``sort``: the n-grams of the highest order, sorted by context.
+2. ``counts``: adjusted counts of all orders, counts of counts.
+3. ``smooth``: probabilities and backoffs, down from unigrams to the highest order.
+4. ``table``: one hash table per order.
 """
 
 from __future__ import annotations
@@ -125,7 +125,7 @@ def estimate_lm(
         Ids of the engine's target vocabulary are below this.
     export
         Called with the count streams and the folder of the finished model, before it gets its name
-        (``lm_arpa.ArpaExport`` writes its file there).
+        (``arpa.ArpaExport`` writes its file there).
 
     Raises
     ------

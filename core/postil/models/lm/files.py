@@ -21,7 +21,6 @@ TRIE_VERSION = 1
 MAX_ORDER = 6
 
 # Slots of a middle order are (key u64, prob f32, backoff f32), of the longest (key u64, prob f32).
-UNIGRAM = np.dtype([("prob", "<f4"), ("backoff", "<f4")])
 MIDDLE = np.dtype([("key", "<u8"), ("prob", "<f4"), ("backoff", "<f4")])
 LONGEST = np.dtype([("key", "<u8"), ("prob", "<f4")])
 EMPTY = 0xFFFFFFFFFFFFFFFF

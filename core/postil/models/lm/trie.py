@@ -94,7 +94,7 @@ def fill_trie(
     memory: int = _MEMORY,
     progress: Progress | None = None,
 ) -> None:
-    """As :func:`write_trie`, into an existing (temporary) folder."""
+    """Write a trie, as :func:`write_trie` does, into an existing (temporary) folder."""
     progress = progress or Progress()
     with (
         TemporaryDirectory(dir=folder, prefix="parts.", ignore_cleanup_errors=True) as parts,

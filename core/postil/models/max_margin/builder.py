@@ -25,7 +25,6 @@ from typing import Any, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from postil.errors import UsageError
 from postil.models.max_margin.matrix import (
     KIND,
     TYPES,
@@ -44,6 +43,7 @@ from postil.types.array_folder import open_arrays
 from postil.types.files import atomic_folder
 from postil.types.pools import in_order
 from postil.types.progress import Progress
+from postil.types.ranges import Choice, Decimal, Flag, OrNone, Whole, check_ranges, ranged
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -93,28 +93,27 @@ class MarginOptions:
         Megabytes of counts held before they go to temporary files beside the matrix.
     threads
         How many parts are worked on at once.
+
+    Raises
+    ------
+    UsageError
+        A value is out of its range.
     """
 
-    longest: int = LONGEST_PHRASE
-    gaps: bool = False
-    measure: str = "likelihood"
-    threshold: float | None = None
-    least: int = 2
-    once: bool = False
-    limit: int = 10
-    rare: bool = True
-    explained: float = 0.3
-    memory: int = 384
-    threads: int = 2
+    longest: int = ranged(LONGEST_PHRASE, Whole(1, LONGEST_PHRASE))
+    gaps: bool = ranged(False, Flag())
+    measure: str = ranged("likelihood", Choice(tuple(THRESHOLDS)))
+    threshold: float | None = ranged(None, OrNone(Decimal(0.0, 1e9)))
+    least: int = ranged(2, Whole(1, 1_000_000_000))
+    once: bool = ranged(False, Flag())
+    limit: int = ranged(10, Whole(1, 1_000_000_000))
+    rare: bool = ranged(True, Flag())
+    explained: float = ranged(0.3, Decimal(1e-9, 1e9))
+    memory: int = ranged(384, Whole(0, 1_000_000))
+    threads: int = ranged(2, Whole(1, 1000))
 
     def __post_init__(self) -> None:
-        measure_number(self.measure)
-        if not 1 <= self.longest <= LONGEST_PHRASE:
-            raise UsageError(f"The longest phrase must have 1 to {LONGEST_PHRASE} words.")
-        if self.least < 1 or self.limit < 1 or self.threads < 1 or self.memory < 0:
-            raise UsageError("Least count, limit and threads must be at least 1.")
-        if (self.threshold is not None and not self.threshold >= 0) or not self.explained > 0:
-            raise UsageError("Thresholds must not be negative.")
+        check_ranges(self)
 
     @property
     def least_value(self) -> float:

@@ -13,7 +13,6 @@ from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
-from math import isfinite
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, get_args
@@ -21,7 +20,6 @@ from typing import Any, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.errors import UsageError
 from postil.models.lexicon.model import Lexicon
 from postil.models.partitions import Partitions
 from postil.models.phrase_table.corpus import AlignedCorpus, AlignmentArrays, BitextArrays
@@ -35,6 +33,7 @@ from postil.models.phrase_table.writer import PhraseTableWriter
 from postil.types.files import atomic_folder
 from postil.types.pools import dropping, in_order
 from postil.types.progress import Progress
+from postil.types.ranges import Choice, Decimal, OrNone, Whole, check_ranges, ranged
 
 _WORDS = 50_000  # words of both sides per extraction step: some 10 MB of records
 _RECORDS_PER_POINT = 5  # typical; only decides how many parts there are
@@ -73,31 +72,24 @@ class PhraseTableOptions:
         Megabytes of records held before they go to temporary files beside the table.
     threads
         How many parts are worked on at once.
+
+    Raises
+    ------
+    UsageError
+        A value is out of its range.
     """
 
-    max_length: int = 7
-    smoothing: Smoothing = "good-turing"
-    limit: int = 100
-    minimum: float = 1e-4
-    significance: float | None = None
-    orientation_smoothing: float = 0.5
-    memory: int = 384
-    threads: int = 2
+    max_length: int = ranged(7, Whole(1, LONGEST))
+    smoothing: Smoothing = ranged("good-turing", Choice(get_args(Smoothing)))
+    limit: int = ranged(100, Whole(0, 1_000_000_000))
+    minimum: float = ranged(1e-4, Decimal(0.0, 0.99))
+    significance: float | None = ranged(None, OrNone(Decimal(-1e9, 1e9)))
+    orientation_smoothing: float = ranged(0.5, Decimal(1e-9, 1e9))
+    memory: int = ranged(384, Whole(0, 1_000_000))
+    threads: int = ranged(2, Whole(1, 1000))
 
     def __post_init__(self) -> None:
-        if not 1 <= self.max_length <= LONGEST:
-            raise UsageError(f"The longest phrase must have 1 to {LONGEST} words.")
-        if self.smoothing not in get_args(Smoothing):
-            raise UsageError(
-                f"There is no smoothing called {self.smoothing}.",
-                hint=f"Choose one of: {', '.join(get_args(Smoothing))}.",
-            )
-        if self.limit < 0 or not 0.0 <= self.minimum < 1.0 or self.orientation_smoothing <= 0.0:
-            raise UsageError("Rows per phrase, least score and smoothing must not be negative.")
-        if self.significance is not None and not isfinite(self.significance):
-            raise UsageError("The threshold of significance must be a finite number.")
-        if self.memory < 0 or self.threads < 1:
-            raise UsageError("A phrase table needs memory and at least one thread.")
+        check_ranges(self)
 
 
 def build_phrase_table(

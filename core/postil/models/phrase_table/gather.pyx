@@ -2,7 +2,7 @@
 
 :func:`gather_pairs` gets all occurrences of some target phrases and adds up, per distinct pair, the
 count, the orientations, the most frequent inner alignment and the target marginals. What follows is
-in ``phrase_table_score``.
+in ``phrase_table.score``.
 """
 
 from libc.stdint cimport uint32_t, uint64_t

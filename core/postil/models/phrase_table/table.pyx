@@ -1,7 +1,7 @@
 """The phrase table: which target phrases translate a source phrase, and how well.
 
 A table is a folder of memory-mapped arrays: packed rows (layout: ``rows.pxd``) and
-their index (``phrase_table_writer``). A lookup hashes the source phrase and compares the tokens
+their index (``writer.py``). A lookup hashes the source phrase and compares the tokens
 themselves, so that a collision of keys can never give the rows of another phrase. Search and
 features read the rows through the ``.pxd``; the Python methods are for tests, reports and export.
 """

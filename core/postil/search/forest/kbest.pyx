@@ -7,8 +7,8 @@ by one; only ranks up to and including the first non-zero one are raised, so eac
 one parent and nothing is made twice.
 
 Where only different strings are wanted, a node hands out the best derivation of each string:
-another one in its place says the same and is no better. Else a thousand derivations of a sentence
-may say one thing, as rules with gaps can be put together in many ways.
+another one in its place has the same text and is no better. Else a thousand derivations of a
+sentence may have one text, as rules with gaps can be put together in many ways.
 """
 
 from libc.stdint cimport int64_t, uint32_t, uint64_t
@@ -36,17 +36,17 @@ cdef struct Ranking:
     uint32_t ranks         # where the ranks of the tails start in `pool`
 
 
-cdef struct Said:
-    # What a derivation says: a polynomial hash, which those of its parts add up to.
+cdef struct TextHash:
+    # Polynomial hash of the text of a derivation; those of its parts are put together.
     uint64_t hash
     uint64_t power         # BASE to the number of tokens
 
 
-cdef inline Said token_said(uint32_t token) noexcept nogil:
-    return Said((token + <uint64_t>0x9E3779B97F4A7C15) * <uint64_t>0xBF58476D1CE4E5B9, BASE)
+cdef inline TextHash token_hash(uint32_t token) noexcept nogil:
+    return TextHash((token + <uint64_t>0x9E3779B97F4A7C15) * <uint64_t>0xBF58476D1CE4E5B9, BASE)
 
 
-cdef inline void go_on(Said* left, Said right) noexcept nogil:
+cdef inline void append_text(TextHash* left, TextHash right) noexcept nogil:
     left.hash = left.hash * right.power + right.hash
     left.power *= right.power
 
@@ -77,14 +77,14 @@ cdef class KBest:
     cdef const uint32_t[::1] edge_offset, tail_offset, tails
     cdef const float[::1] score
     cdef const float[:, :] dense
-    # By node: its best edge, and the score of its best derivation; what that says, if distinct.
+    # By node: its best edge, and the score of its best derivation; its text, if distinct.
     cdef vector[uint32_t] top
     cdef vector[double] top_score
-    cdef vector[Said] top_said
+    cdef vector[TextHash] top_text
     # A node of which more than the best is asked has a place in what follows.
     cdef vector[uint32_t] place
     cdef deque[vector[Ranking]] best, heap
-    cdef deque[vector[Said]] said                 # distinct: what each of the best says
+    cdef deque[vector[TextHash]] text_hashes      # distinct: of each of the best
     cdef deque[unordered_set[uint64_t]] seen      # their hashes, where they are more than FEW
     cdef vector[size_t] handed                    # of the best, those whose successors were made
     cdef vector[uint32_t] pool
@@ -104,7 +104,7 @@ cdef class KBest:
         with nogil:  # there is much to free, and other threads need not wait for it
             self.best.clear()
             self.heap.clear()
-            self.said.clear()
+            self.text_hashes.clear()
             self.seen.clear()
 
     def derivations(self, int k):
@@ -246,9 +246,9 @@ cdef class KBest:
                     self.top[node], self.top_score[node] = edge, score
         self.pool.assign(arity, 0)  # the ranks of every best derivation
         if self.distinct:
-            self.top_said.resize(nodes)
+            self.top_text.resize(nodes)
             for node in range(<uint32_t>nodes):
-                self.top_said[node] = self._said(Ranking(0.0, self.top[node], 0))
+                self.top_text[node] = self._text_hash(Ranking(0.0, self.top[node], 0))
 
     cdef double _best_score(self, uint32_t edge) noexcept nogil:
         """Of the best derivation that ends with an edge."""
@@ -269,7 +269,7 @@ cdef class KBest:
         self.heap.emplace_back()
         self.handed.push_back(0)
         if self.distinct:
-            self.said.emplace_back()
+            self.text_hashes.emplace_back()
             self.seen.emplace_back()
         self.heap.back().reserve(self.edge_offset[node + 1] - self.edge_offset[node] + 2)
         for edge in range(self.edge_offset[node], self.edge_offset[node + 1]):
@@ -278,7 +278,7 @@ cdef class KBest:
         if self.edge_offset[node] == self.edge_offset[node + 1]:
             self.best.back().push_back(Ranking(0.0, NONE, 0))
             if self.distinct:
-                self.said.back().push_back(Said(0, 1))
+                self.text_hashes.back().push_back(TextHash(0, 1))
         self._take(self.place[node])
 
     cdef uint32_t _new_ranks(self, uint32_t edge) noexcept nogil:
@@ -290,59 +290,59 @@ cdef class KBest:
     cdef void _take(self, uint32_t place) noexcept nogil:
         """Move the top of the heap to the list of best; if distinct, the first that is new."""
         cdef Ranking item
-        cdef Said said
+        cdef TextHash text
         while not self.heap[place].empty():
             pop_heap(self.heap[place].begin(), self.heap[place].end(), &worse)
             item = self.heap[place].back()
             self.heap[place].pop_back()
             if self.distinct:
-                said = self._said(item)
-                if self._is_said(place, said):
+                text = self._text_hash(item)
+                if self._is_repeated(place, text):
                     self._successors(place, item)
                     continue
-                self.said[place].push_back(said)
+                self.text_hashes[place].push_back(text)
             self.best[place].push_back(item)
             return
 
-    cdef bint _is_said(self, uint32_t place, const Said& said) noexcept nogil:
-        """Whether a derivation of the node that says the same was handed out already."""
-        cdef size_t k, count = self.said[place].size()
+    cdef bint _is_repeated(self, uint32_t place, const TextHash& text) noexcept nogil:
+        """Whether a derivation of the node with the same text was handed out already."""
+        cdef size_t k, count = self.text_hashes[place].size()
         if count < FEW:
             for k in range(count):
-                if self.said[place][k].hash == said.hash:
+                if self.text_hashes[place][k].hash == text.hash:
                     return True
             return False
         if count == FEW and self.seen[place].empty():
             for k in range(count):
-                self.seen[place].insert(self.said[place][k].hash)
-        return not self.seen[place].insert(said.hash).second
+                self.seen[place].insert(self.text_hashes[place][k].hash)
+        return not self.seen[place].insert(text.hash).second
 
-    cdef Said _said(self, const Ranking& item) noexcept nogil:
-        """Yield of a derivation, from those of its tails (see ``YieldReader``)."""
+    cdef TextHash _text_hash(self, const Ranking& item) noexcept nogil:
+        """Hash of the text of a derivation, from those of its tails (see ``YieldReader``)."""
         cdef uint32_t first, arity, rule, t, k, symbol
-        cdef Said said = Said(0, 1)
+        cdef TextHash text = TextHash(0, 1)
         if item.edge == NONE:
-            return said
+            return text
         first = self.tail_offset[item.edge]
         arity = self.tail_offset[item.edge + 1] - first
         rule = self.reader.rule[item.edge]
         for t in range(arity):
             if not self.reader._names(item.edge, t):
-                go_on(&said, self._tail_said(item, first, t))
+                append_text(&text, self._tail_text(item, first, t))
         if rule != NONE:
             for k in range(self.reader.target_offset[rule], self.reader.target_offset[rule + 1]):
                 symbol = self.reader.target[k]
                 if symbol >= <uint32_t>GAP:
-                    go_on(&said, self._tail_said(item, first, symbol - <uint32_t>GAP))
+                    append_text(&text, self._tail_text(item, first, symbol - <uint32_t>GAP))
                 else:
-                    go_on(&said, token_said(symbol))
-        return said
+                    append_text(&text, token_hash(symbol))
+        return text
 
-    cdef inline Said _tail_said(
+    cdef inline TextHash _tail_text(
         self, const Ranking& item, uint32_t first, uint32_t t
     ) noexcept nogil:
         cdef uint32_t tail = self.tails[first + t], rank = self.pool[item.ranks + t]
-        return self.top_said[tail] if rank == 0 else self.said[self.place[tail]][rank]
+        return self.top_text[tail] if rank == 0 else self.text_hashes[self.place[tail]][rank]
 
     cdef bint _has(self, uint32_t node, uint32_t rank) noexcept nogil:
         """Find derivations of ``node`` up to ``rank``; whether there are that many."""

@@ -12,7 +12,7 @@ phrase of its bag, which is merged into the sub-sentence; unlike there
   language model, number of words and of phrases, jumps, skips. The weights are tuned like those of
   the phrase-based system, and the number of words is what makes the output as long as it should be;
 - no word behind a wall speaks before all in front of it have, and a zone once begun is finished
-  first; what is said in one room (see ``margin_bags``) does not overlap with what is said in
+  first; what is said in one room (see ``bags.pyx``) does not overlap with what is said in
   another, so that the words of a zone are its own;
 - forbidden sequences are not said, within a phrase or across. Constraints that leave nothing are
   dropped: an answer there is always.

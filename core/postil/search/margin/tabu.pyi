@@ -5,7 +5,6 @@ import numpy.typing as npt
 
 from postil.search.margin.bags import BagPredictor
 
-DISTANCE_UNIT: int
 Step = tuple[int, int, int, int, float, float, float]
 
 class TabuDecoder:

@@ -45,8 +45,6 @@ cdef enum:
     UNIT = 840            # distances are multiples of 1/840: the phrase lengths 1 to 8 divide it
     NOBODY = -1
 
-DISTANCE_UNIT = UNIT
-
 
 cdef struct State:
     const Candidate* phrase

@@ -269,15 +269,15 @@ cdef class BlockDecoder:
             made.forbidden = self.forbidden.after(tail.forbidden, option)
             if made.forbidden == HIT:
                 return
-        made.context = self.contexts.say(tail.context, option, &edge.said)
+        made.context = self.contexts.score_phrase(tail.context, option, &edge.lm_scores)
         edge.tail = tail.hypothesis
         edge.start = cube.start
         edge.next = NONE
         edge.option = option
         edge.score = (
-            option.score + self.weights[LM] * edge.said.lm
-            + self.weights[LM_FIRST] * edge.said.first
-            + self.weights[SESSION_LM] * edge.said.session
+            option.score + self.weights[LM] * edge.lm_scores.lm
+            + self.weights[LM_FIRST] * edge.lm_scores.first
+            + self.weights[SESSION_LM] * edge.lm_scores.session
             + cube.moved + option.backward[tail.way] + tail.forward
         )
         made.coverage = cube.coverage
@@ -483,9 +483,9 @@ cdef class BlockDecoder:
             edge.tail = tail
             edge.option = NULL
             edge.start = 0
-            self.contexts.end(self.pool.items[tail].context, &edge.said)
-            edge.score = self.weights[LM] * edge.said.lm
-            edge.score += self.weights[SESSION_LM] * edge.said.session
+            self.contexts.score_end(self.pool.items[tail].context, &edge.lm_scores)
+            edge.score = self.weights[LM] * edge.lm_scores.lm
+            edge.score += self.weights[SESSION_LM] * edge.lm_scores.session
             edge.next = goal.edges
             goal.edges = <uint32_t>self.pool.edges.size()
             if self.pool.items[tail].score + edge.score > goal.score:

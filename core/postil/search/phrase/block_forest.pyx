@@ -31,7 +31,7 @@ cdef void add_dense(
     if tail.best != NONE:
         before.option = decoder.pool.edges[tail.best].option
     now.start, now.end, now.option = edge.start, head.end, edge.option
-    add_step_dense(decoder.options, &before, &now, &edge.said, row)
+    add_step_dense(decoder.options, &before, &now, &edge.lm_scores, row)
 
 
 def best_derivation(BlockDecoder decoder not None):

@@ -16,7 +16,7 @@ from libcpp.vector cimport vector
 from postil.models.lm.model cimport LanguageModel, same_state, state_hash
 from postil.models.session.ngrams cimport SessionNgrams, same_session_state
 from postil.search.phrase.options cimport OptionRef
-from postil.search.phrase.steps cimport Said
+from postil.search.phrase.steps cimport LMScores
 from postil.types.ids cimport EOS, token_t
 from postil.types.prefetch cimport prefetch
 
@@ -31,9 +31,9 @@ cdef inline uint64_t word_key(uint32_t context, token_t word) noexcept nogil:
     return (<uint64_t>context << 32) | word
 
 
-cdef inline Heard nothing_heard() noexcept nogil:
-    """A free place of the memo."""
-    return Heard(FREE_KEY, 0.0, 0.0, 0, 0)
+cdef inline WordScore free_slot() noexcept nogil:
+    """A free slot of the memo."""
+    return WordScore(FREE_KEY, 0.0, 0.0, 0, 0)
 
 
 cdef inline uint64_t spread(uint64_t key) noexcept nogil:
@@ -50,15 +50,15 @@ cdef class ContextPool:
         self.session = session
 
     cdef void begin_sentence(self, size_t steps) noexcept nogil:
-        """Forget all; the start of a sentence is item 0. So many phrases will be said or so."""
+        """Forget all; the start of a sentence is item 0. About ``steps`` phrases will be scored."""
         cdef size_t slots = FEWEST_SLOTS
         cdef Context first
         self.items.clear()
         while slots < steps and slots < MOST_SLOTS:
             slots *= 2
         self.slots.assign(slots, 0)
-        self.memo.assign(slots, nothing_heard())
-        self.heard = 0
+        self.memo.assign(slots, free_slot())
+        self.memo_taken = 0
         self.sentence += 1
         self.lm.begin_state(&first.lm)
         self.session.begin_state(&first.session)
@@ -81,29 +81,31 @@ cdef class ContextPool:
             self._grow_slots()
         return <uint32_t>self.items.size() - 1
 
-    cdef uint32_t say(self, uint32_t context, OptionRef option, Said* said) noexcept nogil:
+    cdef uint32_t score_phrase(
+        self, uint32_t context, OptionRef option, LMScores* scores
+    ) noexcept nogil:
         cdef uint32_t k, known = 0
-        cdef const Heard* word
-        said.lm = said.first = said.session = 0.0
+        cdef const WordScore* word
+        scores.lm = scores.first = scores.session = 0.0
         for k in range(option.boundary):
             if k and known <= k:  # what stood before is forgotten: as in the phrase by itself
-                said.lm += option.rest[k]
-                said.session += option.session_rest[k]
-                return self._after_alone(option)
-            word = self._hear(context, option.target[k])
-            said.session += word.session
-            said.lm += word.lm
+                scores.lm += option.rest[k]
+                scores.session += option.session_rest[k]
+                return self._context_after(option)
+            word = self._score_word(context, option.target[k])
+            scores.session += word.session
+            scores.lm += word.lm
             if k == 0:
-                said.first = word.lm
+                scores.first = word.lm
             context = word.after
             known = word.known
-        return self._after_alone(option) if option.fixes_state else context
+        return self._context_after(option) if option.fixes_state else context
 
-    cdef void end(self, uint32_t context, Said* said) noexcept nogil:
-        cdef const Heard* word = self._hear(context, <token_t>EOS)
-        said.lm = word.lm
-        said.first = 0.0
-        said.session = word.session
+    cdef void score_end(self, uint32_t context, LMScores* scores) noexcept nogil:
+        cdef const WordScore* word = self._score_word(context, <token_t>EOS)
+        scores.lm = word.lm
+        scores.first = 0.0
+        scores.session = word.session
 
     cdef void fetch_memo(self, uint32_t context, OptionRef option) noexcept nogil:
         prefetch(&self.memo[spread(word_key(context, option.first)) & (self.memo.size() - 1)])
@@ -114,49 +116,49 @@ cdef class ContextPool:
         ):
             self.lm.fetch(&self.items[context].lm, option.first)
 
-    cdef uint32_t _after_alone(self, OptionRef option) noexcept nogil:
+    cdef uint32_t _context_after(self, OptionRef option) noexcept nogil:
         """Context after a phrase of which nothing before is known."""
         cdef Context after
-        cdef Alone* kept
-        if option.number >= self.alone.size():
-            self.alone.resize(2 * option.number, Alone(0, 0))
-        kept = &self.alone[option.number]
+        cdef PhraseContext* kept
+        if option.number >= self.phrase_contexts.size():
+            self.phrase_contexts.resize(2 * option.number, PhraseContext(0, 0))
+        kept = &self.phrase_contexts[option.number]
         if kept.sentence != self.sentence:
             after.lm, after.session = option.state, option.session
             kept.sentence, kept.context = self.sentence, self.intern(&after)
         return kept.context
 
-    cdef const Heard* _hear(self, uint32_t context, token_t word) noexcept nogil:
-        """What a word adds in a context; valid until the next call."""
+    cdef const WordScore* _score_word(self, uint32_t context, token_t word) noexcept nogil:
+        """Scores of a word in a context; valid until the next call."""
         cdef uint64_t key = word_key(context, word)
         cdef size_t slot = self._slot(key)
         if self.memo[slot].key == key:
             return &self.memo[slot]
         return self._look_up(key, slot)
 
-    cdef const Heard* _look_up(self, uint64_t key, size_t slot) noexcept nogil:
+    cdef const WordScore* _look_up(self, uint64_t key, size_t slot) noexcept nogil:
         """Ask the models, and remember it in a free slot."""
         cdef const Context* context = &self.items[key >> 32]
         cdef token_t word = <token_t>key
         cdef Context after
-        cdef Heard heard
-        heard.key = key
-        heard.lm = self.lm.score(&context.lm, word, &after.lm)
-        heard.session = self.session.gain(&context.session, word, heard.lm, &after.session)
-        heard.known = max(after.lm.length, after.session.length)
-        heard.after = self.intern(&after)
-        self.heard += 1
-        if self.heard * 2 > self.memo.size():
+        cdef WordScore made
+        made.key = key
+        made.lm = self.lm.score(&context.lm, word, &after.lm)
+        made.session = self.session.gain(&context.session, word, made.lm, &after.session)
+        made.known = max(after.lm.length, after.session.length)
+        made.after = self.intern(&after)
+        self.memo_taken += 1
+        if self.memo_taken * 2 > self.memo.size():
             self._grow_memo()
             slot = self._slot(key)
-        self.memo[slot] = heard
+        self.memo[slot] = made
         return &self.memo[slot]
 
     cdef size_t _slot(self, uint64_t key) noexcept nogil:
-        """Where a key stands or would stand."""
+        """Slot of a key in the memo: the one that has it, or the free one for it."""
         cdef size_t mask = self.memo.size() - 1
         cdef size_t slot = spread(key) & mask
-        cdef const Heard* memo = self.memo.data()
+        cdef const WordScore* memo = self.memo.data()
         while memo[slot].key != key and memo[slot].key != FREE_KEY:
             slot = (slot + 1) & mask
         return slot
@@ -172,10 +174,10 @@ cdef class ContextPool:
             self.slots[slot] = <uint32_t>item + 1
 
     cdef void _grow_memo(self) noexcept nogil:
-        cdef vector[Heard] old
+        cdef vector[WordScore] old
         cdef size_t k
         old.swap(self.memo)
-        self.memo.assign(old.size() * 2, nothing_heard())
+        self.memo.assign(old.size() * 2, free_slot())
         for k in range(old.size()):
             if old[k].key != FREE_KEY:
                 self.memo[self._slot(old[k].key)] = old[k]

@@ -6,7 +6,7 @@ from libcpp.vector cimport vector
 
 from postil.features.emission cimport Needs
 from postil.search.phrase.options cimport OptionRef
-from postil.search.phrase.steps cimport Said
+from postil.search.phrase.steps cimport LMScores
 from postil.types.ids cimport token_t
 
 cdef struct Edge:
@@ -15,7 +15,7 @@ cdef struct Edge:
     uint32_t next          # another edge into the same hypothesis, or NONE
     OptionRef option       # NULL on the edge that ends the sentence
     float score            # what this step added, all weighted features
-    Said said              # language models, boundary words only
+    LMScores lm_scores     # language models, boundary words only
 
 cdef struct Hypothesis:
     float score            # weighted features so far, best derivation

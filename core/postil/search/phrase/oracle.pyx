@@ -24,7 +24,7 @@ from postil.search.phrase.coverage cimport CoveragePool
 from postil.search.phrase.features cimport COLUMNS
 from postil.search.phrase.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 from postil.search.phrase.reordering cimport ReorderingRules
-from postil.search.phrase.steps cimport Place, Said, add_step_dense, boundary_lm, end_lm
+from postil.search.phrase.steps cimport LMScores, Place, add_step_dense, boundary_lm, end_lm
 from postil.types.ids cimport token_t
 
 from postil.search.settings import SearchOptions
@@ -426,7 +426,7 @@ cdef class OracleDecoder:
         """Summed feature values of phrases, given the last one first."""
         cdef LMState state, after
         cdef SessionState session_state, next_session
-        cdef Said said
+        cdef LMScores scores
         cdef Place before, now
         cdef size_t k
         dense = np.zeros(COLUMNS, dtype=np.float32)
@@ -439,11 +439,11 @@ cdef class OracleDecoder:
             now = backwards[backwards.size() - 1 - k]
             boundary_lm(
                 self.options.lm, self.options.session, &state, &session_state, now.option, &after,
-                &next_session, &said,
+                &next_session, &scores,
             )
-            add_step_dense(self.options, &before, &now, &said, &row[0])
+            add_step_dense(self.options, &before, &now, &scores, &row[0])
             before, state, session_state = now, after, next_session
         now.option = NULL
-        end_lm(self.options.lm, self.options.session, &state, &session_state, &said)
-        add_step_dense(self.options, &before, &now, &said, &row[0])
+        end_lm(self.options.lm, self.options.session, &state, &session_state, &scores)
+        add_step_dense(self.options, &before, &now, &scores, &row[0])
         return dense

@@ -41,7 +41,7 @@ cdef inline int orientation(
     return 1 if next_end == start else 2
 
 
-cdef struct Said:
+cdef struct LMScores:
     # Language-model scores of the boundary words of a phrase, natural log.
     float lm
     float first             # of these, the first word
@@ -49,8 +49,9 @@ cdef struct Said:
 
 
 cdef inline void boundary_lm(
-    LanguageModel lm, SessionNgrams session, const LMState* context, const SessionState* told,
-    OptionRef option, LMState* after, SessionState* heard, Said* said,
+    LanguageModel lm, SessionNgrams session, const LMState* context,
+    const SessionState* session_context, OptionRef option, LMState* after,
+    SessionState* session_after, LMScores* scores,
 ) noexcept nogil:
     """LM of the words whose history reaches back before the phrase; leaves the states after it.
 
@@ -58,51 +59,53 @@ cdef inline void boundary_lm(
     there on all is as in the phrase by itself.
     """
     cdef LMState states[2]
-    cdef SessionState stories[2]
+    cdef SessionState session_states[2]
     cdef uint32_t k
     cdef float value
     states[0] = context[0]
-    stories[0] = told[0]
-    said.lm = said.first = said.session = 0.0
+    session_states[0] = session_context[0]
+    scores.lm = scores.first = scores.session = 0.0
     for k in range(option.boundary):
-        if k and states[k & 1].length <= k and stories[k & 1].length <= k:
+        if k and states[k & 1].length <= k and session_states[k & 1].length <= k:
             after[0] = option.state
-            heard[0] = option.session
-            said.lm += option.rest[k]
-            said.session += option.session_rest[k]
+            session_after[0] = option.session
+            scores.lm += option.rest[k]
+            scores.session += option.session_rest[k]
             return
         value = lm.score(&states[k & 1], option.target[k], &states[(k + 1) & 1])
-        said.session += session.gain(
-            &stories[k & 1], option.target[k], value, &stories[(k + 1) & 1]
+        scores.session += session.gain(
+            &session_states[k & 1], option.target[k], value, &session_states[(k + 1) & 1]
         )
-        said.lm += value
+        scores.lm += value
         if k == 0:
-            said.first = value
+            scores.first = value
     after[0] = option.state if option.fixes_state else states[option.boundary & 1]
-    heard[0] = option.session if option.fixes_state else stories[option.boundary & 1]
+    session_after[0] = (
+        option.session if option.fixes_state else session_states[option.boundary & 1]
+    )
 
 
 cdef inline void end_lm(
-    LanguageModel lm, SessionNgrams session, const LMState* context, const SessionState* told,
-    Said* said,
+    LanguageModel lm, SessionNgrams session, const LMState* context,
+    const SessionState* session_context, LMScores* scores,
 ) noexcept nogil:
     """LM of the end of the sentence."""
     cdef LMState after
-    cdef SessionState heard
-    said.lm = lm.score(context, EOS, &after)
-    said.first = 0.0
-    said.session = session.gain(told, EOS, said.lm, &heard)
+    cdef SessionState session_after
+    scores.lm = lm.score(context, EOS, &after)
+    scores.first = 0.0
+    scores.session = session.gain(session_context, EOS, scores.lm, &session_after)
 
 
 cdef inline void add_step_dense(
-    OptionTable options, const Place* before, const Place* now, const Said* said, float* row
+    OptionTable options, const Place* before, const Place* now, const LMScores* scores, float* row
 ) noexcept nogil:
     """Add the dense feature values of one step to ``row``; without words, those of the LM alone."""
     cdef float outbound, inbound
     cdef int k, way
-    row[LM] += said.lm
-    row[LM_FIRST] += said.first
-    row[SESSION_LM] += said.session
+    row[LM] += scores.lm
+    row[LM_FIRST] += scores.first
+    row[SESSION_LM] += scores.session
     if now.option == NULL:
         return
     for k in range(COLUMNS):

@@ -62,7 +62,7 @@ class NBestList:
 
 @dataclass(frozen=True, slots=True)
 class NBestLists:
-    """All lists; shapes as in ``expected_bleu_passes.Passes``."""
+    """All lists; shapes as in ``passes.Passes``."""
 
     base: F32
     quality: F32

@@ -37,7 +37,7 @@ class AscentOptions:
     Parameters
     ----------
     loss
-        "xbleu" (expected BLEU), "log", "hinge" or "logistic"; see ``expected_bleu_passes``.
+        "xbleu" (expected BLEU), "log", "hinge" or "logistic"; see ``passes``.
     rate
         η, the length of a step.
     epochs

@@ -45,7 +45,7 @@ class _Training(AlignedTraining):
 
     @abstractmethod
     def grammar(self) -> Grammar | RuleCorpus:
-        """What was written."""
+        """The grammar that was written."""
 
     def search(self) -> ChartSearchOptions | TopDownSearchOptions:
         """Search settings of its decoder."""

@@ -12,7 +12,7 @@ bits differ by 255 at most. Passes over the data fetch each weight once per sent
 once per candidate.
 
 Which candidates are truths, which are alternatives, and which are left out is told in
-``relevant_set_differences``.
+``differences``.
 """
 
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t, uint64_t
@@ -176,7 +176,7 @@ cdef class Compiler:
         return sentence
 
     def take(self):
-        """Rows compiled since the last time; see ``relevant_set_differences``."""
+        """Rows compiled since the last time; see ``differences``."""
         result = {
             "sizes": copied(self.out_sizes), "truths": copied(self.out_truths),
             "unit_counts": copied(self.out_unit_counts),

@@ -80,7 +80,7 @@ class Trained:
 
 @dataclass(frozen=True, slots=True)
 class Differences:
-    """Arrays as ``relevant_set_passes.RelevantPasses`` reads them.
+    """Arrays as ``passes.RelevantPasses`` reads them.
 
     Attributes
     ----------

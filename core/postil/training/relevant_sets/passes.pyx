@@ -14,7 +14,7 @@ The minimum is not in the paper. A step of η ΔB |y|² > 1 would go past the ma
 rates and features the minimum is always η ΔB. Where rates differ by feature, η |y|² is Σ η_j y_j².
 
 Both are sums of candidates' features with coefficients that add up to zero, so that candidates may
-be stored relative to anything (see ``relevant_set_compile``). All scores are those before the
+be stored relative to anything (see ``compile``). All scores are those before the
 update. A perceptron that started from zero would never move if a truth won the ties.
 
 The mean of the weights after each visit (averaged weights) needs no pass over the weights: with δ_v
@@ -43,7 +43,7 @@ cdef class RelevantPasses:
     Parameters
     ----------
     starts, unit_starts, entry_starts, truths, units, entries, dense, fixed, quality
-        See ``relevant_set_differences.Differences``.
+        See ``differences.Differences``.
     dense_weights : float64 array, shape (d,)
         Of the columns of ``dense``; changed in place.
     sparse_weights : float32 array, shape (F,)

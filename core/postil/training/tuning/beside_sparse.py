@@ -61,7 +61,7 @@ class BesideSparse(Decoders[Any]):
         *,
         distinct: bool = True,
     ) -> list[Derivation]:
-        """As of any decoder; ``dense`` has the shape (columns + 1,)."""
+        """The ``k`` best derivations, as of any decoder; ``dense`` has the shape (columns + 1,)."""
         found = self.inner.nbest(source, k, extra, constraints, distinct=distinct)
         weights = self.inner.weights.astype(np.float64)
         return [

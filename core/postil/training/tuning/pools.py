@@ -62,7 +62,7 @@ class Pool:
         )
 
     def add(self, features: F32, statistics: I32) -> int:
-        """As :meth:`merge`, where the statistics are known."""
+        """Add candidates, as :meth:`merge` does, whose statistics are known."""
         if not len(features):
             return 0
         keys = _keys(features, statistics)

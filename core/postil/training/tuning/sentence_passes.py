@@ -68,7 +68,7 @@ def sentence_passes(
     *,
     progress: Progress | None = None,
 ) -> tuple[F64, float]:
-    """Weights that do best on the pools; other parameters and result as :func:`batch_mira`."""
+    """Weights that do best on the pools; other parameters and result as ``batch_mira``."""
     progress = progress or Progress()
     best = np.array(weights, dtype=np.float64)
     candidates = Candidates.of(pools, best, tuned)

@@ -135,7 +135,7 @@ class Consistency:
         }
 
     def _usual(self, side: str, text: int) -> int | None:
-        """What is taken for right on the other side of a text."""
+        """The most usual text on the other side of a text."""
         other = "target" if side == "source" else "source"
         row = self._kept.execute(
             f"SELECT {other} FROM text WHERE {side} = ? GROUP BY {other} "
@@ -149,8 +149,8 @@ class Consistency:
         return {row for (row,) in rows}
 
 
-def said(check: str, source: str, target: str) -> Finding:
-    """What is said of a segment against which one with these texts speaks."""
+def contradiction(check: str, source: str, target: str) -> Finding:
+    """Finding for a segment that a segment with these texts contradicts."""
     source, target = _plain(source), _plain(target)
     if check == TARGET:
         message = Message("The source was translated “{other}” elsewhere.", other=_shown(target))

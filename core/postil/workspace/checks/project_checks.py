@@ -12,7 +12,7 @@ from pathlib import Path
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.checks.catalogue import BY_ID, check_pair
-from postil.workspace.checks.consistency import Consistency, Contradiction, Reading, said
+from postil.workspace.checks.consistency import Consistency, Contradiction, Reading, contradiction
 from postil.workspace.checks.dictionaries import add_dictionary
 from postil.workspace.checks.finding import Finding, Pair, Severity
 from postil.workspace.checks.patterns import check_rule
@@ -114,7 +114,7 @@ class ProjectChecks:
         return self._issues(found, settings, ignored)
 
     def text(self, row_id: int, target: TaggedText) -> list[Issue]:
-        """As :meth:`segment`, of a target that is not saved yet."""
+        """Findings in a target that is not saved yet, as of :meth:`segment`."""
         settings = self.settings
         with self._database.reading() as connection:
             found = segments.read_segment(connection, row_id)
@@ -216,7 +216,9 @@ class ProjectChecks:
         ignored: set[tuple[int, bytes]],
     ) -> Issue:
         pair = Pair(row.source, row.target, *self._languages, settings=settings)
-        return _issue(row.row_id, said(found.check, other.source, other.target), pair, ignored)
+        return _issue(
+            row.row_id, contradiction(found.check, other.source, other.target), pair, ignored
+        )
 
     def _issues(
         self, row: ProjectSegment, settings: CheckSettings, ignored: set[tuple[int, bytes]]

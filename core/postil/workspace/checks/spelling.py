@@ -101,7 +101,7 @@ def _by_enchant(language: str) -> Speller | None:
 
 
 class _Dictionary(Protocol):
-    """What Hunspell and Enchant have in common."""
+    """Interface that Hunspell and Enchant have in common."""
 
     def check(self, word: str) -> bool: ...
 

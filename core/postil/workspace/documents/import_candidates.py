@@ -15,7 +15,7 @@ from typing import Literal
 
 from postil.errors import InputError, PostilError
 from postil.formats.files import open_packed, read_bytes
-from postil.formats.languages import canonical, said_languages
+from postil.formats.languages import canonical, declared_languages
 from postil.formats.memory_files import MEMORY_FILE_SUFFIXES, is_sdltm
 from postil.formats.pdf_text import LOSS, is_pdf, write_as_word
 from postil.formats.registry import DOCUMENT_SUFFIXES, REFUSED, TAKEN_AS_TEXT, open_document
@@ -203,7 +203,7 @@ def _document(path: Path) -> CandidateFile:
             word = scratch / "text.docx"
             write_as_word(path, word)
             return replace(_document(word), path=path, loss=LOSS)
-    source, target = _said_languages(path)
+    source, target = _declared_languages(path)
     segments = open_document(path, source or "en", target or "en").segments
     if not segments:
         raise InputError("there is no text to translate in it", file=path)
@@ -213,16 +213,16 @@ def _document(path: Path) -> CandidateFile:
     return CandidateFile(path, "document", source, target, len(segments), words)
 
 
-def _said_languages(path: Path) -> tuple[str, str]:
+def _declared_languages(path: Path) -> tuple[str, str]:
     """Languages that a bilingual file names itself."""
     try:
         with path.open("rb") as stream:
             head = stream.read(HEAD).decode("utf-8", errors="replace")
     except OSError:
         return "", ""  # opening it says what is wrong
-    source, target = said_languages(head)
-    if path.suffix.lower() == ".po" and (said := _PO_LANGUAGE.search(head)):
-        target = canonical(said.group(1))
+    source, target = declared_languages(head)
+    if path.suffix.lower() == ".po" and (found := _PO_LANGUAGE.search(head)):
+        target = canonical(found.group(1))
     return source, target
 
 
@@ -252,10 +252,10 @@ def memory_languages(path: Path) -> tuple[str, str]:
     head = data.decode(encoding, errors="replace")
     if "<tmx" not in head:
         raise InputError("this is no TMX file", file=path)
-    said = _HEADER_LANGUAGE.search(head)
+    found = _HEADER_LANGUAGE.search(head)
     counts = Counter(canonical(code) for code in _UNIT_LANGUAGE.findall(head))
     common = [code for code, _ in counts.most_common()]
-    source = canonical(said.group(1)) if said and said.group(1) != "*all*" else ""
+    source = canonical(found.group(1)) if found and found.group(1) != "*all*" else ""
     if not source:
         return "", ""
     others = [code for code in common if code.split("-")[0] != source.split("-")[0]]

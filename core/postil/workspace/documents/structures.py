@@ -32,7 +32,7 @@ def write_structures(
 
 
 def read_structures(connection: sqlite3.Connection) -> Structures:
-    """What is known of all documents; what cannot be read is left out: no work depends on it."""
+    """Structures of all documents; any that cannot be read is left out: no work needs it."""
     rows = connection.execute("SELECT document, structure FROM document_structure")
     return {int(document): _unpacked(packed) for document, packed in rows}
 

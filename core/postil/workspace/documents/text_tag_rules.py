@@ -50,7 +50,7 @@ class Hit:
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """What rules find: segments and places of all, the first of the segments."""
+    """Result of trying rules: number of segments and of places, and the first of the segments."""
 
     segments: int
     places: int
@@ -82,7 +82,7 @@ class ProjectTextTags:
         document: int | None = None,
         progress: Progress | None = None,
     ) -> Trial:
-        """What these rules would make a tag, in one document or all.
+        """Find what these rules would make a tag, in one document or all.
 
         Raises
         ------

@@ -211,11 +211,11 @@ def _bring_along(
             for file in _unpacked(handoff, [member], scratch):
                 add(file)
         except (InputError, UsageError) as error:
-            left.append((member, _said(error)))
+            left.append((member, _reason(error)))
     return left
 
 
-def _said(error: PostilError) -> str:
+def _reason(error: PostilError) -> str:
     return error.within if isinstance(error, InputError) else error.message
 
 

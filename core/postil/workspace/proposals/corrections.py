@@ -44,7 +44,7 @@ class ProjectCorrections:
         self._lock = threading.Lock()
 
     def correct(self, segment: ProjectSegment, offered: str) -> Corrected | None:
-        """What a machine said for a segment, corrected as the other segments show; None where
+        """A machine translation of a segment, corrected as post-edits of others show; None where
         nothing is expected to gain.
         """
         with self._lock:

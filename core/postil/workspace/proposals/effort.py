@@ -83,7 +83,7 @@ FITTED_EFFORT = ExpectedEffort()
 
 
 def learned_effort(judged: Iterable[tuple[int, float]]) -> ExpectedEffort:
-    """What confirmed segments say.
+    """Expected effort as confirmed segments show it.
 
     Parameters
     ----------
@@ -95,7 +95,7 @@ def learned_effort(judged: Iterable[tuple[int, float]]) -> ExpectedEffort:
 
 
 def read_effort(connection: sqlite3.Connection) -> ExpectedEffort:
-    """As the segments say that were confirmed last after a match was taken over."""
+    """Expected effort by the segments confirmed last after a match was taken over."""
     marks = ", ".join("?" * len(_CONFIRMED))
     rows = connection.execute(
         "SELECT score, suggestion, target FROM segment WHERE unit IS NOT NULL "

@@ -28,7 +28,7 @@ class LinkedWords:
 
     @classmethod
     def of_machine(cls, words: Sequence[WordOrigin], target: str) -> LinkedWords | None:
-        """As the machine says of its own words; None if ``target`` is not made of them."""
+        """Links by the origins of machine-translated words; None if ``target`` is another text."""
         at = 0
         for word in words:
             if target[at : word.start].strip():

@@ -178,7 +178,7 @@ class Matching:
         source = known.source
         terms = [(hit.start, hit.end, hit.target) for hit in known.terms() if not hit.forbidden]
         translate = cache(self._translate)  # matches often differ in the same words
-        said = cache(partial(self._said, source))
+        translate_whole = cache(partial(self._machine_text, source))
         engine = self._context.engine
         # each repair asks for the links of the same translation of the source
         linker = self._linker and cache(self._linker)
@@ -195,7 +195,7 @@ class Matching:
                 known=self._known,
                 linker=linker,
                 fluency=None if engine is None else engine.fluency,
-                said=said,
+                translate_whole=translate_whole,
                 terms=terms,
             )
             if mended is not None:
@@ -267,8 +267,8 @@ class Matching:
             return None
         return Replacement(target, "machine", engine.manifest.label)
 
-    def _said(self, source: TaggedText) -> str:
-        """The engine's translation, as it is suggested."""
+    def _machine_text(self, source: TaggedText) -> str:
+        """Text of the suggestion of the engine; "" without one."""
         engine = self._context.engine
         if engine is None:
             return ""

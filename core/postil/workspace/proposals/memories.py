@@ -442,7 +442,7 @@ class ProjectMemories:
             )
 
     def _background_of(self, name: str) -> BackgroundWork:
-        """What writes to the database of a memory in the background."""
+        """The background writer of the database of a memory."""
         return self.shared.background.get(name, self._background)
 
     def _show(

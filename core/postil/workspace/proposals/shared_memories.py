@@ -165,7 +165,7 @@ class SharedMemories:
         return list(self._paths.values())
 
     def states(self) -> dict[str, SharedState]:
-        """What to tell of each, by name."""
+        """State of each shared memory, by name, for people."""
         with self._database.reading() as connection:
             waiting = dict(
                 connection.execute("SELECT memory, count(*) FROM shared_outbox GROUP BY memory")
@@ -301,7 +301,7 @@ class SharedMemories:
         return done
 
     def _give_some_if_there(self, memory: SharedMemory) -> bool:
-        """As :meth:`_give_some`; nothing to a memory that was detached meanwhile."""
+        """Give some changes, as :meth:`_give_some`; none to a memory detached meanwhile."""
         with self._giving:
             return memory in self.memories and self._give_some(memory)
 

@@ -82,7 +82,7 @@ class EngineSource:
 
     @property
     def name(self) -> str:
-        """As the engine is called."""
+        """Name of the engine."""
         return self.engine.manifest.label
 
     def suggest(self, segment: ProjectSegment) -> SourceAnswer:

@@ -90,7 +90,7 @@ class Count:
 
     @classmethod
     def of(cls, text: TaggedText) -> Count:
-        """That of one segment."""
+        """The count of one segment."""
         plain = text.plain
         spaces = sum(character.isspace() for character in plain)
         tags = len(text.text) - len(plain)

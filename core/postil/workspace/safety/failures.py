@@ -97,7 +97,7 @@ def open_copy(
 
 
 def _copy_database(source: Path, target: Path, progress: Progress) -> None:
-    """As it was last committed, whoever is writing to it meanwhile."""
+    """Copy a database as it was last committed, even while somebody writes to it."""
     error: sqlite3.OperationalError | None = None
     for mode in ("mode=ro", "mode=ro&immutable=1"):  # the latter where nothing may be written
         try:

@@ -48,11 +48,6 @@ class Damage:
         found = [*self.changed.values(), *self.missing.values()]
         return sum(len(rows) for rows in found)
 
-    def of_segments(self) -> list[int]:
-        """Numbers of segments that are changed or missing."""
-        found = {*self.changed.get("segment", ()), *self.missing.get("segment", ())}
-        return sorted(int(row) for row in found)
-
     def error(self, path: Path) -> DamagedProject:
         """Error to tell the user."""
         if self.rows:

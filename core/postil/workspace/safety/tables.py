@@ -122,7 +122,7 @@ def older_tables(trees: Mapping[str, Tree]) -> dict[str, Table]:
     """The tables of :func:`all_tables` with the columns that a file says they have."""
     present = all_tables()
     for name in present.keys() & trees.keys():
-        if (older := _as_said(present[name], trees[name].sql)) is not None:
+        if (older := _table_in_file(present[name], trees[name].sql)) is not None:
             present[name] = older
     return present
 
@@ -130,20 +130,22 @@ def older_tables(trees: Mapping[str, Tree]) -> dict[str, Table]:
 def other_tables(trees: Mapping[str, Tree]) -> dict[str, Table]:
     """The tables of a file whose rows are no work, as far as it says what columns they have."""
     own = {one.table for one in SUMMED} | {TABLE}
-    found = {name: _said(name, tree.sql, None) for name, tree in trees.items() if name not in own}
+    found = {
+        name: _described(name, tree.sql, None) for name, tree in trees.items() if name not in own
+    }
     return {name: table for name, table in found.items() if table is not None}
 
 
-def _as_said(table: Table, sql: str) -> Table | None:
+def _table_in_file(table: Table, sql: str) -> Table | None:
     """A table as a schema says that it is; None if that cannot be, for the schema is damaged."""
-    found = _said(table.name, sql, table.summed)
+    found = _described(table.name, sql, table.summed)
     if found is None or found.with_rowid != table.with_rowid:
         return None
     known = {column.name for column in table.columns}
     return found if all(column.name in known for column in found.columns) else None
 
 
-def _said(name: str, sql: str, summed: Summed | None) -> Table | None:
+def _described(name: str, sql: str, summed: Summed | None) -> Table | None:
     """The table that a statement of a file makes; nothing else of the statement is carried out."""
     if not sql.startswith("CREATE TABLE"):
         return None

@@ -132,7 +132,7 @@ def read_texts_of(
 
 
 def read_own_sources(connection: sqlite3.Connection) -> dict[int, TaggedText]:
-    """What the document says in the place of edited sources, by row id.
+    """Texts of the document in place of edited sources, by row id.
 
     Raises
     ------

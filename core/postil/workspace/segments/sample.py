@@ -1,4 +1,4 @@
-"""What is left to translate in a project, as a sample for trainings that take one."""
+"""The open segments of a project, as a sample for trainings that take one."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ _KINDS = get_args(WordKind)
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """What somebody taught the engine of a team; ``undone_by``: who took it back, or ""."""
+    """A segment that somebody taught a team's engine; ``undone_by``: who took it back, or ""."""
 
     sequence: int
     origin: str

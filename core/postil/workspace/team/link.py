@@ -85,7 +85,7 @@ def layers_named(client: str, project: str, user: str) -> dict[LessonsFor, str]:
 
 @dataclass(frozen=True, slots=True)
 class ProjectFacts:
-    """What a team server is to know of a project."""
+    """Facts about a project that a team server gets."""
 
     name: str
     languages: tuple[str, str]
@@ -120,7 +120,7 @@ def write_link(connection: sqlite3.Connection, link: TeamLink | None) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a server offers a project.
+    """Engines, memories and glossaries that a server offers a project.
 
     Attributes
     ----------

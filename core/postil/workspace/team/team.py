@@ -220,7 +220,7 @@ class ProjectTeam:
 
     @property
     def seen(self) -> SeenHits | None:
-        """What its memory answered before."""
+        """Earlier answers of its memory."""
         with self._lock:
             return None if self._now is None else self._now.seen
 
@@ -294,7 +294,7 @@ class ProjectTeam:
         self._copy.follow(now.asking, now.link)
 
     def lessons(self, before: int | None = None) -> tuple[list[Lesson], bool]:
-        """What the team's engine was taught, the newest first; whether there is more.
+        """Lessons of the team's engine, the newest first, and whether there are more.
 
         Raises
         ------

@@ -14,7 +14,7 @@ from postil_gui.features.batch.dialogs import (
     PretranslateDialog,
     RememberDialog,
 )
-from postil_gui.features.batch.remembered import RememberedStep, told
+from postil_gui.features.batch.remembered import RememberedStep, report_text
 from postil_gui.features.batch.service import BatchService
 from postil_gui.i18n.messages import mark, sentence, tallied, tr
 from postil_gui.operations.operation import Operation
@@ -212,7 +212,7 @@ class BatchCommands:
         session, view = self._context.session, self._context.view
         if session is not None and view is not None and done.steps:
             RememberedStep(session, view, done, again)
-        self._say(told(done))
+        self._say(report_text(done))
 
     def _reload(self, rows: frozenset[int]) -> None:
         if self._context.view is not None:

@@ -1,4 +1,4 @@
-"""Report of confirmed segments put into the memory: told, shown, and taken back."""
+"""Report of confirmed segments put into the memory: as text, shown, and taken back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from postil_gui.project.project_session import ProjectSession
 
 
-def told(done: RememberedSegments) -> str:
+def report_text(done: RememberedSegments) -> str:
     """Report in sentences."""
     text = tr(
         "Put into the memory: {new} segments; brought up to date: {updated}; in it already: "

@@ -1,4 +1,4 @@
-"""What segments say against each other: found after opening, followed while they are written."""
+"""Contradictions between segments: found after opening, kept up to date while one writes."""
 
 from __future__ import annotations
 

@@ -67,7 +67,7 @@ def _plain(text: TaggedText, place: int) -> int:
 
 
 def _excerpt(text: str, start: int, end: int) -> str:
-    """What is concerned, in brackets, and what stands beside it."""
+    """The words of a finding, in brackets, and the words beside them."""
     first, last = max(0, start - AROUND), min(len(text), end + AROUND)
     before = "…" if first else ""
     after = "…" if last < len(text) else ""

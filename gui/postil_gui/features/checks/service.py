@@ -395,10 +395,10 @@ def _is_across(issue: Issue) -> bool:
 
 
 def _across(issues: Sequence[Issue]) -> list[Issue]:
-    """What was found by checks across segments."""
+    """Findings of checks across segments."""
     return [one for one in issues if _is_across(one)]
 
 
 def _alone(issues: Sequence[Issue]) -> list[Issue]:
-    """What was found in a segment by itself."""
+    """Findings in a segment by itself."""
     return [one for one in issues if not _is_across(one)]

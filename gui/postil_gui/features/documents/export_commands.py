@@ -34,7 +34,7 @@ class OpenSegments:
 
 
 def what_is_written(rest: OpenSegments) -> str:
-    """What becomes of the segments that are not confirmed."""
+    """Text that says what is written for segments that are not confirmed."""
     said = []
     if rest.drafts:
         said.append(tr("%Ln have a draft, which is written as it is.", rest.drafts))

@@ -78,7 +78,7 @@ def licence_of(metadata: importlib.metadata.PackageMetadata) -> str:
 
 
 def bundled_parts(path: Path) -> list[Part]:
-    """What the file of a bundle says; nothing if it is not there."""
+    """Parts that the file of a bundle lists; none if there is no such file."""
     try:
         listed = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError):

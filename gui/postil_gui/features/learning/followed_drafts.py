@@ -40,7 +40,7 @@ class FollowedDrafts(QtCore.QObject):
         self._grid.viewport().update()
 
     def remark(self, segment: ProjectSegment) -> str:
-        """What a draft was before it followed the engine, in words; "" for all others."""
+        """Sentence about the text a draft had before it followed the engine; "" for all others."""
         if not self._is_marked(segment):
             return ""
         return tr(

@@ -222,7 +222,7 @@ class MatchesPanel(CardPanel):
         return found
 
     def remarks(self, row: int) -> list[str]:
-        """What the menu of a match says beside its commands."""
+        """Lines of the menu of a match beside its commands."""
         proposal = self._proposals[row]
         if proposal.unit and not self.may_change(proposal):
             return [tr("This memory is protected: see Memory › Matching")]

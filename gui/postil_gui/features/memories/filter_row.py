@@ -26,7 +26,7 @@ MOST_WIDTH = 200  # pixels of a choice of names
 
 
 class FilterRow(QtWidgets.QWidget):
-    """What the units of a memory are filtered by, beside the text that is looked for."""
+    """Fields by which the units of a memory are filtered, beside the text that is looked for."""
 
     changed = Signal()
     """Other units may be let through."""

@@ -223,7 +223,7 @@ class MemoriesPage(BrowsePage):
             self.choices_asked.emit(self.name)
 
     def show_choices(self, memory: str, found: UnitChoices) -> None:
-        """What the units of a memory can be filtered by."""
+        """Show the values by which the units of a memory can be filtered."""
         if memory == self.name:
             self.filters.show_choices(found)
 

@@ -25,7 +25,7 @@ READ, UPDATE = range(2)
 
 @dataclass(frozen=True, slots=True)
 class Sharing:
-    """What is to be attached, and how.
+    """Memory to be attached, and how.
 
     Attributes
     ----------

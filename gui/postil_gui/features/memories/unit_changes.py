@@ -190,7 +190,7 @@ class UnitChanges:
             self._refresh()
             page = self._page()
             page.choose(restored.memory)
-            page.remark(_told_back(restored))
+            page.remark(_put_back_text(restored))
 
         session.data.submit(
             Operation(
@@ -213,7 +213,7 @@ class UnitChanges:
         )
 
 
-def _told_back(restored: Restoration | UnitReplacement) -> str:
+def _put_back_text(restored: Restoration | UnitReplacement) -> str:
     """A sentence about the units put back."""
     if isinstance(restored, UnitReplacement):
         sentence = tr("%Ln units are as they were before.", len(restored.units))

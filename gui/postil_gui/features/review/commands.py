@@ -20,7 +20,7 @@ from postil_gui.i18n.languages import is_right_to_left
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import QtGui, QtWidgets
 from postil_gui.settings import AUTHOR
-from postil_gui.tagged_text.removed_words import Retold, retold
+from postil_gui.tagged_text.removed_words import TextWithRemovals, with_removals
 from postil_gui.tagged_text.text_document import Mark
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.dialog_parts import field_label
@@ -216,11 +216,11 @@ class ReviewCommands:
         view.add_strip(self.strip)
         delegate = view.parts.get(SegmentGrid).delegate
         delegate.add_marks(self._marks)
-        delegate.retell = self._retold
+        delegate.removals_of = self._with_removals
         view.parts.get(ReviewPanel).action_asked.connect(self._context.trigger)
         service.loaded.connect(self._loaded)
         service.rows_changed.connect(self._reload)
-        service.announced.connect(self._told)
+        service.announced.connect(self._announce)
         service.failed.connect(self._context.show_error)
         view.parts.get(SegmentEditing).opened.connect(lambda _: self._refresh())
         session.saved.connect(lambda _: self._follow())
@@ -271,18 +271,18 @@ class ReviewCommands:
             return ()
         return [Mark(one.start, one.end, "added") for one in found.changes if one.end > one.start]
 
-    def _retold(self, segment: ProjectSegment) -> Retold | None:
+    def _with_removals(self, segment: ProjectSegment) -> TextWithRemovals | None:
         """A row that is not open with what was taken out of it, too."""
         found = self._changed.get(segment.row_id) if self._shown else None
         if found is None or found.segment.target != segment.target:
             return None
-        return retold(segment.target, found.base.plain, found.changes)
+        return with_removals(segment.target, found.base.plain, found.changes)
 
     def _reload(self, rows: frozenset[int]) -> None:
         if self._context.view is not None:
             self._context.view.read_again(rows)
 
-    def _told(self, what: str, number: int) -> None:
+    def _announce(self, what: str, number: int) -> None:
         key = key_of("edit.undo")
         texts = {
             "begun": tr("Changes to %Ln translations are told from now on.", number),

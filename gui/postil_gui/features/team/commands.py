@@ -87,7 +87,7 @@ class TeamCommands(QtCore.QObject):
 
         def show(state: TeamState | None) -> None:
             if session is self._context.session:
-                self._context.shell.status.show_team(*_said(state))
+                self._context.shell.status.show_team(*_status_texts(state))
                 self._look_at_terms(None if state is None else state.terms)
 
         session.reports.submit(
@@ -209,8 +209,8 @@ class TeamCommands(QtCore.QObject):
         session.remote.submit(Operation(title, lambda _: work(), done, failed))
 
 
-def _said(state: TeamState | None) -> tuple[str, str]:
-    """What the status bar says of the server in a few words, and in some more."""
+def _status_texts(state: TeamState | None) -> tuple[str, str]:
+    """Text of the status bar about the server, and a longer one for its tip."""
     if state is None:
         return "", ""
     kinds = {

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Connecting:
-    """What is to be used of which server; ``token`` is "" for the one that is kept."""
+    """Choice of a server and of what to use there; ``token`` is "" for the one that is kept."""
 
     address: str
     token: str

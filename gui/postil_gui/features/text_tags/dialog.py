@@ -148,7 +148,7 @@ class TextTagsDialog(Dialog):
         """Show what the rules find."""
         if self._pause.isActive():
             return  # they were changed meanwhile
-        self._say(self._told(trial))
+        self._say(self._summary(trial))
         self.apply.setEnabled(True)
         self._list(trial)
 
@@ -170,7 +170,7 @@ class TextTagsDialog(Dialog):
         set_flag(self.message, "kind", "wrong" if wrong else "muted")
         self.message.setText(text)
 
-    def _told(self, trial: Trial) -> str:
+    def _summary(self, trial: Trial) -> str:
         if not self.patterns:
             return tr("There are no rules: all text is text.")
         if self._one_document:

@@ -21,7 +21,7 @@ from postil_gui.features.editing.grid.segments_model import (
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.tagged_text.chips import chip_order
 from postil_gui.tagged_text.laid_text import LaidText, lay_out
-from postil_gui.tagged_text.removed_words import Retold
+from postil_gui.tagged_text.removed_words import TextWithRemovals
 from postil_gui.tagged_text.text_document import Mark, TextStyle
 from postil_gui.theme.theme import Side, Theme
 from postil_gui.widgets.badges import paint_badge, score_role
@@ -49,6 +49,9 @@ def band_role(segment: ProjectSegment) -> str:
 Marking = Callable[[ProjectSegment, int], Sequence[Mark]]
 """Marks of a segment in a column, by whoever has something to mark."""
 
+RemovalsOf = Callable[[ProjectSegment], TextWithRemovals | None]
+"""Target of a segment with the words that a reviewer removed; None where there are none."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Laid:
@@ -68,8 +71,8 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
 
     Attributes
     ----------
-    retell
-        Its target with words that were taken out, or None.
+    removals_of
+        Target with removed words, by segment.
     """
 
     def __init__(
@@ -83,7 +86,7 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         self._directions = directions
         self._laid: OrderedDict[tuple[int, int], _Laid] = OrderedDict()
         self._marking: list[Marking] = []
-        self.retell: Callable[[ProjectSegment], Retold | None] = lambda _segment: None
+        self.removals_of: RemovalsOf = lambda _segment: None
         self.edited_row = -1
         theme.changed.connect(self.restyle)
         self.restyle()
@@ -148,9 +151,9 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         key = (segment.row_id, column)
         text = segment.source if column == SOURCE else segment.target
         marks = tuple(self.marks(segment, column))
-        retold = self.retell(segment) if column == TARGET else None
-        if retold is not None:
-            text, marks = retold.text, tuple(retold.with_marks(marks))
+        restored = self.removals_of(segment) if column == TARGET else None
+        if restored is not None:
+            text, marks = restored.text, tuple(restored.with_marks(marks))
         laid = self._laid.get(key)
         if laid is None or laid.text != text or laid.width != width or laid.marks != marks:
             lines = lay_out(

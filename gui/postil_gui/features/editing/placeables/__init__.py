@@ -1,1 +1,1 @@
-"""What of the source can be put into the translation as it is, or rewritten for its language."""
+"""Placeables: parts of the source that go into the translation as they are, or rewritten."""

@@ -44,7 +44,7 @@ class Placeable:
 
 
 def find_placeables(text: str, source: str, target: str) -> list[Placeable]:
-    """What can be placed, in the order of the text; what lies in something longer is left out.
+    """Placeables of a text, in its order; those that lie in longer ones are left out.
 
     Parameters
     ----------

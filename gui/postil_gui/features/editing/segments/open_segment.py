@@ -28,7 +28,7 @@ class Confirmed:
 
     @property
     def values(self) -> tuple[int, TaggedText, Origin, int | None]:
-        """As the session wants them."""
+        """Arguments for the session."""
         return self.row_id, self.text, self.origin, self.score
 
 
