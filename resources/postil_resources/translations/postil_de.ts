@@ -6735,6 +6735,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Nicht zwischen den Sprachen dieses Projekts ({languages}): {files}. Die Dokumente trotzdem hinzufügen?</translation>
     </message>
     <message>
+      <source>Not between these languages: {files}. Remove the documents, or press Next again to translate them all the same.</source>
+      <translation>Nicht zwischen diesen Sprachen: {files}. Entfernen Sie die Dokumente oder drücken Sie noch einmal auf Weiter, um sie trotzdem zu übersetzen.</translation>
+    </message>
+    <message>
       <source>Not confirmed</source>
       <translation>Nicht bestätigt</translation>
     </message>

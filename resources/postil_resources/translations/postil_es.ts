@@ -6735,6 +6735,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>No están entre los idiomas de este proyecto ({languages}): {files}. ¿Añadir los documentos de todos modos?</translation>
     </message>
     <message>
+      <source>Not between these languages: {files}. Remove the documents, or press Next again to translate them all the same.</source>
+      <translation>No entre estos idiomas: {files}. Quite los documentos o pulse otra vez Siguiente para traducirlos de todos modos.</translation>
+    </message>
+    <message>
       <source>Not confirmed</source>
       <translation>Sin confirmar</translation>
     </message>

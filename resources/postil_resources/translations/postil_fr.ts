@@ -6735,6 +6735,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Pas entre les langues de ce projet ({languages}) : {files}. Ajouter quand même les documents ?</translation>
     </message>
     <message>
+      <source>Not between these languages: {files}. Remove the documents, or press Next again to translate them all the same.</source>
+      <translation>Pas entre ces langues : {files}. Retirez ces documents, ou appuyez encore sur Suivant pour les traduire quand même.</translation>
+    </message>
+    <message>
       <source>Not confirmed</source>
       <translation>Non validés</translation>
     </message>
