@@ -20,7 +20,7 @@ from postil.text.tokeniser import Tokeniser
 
 OPEN, CLOSE = Tag("open", "1", "<b>"), Tag("close", "1", "</b>")
 SINGLE = Tag("single", "2", "<br/>")
-SIDES: tuple[Side, ...] = ("left", "apart", "right")
+SIDES: tuple[Side, ...] = ("left", "apart", "right", "instead")
 
 
 @st.composite
@@ -116,6 +116,7 @@ def test_a_tag_belongs_to_the_word_it_touches(parts: list[str | Tag], side: str)
 
 
 FOOTNOTE, BREAK = Tag("single", "9", "<w:footnoteReference/>"), Tag("single", "8", "<br/>")
+LINE, LINE_2 = Tag("single", "5", "\n", "br"), Tag("single", "4", '<x id="4" ctype="lb"/>', "x")
 FIELD_START, FIELD_END = Tag("open", "7", "<bookmark>"), Tag("close", "6", "</bookmark>")
 
 
@@ -167,6 +168,12 @@ FIELD_START, FIELD_END = Tag("open", "7", "<bookmark>"), Tag("close", "6", "</bo
         (["red", FOOTNOTE, " car"], [1, 0], "voiture rouge", ["voiture rouge", FOOTNOTE]),
         (["red car", FOOTNOTE], [1, 0], "voiture rouge", ["voiture", FOOTNOTE, " rouge"]),
         (["default", FOOTNOTE, "?"], [0, 1], "défaut\u00a0?", ["défaut", FOOTNOTE, "\u00a0?"]),
+        # a line break stands instead of the space between two words, wherever they go
+        (["red", LINE, "car"], [0, 1], "voiture rouge", ["voiture", LINE, "rouge"]),
+        (["red", LINE, LINE_2, "car"], [0, 1], "auto rouge", ["auto", LINE, LINE_2, "rouge"]),
+        (["open?", LINE, "- Yes"], [0, 1, 2, 3], "ouvert ? - Oui", ["ouvert ?", LINE, "- Oui"]),
+        (["red ", LINE, "car"], [0, 1], "voiture rouge", ["voiture ", LINE, "rouge"]),
+        (["red", LINE, OPEN, "car", CLOSE], [0, 1], "a b", ["a", LINE, OPEN, "b", CLOSE]),
         # of a pair that begins behind the word, nothing is drawn out of the pair
         (["a", OPEN, FOOTNOTE, " b", CLOSE], [1, 0], "y x", [OPEN, FOOTNOTE, "y", CLOSE, " x"]),
     ],
@@ -184,6 +191,16 @@ def test_the_translation_has_the_spaces_of_its_words(
     )
     made = TaggedText(french.detokenise(with_tags(tokens, slots, french)), text.tags)
     assert made.compact() == TaggedText.from_parts(expected).compact()
+
+
+def test_words_are_not_one_across_a_line_break() -> None:
+    text = TaggedText.from_parts(["Select a file", LINE, "and click ", OPEN, "Insert", CLOSE, "."])
+    plain, offsets = text_without_tags(text)
+    assert plain == "Select a file and click Insert."
+    spans = [text.plain[offsets[a] : offsets[b - 1] + 1] for a, b in Tokeniser("en").spans(plain)]
+    assert spans == ["Select", "a", "file", "and", "click", "Insert", "."]
+    letters = TaggedText.from_parts(["赤", LINE, "い"])  # written without spaces: none comes in
+    assert text_without_tags(letters)[0] == "赤い"
 
 
 @pytest.mark.parametrize("side", SIDES)

@@ -16,6 +16,7 @@ from postil.workspace.project import Project
 from postil.workspace.safety.backups import BackupRules
 from postil.workspace.safety.integrity import Damage
 from postil_gui.features.projects import backup_commands
+from postil_gui.features.projects.backup_dialog import BackupDialog
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import BACKUP_HOURS, BACKUPS_KEPT, BACKUPS_SIZE
 from postil_gui.shell.main_controller import MainController
@@ -165,3 +166,38 @@ def test_damage_of_a_project_that_was_closed_meanwhile_is_not_told(
     desk.backups._found(second, Damage(("a page is damaged",)))
     (box,) = boxes(desk)
     box.close()
+
+
+def test_a_backup_is_opened_beside_the_project_it_is_of(qtbot: QtBot, driver: Driver) -> None:
+    desk, project = driver.desk, driver.project
+    command = desk.window.book["project.go_back"]
+    command.trigger()
+    driver.wait_until_idle()
+    assert "no backup" in desk.window.status.currentMessage()
+    project.segments.confirm(1, TaggedText("Guide rapide"))
+    kept = project.safety.back_up()
+    project.segments.confirm(1, TaggedText("Une faute"))
+    project.segments.confirm(2, TaggedText("Deuxième"))
+    command.trigger()
+    driver.wait_until_idle()
+    dialog = desk.window.findChild(BackupDialog)
+    assert dialog is not None
+    assert dialog.what.count() == 1
+    assert "1 of" in dialog.what.itemText(0)
+    folder = Path(dialog.folder.text())
+    assert folder.parent == project.folder.parent
+    assert not folder.exists()
+    name = project.info.name
+    dialog.do.click()
+    qtbot.waitUntil(
+        lambda: desk.session is not None and desk.session.project is not project, timeout=PATIENCE
+    )
+    driver.wait_until_idle()
+    assert driver.project.folder == folder
+    assert driver.project.info.name.startswith(f"{name}, backup of ")
+    assert driver.project.segments.get(1).target.plain == "Guide rapide"
+    assert not driver.project.segments.get(2).state.is_confirmed
+    assert kept.path.exists()
+    with Project.open(project.folder) as first:  # it stays as it was left
+        assert first.segments.get(1).target.plain == "Une faute"
+        assert first.info.name == name

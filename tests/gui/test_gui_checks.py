@@ -188,13 +188,18 @@ def test_what_changes_while_the_dialog_is_open_stays(driver: Driver) -> None:
     assert "word-repeated" in now.off
 
 
-@pytest.mark.parametrize("name", ["found.html", "found.csv"])
+@pytest.mark.parametrize(
+    ("name", "typed"),
+    [("found.html", "found.html"), ("found.csv", "found.csv"), ("found.html", "found")],
+)
 def test_the_findings_are_exported(
-    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, typed: str
 ) -> None:
     path = tmp_path / name
     monkeypatch.setattr(
-        QtWidgets.QFileDialog, "getSaveFileName", staticmethod(lambda *_: (str(path), ""))
+        QtWidgets.QFileDialog,
+        "getSaveFileName",
+        staticmethod(lambda *_: (str(tmp_path / typed), "")),
     )
     write_wrong(driver)
     driver.press("Shift+F8")

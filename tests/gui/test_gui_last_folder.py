@@ -1,14 +1,16 @@
-"""Where dialogs for files begin."""
+"""Where dialogs for files begin, and what a file to be written is called."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
+from pytestqt.qtbot import QtBot
 
-from postil_gui.qt import QtCore
+from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.settings import LAST_FOLDER, Settings
-from postil_gui.widgets.file_dialogs import last_folder
+from postil_gui.widgets import file_dialogs
+from postil_gui.widgets.file_dialogs import completed, last_folder
 
 
 @pytest.fixture
@@ -35,3 +37,44 @@ def test_a_folder_that_is_gone_gives_way_to_documents_or_home(
         assert last_folder(settings) == str(home)
     documents.mkdir()
     assert last_folder(settings) == str(documents)
+
+
+@pytest.mark.parametrize(
+    ("typed", "written", "proposed", "suffixes"),
+    [
+        ("job", "job.postilproject", "Printer.postilproject", (".postilproject",)),
+        ("job.v2", "job.v2.postilproject", "Printer.postilproject", (".postilproject",)),
+        ("JOB.PostilProject", "JOB.PostilProject", "a.postilproject", (".postilproject",)),
+        ("old.tmx.gz", "old.tmx.gz", "a.tmx", (".tmx", ".tmx.gz")),
+        ("memory.xml", "memory.xml", "a.tmx", (".tmx",)),
+        ("guide", "guide.docx", "guide.de.docx", (".docx",)),
+        ("notes", "notes", "notes", ()),
+    ],
+)
+def test_a_file_that_is_written_has_an_ending(
+    qtbot: QtBot, typed: str, written: str, proposed: str, suffixes: tuple[str, ...]
+) -> None:
+    parent = QtWidgets.QWidget()
+    qtbot.addWidget(parent)
+    folder = Path("nowhere")
+    assert completed(parent, str(folder / typed), proposed, suffixes) == folder / written
+    assert completed(parent, "", proposed, suffixes) is None
+
+
+def test_a_file_the_dialog_did_not_ask_about_is_not_replaced_unasked(
+    qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    answers = iter((False, True))
+
+    def ask(_: QtWidgets.QWidget, text: str, *_rest: object) -> bool:
+        asked.append(text)
+        return next(answers)
+
+    monkeypatch.setattr(file_dialogs, "ask", ask)
+    (tmp_path / "job.tmx").write_text("work of yesterday")
+    parent = QtWidgets.QWidget()
+    qtbot.addWidget(parent)
+    assert completed(parent, str(tmp_path / "job"), "a.tmx", (".tmx",)) is None
+    assert completed(parent, str(tmp_path / "job"), "a.tmx", (".tmx",)) == tmp_path / "job.tmx"
+    assert asked == ["job.tmx is there already. Replace it?"] * 2

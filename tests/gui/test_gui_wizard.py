@@ -180,6 +180,33 @@ def test_a_folder_is_searched_and_what_cannot_be_read_is_listed(
     assert "cannot be used" in wizard.problem.text()
 
 
+def test_documents_between_other_languages_are_named_before_they_are_taken(
+    desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+) -> None:
+    for name, language in (("ours", "de-DE"), ("theirs", "fr-FR")):
+        (tmp_path / f"{name}.xlf").write_text(
+            '<xliff version="1.2"><file source-language="en-US" target-language="'
+            f'{language}" original="a" datatype="plaintext"><body><trans-unit id="1">'
+            "<source>Press the key.</source></trans-unit></body></file></xliff>",
+            "utf-8",
+        )
+    drop(wizard.files.documents, [tmp_path])
+    wait(qtbot, desk)
+    wizard.files.target.set_code("de")
+    qtbot.keyClick(wizard, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert wizard.pages.currentIndex() == FILES
+    problem = wizard.problem.text()
+    assert "theirs.xlf (English (United States) → French (France))" in problem
+    assert "ours.xlf" not in problem
+    qtbot.keyClick(wizard, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert wizard.pages.currentIndex() == MEMORIES
+    qtbot.keyClick(wizard, Qt.Key.Key_Left, Qt.KeyboardModifier.AltModifier)
+    wizard.files.target.set_code("it")  # now both are foreign: asked anew
+    qtbot.keyClick(wizard, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
+    assert wizard.pages.currentIndex() == FILES
+    assert "ours.xlf" in wizard.problem.text()
+
+
 def test_columns_are_asked_for_where_there_is_a_table(
     desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
 ) -> None:

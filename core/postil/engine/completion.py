@@ -171,7 +171,9 @@ def remaining(slots: Sequence[TagSlot], placed: set[int], tags: Sequence[Tag]) -
             if index in coming and (tags[index].kind != "close" or tags[index].id in opened)
         ]
 
-    result = [TagSlot(kept(slot.left), kept(slot.apart), kept(slot.right)) for slot in slots]
+    result = [
+        TagSlot(kept(slot.left), kept(slot.apart), kept(slot.right), slot.instead) for slot in slots
+    ]
     late = [
         number
         for index in sorted(placed, reverse=True)

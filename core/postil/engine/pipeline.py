@@ -118,7 +118,10 @@ def with_tags(words: Sequence[str], slots: Sequence[TagSlot], tokeniser: Tokenis
         before = JOINER if position > 0 else ""
         after = JOINER if position < len(words) else ""
         spaced = (
-            before and after and _is_space_between(words[position - 1], words[position], tokeniser)
+            before
+            and after
+            and not slot.instead
+            and _is_space_between(words[position - 1], words[position], tokeniser)
         )
         left, apart, right = ("".join(map(placeholder, part)) for part in slot.parts)
         if not spaced:

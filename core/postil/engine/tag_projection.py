@@ -3,23 +3,28 @@
 The decoder translates words; tags follow the words they stand at. A pair of tags spans the target
 words that translate what lies between them in the source. A single tag stays with the word it
 touches in the source: a footnote behind the target of the word before it, a picture in the line
-before the target of the word behind it. Pairs that would cross are cut so that they nest, and
-markup stays well-formed.
+before the target of the word behind it. A line break that stands between two words without a space
+parts them, and stands between two words of the translation in the same way. Pairs that would cross
+are cut so that they nest, and markup stays well-formed.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
+from unicodedata import east_asian_width
 
 from postil.text.tags import Tag, TaggedText, tag_index
 
-Side = Literal["left", "apart", "right"]
+Side = Literal["left", "apart", "right", "instead"]
 """Place of a tag between two words with a space between them: at the word before, with a space
-on both sides, or at the word behind.
+on both sides, at the word behind, or instead of the space.
 """
-_ORDER: tuple[Side, ...] = ("left", "apart", "right")
+_ORDER: tuple[Side, ...] = ("left", "apart", "right", "instead")
+_BREAKS = frozenset({"br", "cr", "lb", "tab"})  # as chips call what parts lines or columns
+_MARKED_BREAK = re.compile(r"""\b(?:ctype\s*=\s*["']lb|subType\s*=\s*["']xlf:lb)["']""")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +40,14 @@ class PlacedTag:
 
 @dataclass(slots=True)
 class TagSlot:
-    """Numbers of the tags between two target tokens, in order; see :data:`Side`."""
+    """Numbers of the tags between two target tokens, in order; see :data:`Side`. One that stands
+    instead of the space is among those at the right.
+    """
 
     left: list[int] = field(default_factory=list)
     apart: list[int] = field(default_factory=list)
     right: list[int] = field(default_factory=list)
+    instead: bool = False
 
     @property
     def parts(self) -> tuple[list[int], list[int], list[int]]:
@@ -53,8 +61,9 @@ class TagSlot:
 
     def add(self, index: int, side: Side) -> None:
         """Put a tag behind those that are there, on the side it wants if that leaves the order."""
-        wanted = _ORDER.index(side)
-        taken = (place for place in range(len(_ORDER)) if self.parts[place])
+        self.instead = self.instead or side == "instead"
+        wanted = min(_ORDER.index(side), len(self.parts) - 1)
+        taken = (place for place, tags in enumerate(self.parts) if tags)
         self.parts[max(wanted, *taken, 0)].append(index)
 
 
@@ -92,8 +101,23 @@ def place_tags(source: TaggedText, spans: Sequence[tuple[int, int]]) -> list[Pla
         while position < len(spans) and spans[position][0] < offset:
             position += 1
         inside = position > 0 and offset < spans[position - 1][1]
-        placed.append(PlacedTag(index, position, _side(plain, offset, inside=inside)))
+        side = _side(plain, offset, inside=inside)
+        parts = not inside and _parts_words(source.tags[index], plain, offset)
+        placed.append(PlacedTag(index, position, "instead" if parts else side))
     return placed
+
+
+def _parts_words(tag: Tag, plain: str, offset: int) -> bool:
+    """Whether a tag at an offset breaks a line between two words that have no space there, in a
+    script that has spaces.
+    """
+    around = plain[offset - 1 : offset + 1] if offset else ""
+    return (
+        tag.kind == "single"
+        and len(around) == 2
+        and not any(one.isspace() or east_asian_width(one) in "WF" for one in around)
+        and (tag.display.lower().strip("</> ") in _BREAKS or bool(_MARKED_BREAK.search(tag.markup)))
+    )
 
 
 def _side(plain: str, offset: int, *, inside: bool) -> Side:
@@ -124,20 +148,30 @@ def _is_apart(plain: str, offset: int) -> bool:
 def text_without_tags(source: TaggedText) -> tuple[str, Sequence[int]]:
     """The text to be translated, and the offset of each of its characters within ``source.plain``.
 
-    Of the two spaces around a tag that stands apart only one belongs to the text.
+    Of the two spaces around a tag that stands apart only one belongs to the text; a line break
+    between two words is a space.
     """
     plain = source.plain
     if not source.tags:
         return plain, range(len(plain))
     offset = 0
-    left_out = set()
+    text: list[str] = []
+    offsets: list[int] = []
+    left_out = parted = -1
     for character in source.text:
-        if tag_index(character) is None:
+        index = tag_index(character)
+        if index is None:
+            if offset != left_out:
+                text.append(character)
+                offsets.append(offset)
             offset += 1
         elif _is_apart(plain, offset):
-            left_out.add(offset)
-    kept = [place for place in range(len(plain)) if place not in left_out]
-    return "".join(plain[place] for place in kept), kept
+            left_out = offset
+        elif parted != offset and _parts_words(source.tags[index], plain, offset):
+            parted = offset  # two breaks are one space
+            text.append(" ")
+            offsets.append(offset)
+    return "".join(text), offsets
 
 
 def project_tags(

@@ -32,6 +32,7 @@ class Section(Enum):
     FILLING = "Project", "many segments filled at once"
     UNDO_BATCH = "Project", "that taken back"
     BATCH = "Project/&More", "less often done to many segments"
+    BACKUPS = "Project/&More", "going back"
     DETAILS = "Project", "counts, settings and closing of the project"
     QUITTING = "Project", "leaving Postil"
 

@@ -22,6 +22,7 @@ OTHER_NAMES: Mapping[str, str] = {
     "project.memories": mark("TM, translation memory maintenance"),
     "project.clear_drafts": mark("clear target, delete translations, empty"),
     "project.settings": mark("preferences, options, autosave"),
+    "project.go_back": mark("backup, restore, earlier version, snapshot"),
     "project.quit": mark("exit"),
     "edit.concordance": mark("lookup, look up in the TM"),
     "edit.go_to": mark("jump, number"),

@@ -117,7 +117,8 @@ class MainController(QtCore.QObject):
         self.candidates = CandidateCommands(context)
         self.commands = Parts()
         for one in (
-            *(context, self.window, self.projects, self.help, self.memories, self.page),
+            *(context, self.window, self.projects, self.rescue, self.help, self.memories),
+            self.page,
             *(self.batch, self.packages, self.review, self.training, self.engines),
             *(self.engine_page, self.align, self.glossaries, self.candidates),
             *(self.page.encodings, ExportCommands(context), TextTagCommands(context)),

@@ -219,7 +219,7 @@ class ProjectView(QtWidgets.QWidget):
         self.lessons.row_asked.connect(self.go_to_row)
         self.lessons.rows_asked.connect(self.filter.show_rows)
         self.statistics = StatisticsPanel(theme)
-        self.counting = StatisticsBinding(self.statistics, self.editing, session)
+        self.counting = StatisticsBinding(self.statistics, self.editing, session, self._settings)
         yield
         self.notes = NotesPanel(theme, right_to_left=rtl[1])
         NotesBinding(self.notes, self.editing, session, self.marks.service, self.work.service)

@@ -12,6 +12,7 @@ from postil.types.file_names import portable_name
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.settings import LAST_FOLDER, Settings
+from postil_gui.widgets.plain_text import ask
 
 MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.xz", ".tmx.zip", ".sdltm")
 SHARED_MEMORY_SUFFIX = ".postilmemory"  # as postil.memory.shared has it, which is slow to import
@@ -42,6 +43,7 @@ GLOSSARIES = FileKind(mark("Glossaries"), TERMBASE_SUFFIXES)
 WRITTEN_GLOSSARIES = FileKind(mark("Glossaries"), (".tbx", ".tsv", ".csv"))
 ENGINES = FileKind(mark("Engines"), ENGINE_SUFFIXES)
 DICTIONARIES = FileKind(mark("Dictionaries"), DICTIONARY_SUFFIXES)
+REPORTS = FileKind(mark("Reports"), (".html", ".csv"))
 SEGMENTATION = FileKind(mark("Segmentation rules"), (".srx",))
 ANY = FileKind()
 
@@ -69,12 +71,34 @@ def ask_file(
 def ask_new_file(
     parent: QtWidgets.QWidget, settings: Settings, title: str, name: str, kind: FileKind
 ) -> Path | None:
-    """A file to be written, or None."""
+    """A file to be written, or None; it has an ending, also where none was typed."""
     start = str(Path(last_folder(settings)) / portable_name(name))
     chosen, _ = QtWidgets.QFileDialog.getSaveFileName(
         parent, title, start, file_filter(kind.name, kind.suffixes)
     )
-    return _remember(settings, [Path(chosen)])[0] if chosen else None
+    path = completed(parent, chosen, name, kind.suffixes)
+    return None if path is None else _remember(settings, [path])[0]
+
+
+def completed(
+    parent: QtWidgets.QWidget, chosen: str, proposed: str, suffixes: Sequence[str]
+) -> Path | None:
+    """What was chosen in a dialog, with the ending of the ``proposed`` name if it has none: Qt's
+    own dialog and those of some desktops add none. None if nothing was chosen, or the file with
+    the ending is there and is not to be replaced: the dialog did not ask about that one.
+    """
+    if not chosen:
+        return None
+    ending = Path(proposed).suffix
+    has_one = chosen.lower().endswith(tuple(suffixes)) or (
+        QtCore.QMimeDatabase().suffixForFileName(chosen)
+    )
+    if has_one or not ending:
+        return Path(chosen)
+    path = Path(f"{chosen}{ending}")
+    text = tr("{name} is there already. Replace it?", name=path.name)
+    meant = not path.exists() or ask(parent, text, QtWidgets.QMessageBox.StandardButton.Save)
+    return path if meant else None
 
 
 def ask_folder(parent: QtWidgets.QWidget, settings: Settings, title: str) -> Path | None:

@@ -972,6 +972,10 @@
       <translation>&amp;Grundlage</translation>
     </message>
     <message>
+      <source>&amp;Open It</source>
+      <translation>&amp;Öffnen</translation>
+    </message>
+    <message>
       <source>&amp;Open Project …</source>
       <translation>Projekt ö&amp;ffnen …</translation>
     </message>
@@ -2175,6 +2179,10 @@
     <message>
       <source>Back up every</source>
       <translation>Sichern alle</translation>
+    </message>
+    <message>
+      <source>Backup</source>
+      <translation>Sicherung</translation>
     </message>
     <message>
       <source>Backups at most</source>
@@ -4346,6 +4354,18 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Los</translation>
     </message>
     <message>
+      <source>Go Back to a &amp;Backup …</source>
+      <translation>Zu einer &amp;Sicherung zurückgehen …</translation>
+    </message>
+    <message>
+      <source>Go Back to a Backup</source>
+      <translation>Zu einer Sicherung zurückgehen</translation>
+    </message>
+    <message>
+      <source>Go back to a backup</source>
+      <translation>Zu einer Sicherung zurückgehen</translation>
+    </message>
+    <message>
       <source>Go back to the translation.</source>
       <translation>Zur Übersetzung zurückkehren.</translation>
     </message>
@@ -5704,6 +5724,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Nach Alternativen suchen</translation>
     </message>
     <message>
+      <source>Look for backups</source>
+      <translation>Sicherungen suchen</translation>
+    </message>
+    <message>
       <source>Look for damage</source>
       <translation>Nach Schäden suchen</translation>
     </message>
@@ -5858,6 +5882,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Make a project of documents, memories and glossaries.</source>
       <translation>Ein Projekt aus Dokumenten, Memorys und Glossaren anlegen.</translation>
+    </message>
+    <message>
+      <source>Make a project of its own of a backup of this one, and open it.</source>
+      <translation>Aus einer Sicherung dieses Projekts ein eigenes Projekt machen und es öffnen.</translation>
     </message>
     <message>
       <source>Make an empty memory in this project.</source>
@@ -6406,6 +6434,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Neue Engine ohne Wortalignment</translation>
     </message>
     <message>
+      <source>New folder</source>
+      <translation>Neuer Ordner</translation>
+    </message>
+    <message>
       <source>New key</source>
       <translation>Neues Tastenkürzel</translation>
     </message>
@@ -6733,6 +6765,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Not between the languages of this project ({languages}): {files}. Add the documents all the same?</source>
       <translation>Nicht zwischen den Sprachen dieses Projekts ({languages}): {files}. Die Dokumente trotzdem hinzufügen?</translation>
+    </message>
+    <message>
+      <source>Not between these languages: {files}. Remove the documents, or press Next again to translate them all the same.</source>
+      <translation>Nicht zwischen diesen Sprachen: {files}. Entfernen Sie die Dokumente oder drücken Sie noch einmal auf Weiter, um sie trotzdem zu übersetzen.</translation>
     </message>
     <message>
       <source>Not confirmed</source>
@@ -9507,6 +9543,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Die Adresse eines Clusters sieht aus wie tcp://host:8786.</translation>
     </message>
     <message>
+      <source>The backup becomes a project of its own, in a new folder, and is opened. This project stays as it is: you can go on in either.</source>
+      <translation>Die Sicherung wird ein eigenes Projekt in einem neuen Ordner und wird geöffnet. Dieses Projekt bleibt, wie es ist: Sie können in beiden weiterarbeiten.</translation>
+    </message>
+    <message>
       <source>The bracket “{mark}” has no partner.</source>
       <translation>Die Klammer „{mark}“ hat kein Gegenstück.</translation>
     </message>
@@ -10378,6 +10418,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Die Memory-Einheit {number} gibt es bereits.</translation>
     </message>
     <message>
+      <source>There is no backup of this project yet: they are made while it is open, and when it is closed.</source>
+      <translation>Von diesem Projekt gibt es noch keine Sicherung: Sie entstehen, während es geöffnet ist und wenn es geschlossen wird.</translation>
+    </message>
+    <message>
       <source>There is no band {name}.</source>
       <translation>Es gibt keine Stufe {name}.</translation>
     </message>
@@ -10600,6 +10644,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>This is no regular expression: {reason}.</source>
       <translation>Dies ist kein regulärer Ausdruck: {reason}.</translation>
+    </message>
+    <message>
+      <source>This is the project as it was on {time}, in {folder}.</source>
+      <translation>Das ist das Projekt, wie es am {time} war, in {folder}.</translation>
     </message>
     <message>
       <source>This is the suggestion as it was.</source>
@@ -11283,10 +11331,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Web addresses, paths and variables missing or changed.</source>
       <translation>Webadressen, Pfade und Variablen, die fehlen oder geändert sind.</translation>
-    </message>
-    <message>
-      <source>Web page (*.html);;Table (*.csv)</source>
-      <translation>Webseite (*.html);;Tabelle (*.csv)</translation>
     </message>
     <message>
       <source>Weigh the glossary</source>
@@ -12023,6 +12067,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>at {place}</source>
       <translation>bei {place}</translation>
+    </message>
+    <message>
+      <source>backup, restore, earlier version, snapshot</source>
+      <translation>Backup, Sicherung, wiederherstellen, früherer Stand</translation>
     </message>
     <message>
       <source>band</source>
@@ -14214,6 +14262,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>{name} ist aus: Seine Termini werden weder gezeigt noch geprüft.</translation>
     </message>
     <message>
+      <source>{name} is there already. Replace it?</source>
+      <translation>{name} gibt es schon. Ersetzen?</translation>
+    </message>
+    <message>
       <source>{name} says itself what encoding it is in, or needs none.</source>
       <translation>{name} sagt selbst, in welcher Kodierung es ist, oder braucht keine.</translation>
     </message>
@@ -14227,6 +14279,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
         <numerusform>{name}, %Ln Segment</numerusform>
         <numerusform>{name}, %Ln Segmente</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{name}, backup of {time}</source>
+      <translation>{name}, Sicherung vom {time}</translation>
     </message>
     <message>
       <source>{name}, in {encoding}</source>

@@ -972,6 +972,10 @@
       <translation>&amp;Sobre</translation>
     </message>
     <message>
+      <source>&amp;Open It</source>
+      <translation>&amp;Abrir</translation>
+    </message>
+    <message>
       <source>&amp;Open Project …</source>
       <translation>&amp;Abrir un proyecto …</translation>
     </message>
@@ -2175,6 +2179,10 @@
     <message>
       <source>Back up every</source>
       <translation>Copia de seguridad cada</translation>
+    </message>
+    <message>
+      <source>Backup</source>
+      <translation>Copia de seguridad</translation>
     </message>
     <message>
       <source>Backups at most</source>
@@ -4346,6 +4354,18 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Ir</translation>
     </message>
     <message>
+      <source>Go Back to a &amp;Backup …</source>
+      <translation>&amp;Volver a una copia de seguridad …</translation>
+    </message>
+    <message>
+      <source>Go Back to a Backup</source>
+      <translation>Volver a una copia de seguridad</translation>
+    </message>
+    <message>
+      <source>Go back to a backup</source>
+      <translation>Volver a una copia de seguridad</translation>
+    </message>
+    <message>
       <source>Go back to the translation.</source>
       <translation>Volver a la traducción.</translation>
     </message>
@@ -5704,6 +5724,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Buscar alternativas</translation>
     </message>
     <message>
+      <source>Look for backups</source>
+      <translation>Buscar copias de seguridad</translation>
+    </message>
+    <message>
       <source>Look for damage</source>
       <translation>Buscar daños</translation>
     </message>
@@ -5858,6 +5882,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Make a project of documents, memories and glossaries.</source>
       <translation>Crear un proyecto con documentos, memorias y glosarios.</translation>
+    </message>
+    <message>
+      <source>Make a project of its own of a backup of this one, and open it.</source>
+      <translation>Hacer de una copia de seguridad de este proyecto un proyecto aparte y abrirlo.</translation>
     </message>
     <message>
       <source>Make an empty memory in this project.</source>
@@ -6406,6 +6434,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Motor nuevo sin alineación de palabras</translation>
     </message>
     <message>
+      <source>New folder</source>
+      <translation>Carpeta nueva</translation>
+    </message>
+    <message>
       <source>New key</source>
       <translation>Atajo nuevo</translation>
     </message>
@@ -6733,6 +6765,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Not between the languages of this project ({languages}): {files}. Add the documents all the same?</source>
       <translation>No están entre los idiomas de este proyecto ({languages}): {files}. ¿Añadir los documentos de todos modos?</translation>
+    </message>
+    <message>
+      <source>Not between these languages: {files}. Remove the documents, or press Next again to translate them all the same.</source>
+      <translation>No entre estos idiomas: {files}. Quite los documentos o pulse otra vez Siguiente para traducirlos de todos modos.</translation>
     </message>
     <message>
       <source>Not confirmed</source>
@@ -9507,6 +9543,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>La dirección de un clúster es como tcp://host:8786.</translation>
     </message>
     <message>
+      <source>The backup becomes a project of its own, in a new folder, and is opened. This project stays as it is: you can go on in either.</source>
+      <translation>La copia se convierte en un proyecto aparte, en una carpeta nueva, y se abre. Este proyecto queda como está: puede seguir en cualquiera de los dos.</translation>
+    </message>
+    <message>
       <source>The bracket “{mark}” has no partner.</source>
       <translation>El paréntesis «{mark}» no tiene pareja.</translation>
     </message>
@@ -10378,6 +10418,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>La unidad de memoria {number} ya existe.</translation>
     </message>
     <message>
+      <source>There is no backup of this project yet: they are made while it is open, and when it is closed.</source>
+      <translation>Aún no hay ninguna copia de este proyecto: se hacen mientras está abierto y al cerrarlo.</translation>
+    </message>
+    <message>
       <source>There is no band {name}.</source>
       <translation>No hay ninguna franja {name}.</translation>
     </message>
@@ -10600,6 +10644,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>This is no regular expression: {reason}.</source>
       <translation>No es una expresión regular: {reason}.</translation>
+    </message>
+    <message>
+      <source>This is the project as it was on {time}, in {folder}.</source>
+      <translation>Este es el proyecto como estaba el {time}, en {folder}.</translation>
     </message>
     <message>
       <source>This is the suggestion as it was.</source>
@@ -11283,10 +11331,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Web addresses, paths and variables missing or changed.</source>
       <translation>Direcciones web, rutas y variables que faltan o han cambiado.</translation>
-    </message>
-    <message>
-      <source>Web page (*.html);;Table (*.csv)</source>
-      <translation>Página web (*.html);;Tabla (*.csv)</translation>
     </message>
     <message>
       <source>Weigh the glossary</source>
@@ -12023,6 +12067,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>at {place}</source>
       <translation>en {place}</translation>
+    </message>
+    <message>
+      <source>backup, restore, earlier version, snapshot</source>
+      <translation>backup, restaurar, versión anterior</translation>
     </message>
     <message>
       <source>band</source>
@@ -14214,6 +14262,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>{name} está apagado: sus términos no se muestran ni se comprueban.</translation>
     </message>
     <message>
+      <source>{name} is there already. Replace it?</source>
+      <translation>{name} ya existe. ¿Reemplazarlo?</translation>
+    </message>
+    <message>
       <source>{name} says itself what encoding it is in, or needs none.</source>
       <translation>{name} indica por sí mismo su codificación, o no la necesita.</translation>
     </message>
@@ -14227,6 +14279,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
         <numerusform>{name}, %Ln segmento</numerusform>
         <numerusform>{name}, %Ln segmentos</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{name}, backup of {time}</source>
+      <translation>{name}, copia del {time}</translation>
     </message>
     <message>
       <source>{name}, in {encoding}</source>

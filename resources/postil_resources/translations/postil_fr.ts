@@ -972,6 +972,10 @@
       <translation>&amp;Sur</translation>
     </message>
     <message>
+      <source>&amp;Open It</source>
+      <translation>&amp;Ouvrir</translation>
+    </message>
+    <message>
       <source>&amp;Open Project …</source>
       <translation>&amp;Ouvrir un projet …</translation>
     </message>
@@ -2175,6 +2179,10 @@
     <message>
       <source>Back up every</source>
       <translation>Sauvegarder toutes les</translation>
+    </message>
+    <message>
+      <source>Backup</source>
+      <translation>Sauvegarde</translation>
     </message>
     <message>
       <source>Backups at most</source>
@@ -4346,6 +4354,18 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Aller</translation>
     </message>
     <message>
+      <source>Go Back to a &amp;Backup …</source>
+      <translation>Re&amp;venir à une sauvegarde …</translation>
+    </message>
+    <message>
+      <source>Go Back to a Backup</source>
+      <translation>Revenir à une sauvegarde</translation>
+    </message>
+    <message>
+      <source>Go back to a backup</source>
+      <translation>Revenir à une sauvegarde</translation>
+    </message>
+    <message>
       <source>Go back to the translation.</source>
       <translation>Revenir à la traduction.</translation>
     </message>
@@ -5704,6 +5724,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Chercher des variantes</translation>
     </message>
     <message>
+      <source>Look for backups</source>
+      <translation>Chercher les sauvegardes</translation>
+    </message>
+    <message>
       <source>Look for damage</source>
       <translation>Chercher des dommages</translation>
     </message>
@@ -5858,6 +5882,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Make a project of documents, memories and glossaries.</source>
       <translation>Créer un projet à partir de documents, de mémoires et de glossaires.</translation>
+    </message>
+    <message>
+      <source>Make a project of its own of a backup of this one, and open it.</source>
+      <translation>Faire d'une sauvegarde de ce projet un projet à part, et l'ouvrir.</translation>
     </message>
     <message>
       <source>Make an empty memory in this project.</source>
@@ -6406,6 +6434,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Nouveau moteur sans alignement de mots</translation>
     </message>
     <message>
+      <source>New folder</source>
+      <translation>Nouveau dossier</translation>
+    </message>
+    <message>
       <source>New key</source>
       <translation>Nouveau raccourci</translation>
     </message>
@@ -6733,6 +6765,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Not between the languages of this project ({languages}): {files}. Add the documents all the same?</source>
       <translation>Pas entre les langues de ce projet ({languages}) : {files}. Ajouter quand même les documents ?</translation>
+    </message>
+    <message>
+      <source>Not between these languages: {files}. Remove the documents, or press Next again to translate them all the same.</source>
+      <translation>Pas entre ces langues : {files}. Retirez ces documents, ou appuyez encore sur Suivant pour les traduire quand même.</translation>
     </message>
     <message>
       <source>Not confirmed</source>
@@ -9507,6 +9543,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>L'adresse d'un cluster ressemble à tcp://host:8786.</translation>
     </message>
     <message>
+      <source>The backup becomes a project of its own, in a new folder, and is opened. This project stays as it is: you can go on in either.</source>
+      <translation>La sauvegarde devient un projet à part, dans un nouveau dossier, et s'ouvre. Ce projet reste comme il est : vous pouvez continuer dans l'un ou dans l'autre.</translation>
+    </message>
+    <message>
       <source>The bracket “{mark}” has no partner.</source>
       <translation>La parenthèse « {mark} » est sans pendant.</translation>
     </message>
@@ -10378,6 +10418,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>L'unité de mémoire {number} existe déjà.</translation>
     </message>
     <message>
+      <source>There is no backup of this project yet: they are made while it is open, and when it is closed.</source>
+      <translation>Il n'y a pas encore de sauvegarde de ce projet : elles sont faites pendant qu'il est ouvert et quand on le ferme.</translation>
+    </message>
+    <message>
       <source>There is no band {name}.</source>
       <translation>Il n'y a pas de tranche {name}.</translation>
     </message>
@@ -10600,6 +10644,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>This is no regular expression: {reason}.</source>
       <translation>Ce n'est pas une expression régulière : {reason}.</translation>
+    </message>
+    <message>
+      <source>This is the project as it was on {time}, in {folder}.</source>
+      <translation>Voici le projet tel qu'il était le {time}, dans {folder}.</translation>
     </message>
     <message>
       <source>This is the suggestion as it was.</source>
@@ -11283,10 +11331,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Web addresses, paths and variables missing or changed.</source>
       <translation>Adresses web, chemins et variables manquants ou modifiés.</translation>
-    </message>
-    <message>
-      <source>Web page (*.html);;Table (*.csv)</source>
-      <translation>Page web (*.html);;Tableau (*.csv)</translation>
     </message>
     <message>
       <source>Weigh the glossary</source>
@@ -12023,6 +12067,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>at {place}</source>
       <translation>à {place}</translation>
+    </message>
+    <message>
+      <source>backup, restore, earlier version, snapshot</source>
+      <translation>backup, restaurer, version antérieure</translation>
     </message>
     <message>
       <source>band</source>
@@ -14214,6 +14262,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{name} est à l'arrêt : ses termes ne sont ni montrés ni contrôlés.</translation>
     </message>
     <message>
+      <source>{name} is there already. Replace it?</source>
+      <translation>{name} existe déjà. Le remplacer ?</translation>
+    </message>
+    <message>
       <source>{name} says itself what encoding it is in, or needs none.</source>
       <translation>{name} indique lui-même son encodage, ou n'en a pas besoin.</translation>
     </message>
@@ -14227,6 +14279,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
         <numerusform>{name}, %Ln segment</numerusform>
         <numerusform>{name}, %Ln segments</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>{name}, backup of {time}</source>
+      <translation>{name}, sauvegarde du {time}</translation>
     </message>
     <message>
       <source>{name}, in {encoding}</source>

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.text.tags import TaggedText
@@ -24,10 +23,10 @@ from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import say, tr
 from postil_gui.project.project_session import ProjectSession
-from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
+from postil_gui.qt import QtCore, QtGui, Signal
 from postil_gui.settings import Settings
 from postil_gui.tagged_text.positions import Places, one_unit_tags
-from postil_gui.widgets.file_dialogs import DICTIONARIES, ask_file
+from postil_gui.widgets import file_dialogs as files
 
 if TYPE_CHECKING:
     from postil.workspace.package.merge import MergeReport
@@ -116,18 +115,12 @@ class ChecksBinding(QtCore.QObject):
 
     def export(self) -> None:
         """Write the findings that are shown to a file."""
-        path, _ = QtWidgets.QFileDialog.getSaveFileName(
-            self._panel.window(),
-            tr("Export the Findings"),
-            tr("findings.html"),
-            tr("Web page (*.html);;Table (*.csv)"),
-        )
-        if path:
+        window, title = self._panel.window(), tr("Export the Findings")
+        path = files.ask_new_file(window, self._settings, title, tr("findings.html"), files.REPORTS)
+        if path is not None:
             issues = self._wanted()
-            sentence = tr("%n findings written to {name}.", len(issues), name=Path(path).name)
-            self.service.export(
-                issues, Path(path), lambda _: self._editing.announced.emit(sentence)
-            )
+            sentence = tr("%n findings written to {name}.", len(issues), name=path.name)
+            self.service.export(issues, path, lambda _: self._editing.announced.emit(sentence))
 
     def show(self) -> None:
         """Show what was found, as far as it is wanted."""
@@ -303,6 +296,6 @@ class ChecksBinding(QtCore.QObject):
 
     def _add_dictionary(self, dialog: ChecksDialog, language: str) -> None:
         title = tr("Add a Dictionary of {language}", language=language_name(language))
-        path = ask_file(dialog, self._settings, title, DICTIONARIES)
+        path = files.ask_file(dialog, self._settings, title, files.DICTIONARIES)
         if path is not None:
             self.service.add_dictionary(path, partial(dialog.show_dictionary, language))

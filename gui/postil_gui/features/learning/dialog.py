@@ -15,6 +15,7 @@ from postil_gui.i18n.times import date_text
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import Scrolled, come_last, heading, muted
+from postil_gui.widgets.file_dialogs import completed
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label, MessageBox
 
@@ -228,14 +229,16 @@ class LayerRow(QtWidgets.QWidget):
         return button
 
     def _export(self) -> None:
-        path, _ = QtWidgets.QFileDialog.getSaveFileName(
+        name = f"{self._layer.name}{SUFFIX}"
+        chosen, _ = QtWidgets.QFileDialog.getSaveFileName(
             self._dialog,
             tr("Export the Layer"),
-            f"{self._layer.name}{SUFFIX}",
+            name,
             tr("Layers (*{suffix})", suffix=SUFFIX),
         )
-        if path:
-            self._service.export(self._layer.name, Path(path))
+        path = completed(self._dialog, chosen, name, (SUFFIX,))
+        if path is not None:
+            self._service.export(self._layer.name, path)
 
     def _bring_along(self) -> None:
         path, _ = QtWidgets.QFileDialog.getOpenFileName(

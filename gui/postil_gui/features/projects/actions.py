@@ -9,6 +9,7 @@ from postil_gui.features.projects.encoding_commands import EncodingCommands
 from postil_gui.features.projects.handoff_commands import HandoffCommands
 from postil_gui.features.projects.package_commands import PackageCommands
 from postil_gui.features.projects.page_commands import PageCommands
+from postil_gui.features.projects.rescue_commands import RescueCommands
 
 PROJECT_ACTIONS: tuple[Action, ...] = (
     Action(
@@ -172,6 +173,15 @@ PROJECT_ACTIONS: tuple[Action, ...] = (
         "folder",
         "project",
         "Documents, deadline, memories and engine of the project; again: back to the editor.",
+        separate=True,
+    ),
+    Action(
+        "project.go_back",
+        "Go Back to a &Backup …",
+        Section.BACKUPS,
+        on(RescueCommands, RescueCommands.go_back),
+        when="project",
+        help="Make a project of its own of a backup of this one, and open it.",
         separate=True,
     ),
     Action(

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from postil.errors import PostilError
 from postil.formats.filter_options import Style, columns_of
 from postil_gui.actions.keys import declared
+from postil_gui.features.projects.foreign_documents import foreign, listed, pair
 from postil_gui.features.projects.import_candidates import ImportCandidatesService
 from postil_gui.features.projects.new_project_pages import (
     DetailsPage,
@@ -21,7 +22,6 @@ from postil_gui.features.projects.new_project_pages import (
     SummaryPage,
     summary,
 )
-from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import mark, say, tr
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
@@ -34,7 +34,7 @@ from postil_gui.widgets.plain_text import Label
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
-    from postil.workspace.documents.import_candidates import ImportCandidates, Kind
+    from postil.workspace.documents.import_candidates import CandidateFile, ImportCandidates, Kind
 
 STEPS = (mark("Files"), mark("Memories"), mark("Engine"), mark("Details"), mark("Summary"))
 FILES, MEMORIES, ENGINE, DETAILS, SUMMARY = range(5)
@@ -94,6 +94,7 @@ class NewProjectDialog(Dialog):
         self.setAcceptDrops(True)
         self._settings = settings
         self._progress: Progress | None = None
+        self._asked_about: tuple[list[CandidateFile], tuple[str, str]] | None = None
         self.candidates = ImportCandidatesService(executor, self)
         self.files = FilesPage(theme, settings)
         self.memories = MemoriesPage(theme, settings)
@@ -313,8 +314,7 @@ class NewProjectDialog(Dialog):
             "existing": self.engine.choice.currentText(),
             "none": tr("none"),
         }[self.engine.engine_choice]
-        languages = " → ".join(language_name(code) for code in codes)
-        rows = summary(self._all_files(), languages, engine, self.details, self.memories)
+        rows = summary(self._all_files(), pair(*codes), engine, self.details, self.memories)
         self.summary.show_rows(rows)
 
     def _go_on(self) -> None:
@@ -328,12 +328,30 @@ class NewProjectDialog(Dialog):
             text, field = problem
             self.show_problem(text)
             field.setFocus()
+        elif number == FILES and (question := self._foreign_documents()):
+            self.show_problem(question)
+            self.files.documents.list.setFocus()
         elif number < SUMMARY:
             self._show_page(number + 1)
         else:
             answer = self.answer()
             self._settings.set(AUTHOR, answer.author)
             self.asked.emit(answer)
+
+    def _foreign_documents(self) -> str:
+        """Question about documents between other languages; "" if there are none, or it was asked
+        about them: whoever presses Next again means them.
+        """
+        spoken = (self.files.source.code, self.files.target.code)
+        others = foreign(self.files.documents.files, spoken)
+        if not others or (others, spoken) == self._asked_about:
+            return ""
+        self._asked_about = (others, spoken)
+        return tr(
+            "Not between these languages: {files}. Remove the documents, or press Next again to "
+            "translate them all the same.",
+            files=listed(others),
+        )
 
 
 def _counted(candidates: ImportCandidates) -> str:

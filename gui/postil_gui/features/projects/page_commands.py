@@ -6,14 +6,13 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil.formats.languages import base_language
 from postil.types.progress import Progress
 from postil_gui.features.editing.grid.waiting import Waiting
 from postil_gui.features.projects.encoding_commands import EncodingCommands
+from postil_gui.features.projects.foreign_documents import foreign, listed, pair
 from postil_gui.features.projects.page import ProjectPage
 from postil_gui.features.projects.page_service import Overview, OverviewService
 from postil_gui.features.projects.settings_dialog import ProjectSettingsDialog
-from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import sentence, tr, whole
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtWidgets
@@ -91,18 +90,18 @@ class PageCommands:
         def done(found: list[CandidateFile]) -> None:
             if self._context.session is not session:
                 return
-            foreign = [_languages_of(one) for one in found if _is_foreign(one, spoken)]
+            others = foreign(found, spoken)
             for one in found:
                 if one.loss:
                     self._say(tr("{group}: {name}", group=one.path.name, name=sentence(one.loss)))
             text = tr(
                 "Not between the languages of this project ({languages}): {files}. "
                 "Add the documents all the same?",
-                languages=_pair(*spoken),
-                files=", ".join(foreign),
+                languages=pair(*spoken),
+                files=listed(others),
             )
             yes = QtWidgets.QMessageBox.StandardButton.Yes
-            if not foreign or ask(self._context.window, text, yes, title=tr("Add documents")):
+            if not others or ask(self._context.window, text, yes, title=tr("Add documents")):
                 service.add_documents(paths)
 
         self._context.executor.submit(Operation(tr("Add the documents"), work, done))
@@ -278,21 +277,3 @@ class PageCommands:
 
     def _say(self, text: str) -> None:
         self._context.announce(text)
-
-
-def _is_foreign(file: CandidateFile, spoken: tuple[str, str]) -> bool:
-    """Whether a file says that it is between other languages than a project."""
-    said = (file.source_language, file.target_language)
-    return bool(file.target_language) and any(
-        one and base_language(one) != base_language(ours)
-        for one, ours in zip(said, spoken, strict=True)
-    )
-
-
-def _languages_of(file: CandidateFile) -> str:
-    """A file with its languages: "guide.xlf (English → Japanese)"."""
-    return f"{file.path.name} ({_pair(file.source_language, file.target_language)})"
-
-
-def _pair(source: str, target: str) -> str:
-    return " → ".join(map(language_name, filter(None, (source, target))))

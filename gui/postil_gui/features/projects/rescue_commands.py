@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from postil.errors import DamagedProject, PostilError
 from postil.types.progress import Progress
 from postil.types.temporary import ScratchFolder
 from postil_gui.features.editing.grid.waiting import Waiting
+from postil_gui.features.projects.backup_dialog import BackupDialog
 from postil_gui.features.projects.rescue_dialog import RescueDialog
 from postil_gui.i18n.messages import say, tr, whole
 from postil_gui.i18n.times import time_text
@@ -22,10 +24,12 @@ from postil_gui.widgets.plain_text import MessageBox
 
 if TYPE_CHECKING:
     from postil.workspace.project import Project
+    from postil.workspace.records import ProjectInfo
     from postil.workspace.safety.backups import Backup
     from postil.workspace.safety.failures import LastDraft
     from postil.workspace.safety.report import RescueReport
     from postil_gui.context import Context
+    from postil_gui.features.projects.backup_dialog import Counted
     from postil_gui.features.projects.commands import ProjectCommands
 
 BUSY, READ_ONLY = "ProjectInUse", "ReadOnlyFolder"
@@ -118,6 +122,55 @@ class RescueCommands:
         self._projects.open_with(
             tr("Rescue the project"), work, lambda: self._tell_rescued(to, report)
         )
+
+    def go_back(self) -> None:
+        """Ask for a backup of the open project, and make a project of its own of it."""
+        session = self._context.session
+        if session is None:
+            return
+        self._context.save()
+        folder, info = session.project.folder, session.project.info
+        backups = session.project.safety.backups
+
+        def work(progress: Progress) -> list[Counted]:
+            found: list[Counted] = []
+            for one in progress.track(backups.all()):
+                with suppress(PostilError):  # a damaged one is of no use here
+                    found.append((one, *one.counts()))
+            return found
+
+        def ask(found: list[Counted]) -> None:
+            if self._context.session is not session:
+                return
+            if not found:
+                self._say(
+                    tr(
+                        "There is no backup of this project yet: they are made while it is open, "
+                        "and when it is closed."
+                    )
+                )
+                return
+            dialog = BackupDialog(folder, found, self._context.window)
+            dialog.asked.connect(lambda backup, to: self._restore(info, backup, to))
+            dialog.open()
+
+        self._context.executor.submit(Operation(tr("Look for backups"), work, ask))
+
+    def _restore(self, info: ProjectInfo, backup: Backup, to: Path) -> None:
+        time = time_text(backup.time.isoformat())
+
+        def work(progress: Progress) -> Project:
+            from postil.workspace.project import Project  # noqa: PLC0415
+            from postil.workspace.safety.project_rescue import restore_backup  # noqa: PLC0415
+
+            restore_backup(backup, info.folder, to)
+            project = Project.open(to, progress=progress)
+            name = tr("{name}, backup of {time}", name=info.name, time=time)
+            project.plan.set_details(name, project.info.author)
+            return project
+
+        said = tr("This is the project as it was on {time}, in {folder}.", time=time, folder=to)
+        self._projects.open_with(tr("Go back to a backup"), work, lambda: self._say(said))
 
     def _tell_rescued(self, folder: Path, report: RescueReport | None) -> None:
         """Tell the outcome of a rescue."""

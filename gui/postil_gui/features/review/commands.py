@@ -17,7 +17,7 @@ from postil_gui.features.review.panel import KIND_NAMES, SEVERITY_NAMES, ReviewP
 from postil_gui.features.review.service import ReviewService
 from postil_gui.features.review.strip import ReviewStrip
 from postil_gui.i18n.languages import is_right_to_left
-from postil_gui.i18n.messages import mark, tr
+from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtGui, QtWidgets
 from postil_gui.settings import AUTHOR
 from postil_gui.tagged_text.removed_words import TextWithRemovals, with_removals
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
     from postil.workspace.records import ProjectSegment
     from postil.workspace.review import ReviewedSegment
     from postil_gui.context import Context
-
-REPORTS = files.FileKind(mark("Reports"), (".html", ".csv"))
 
 
 class FindingDialog(FormDialog):
@@ -189,7 +187,7 @@ class ReviewCommands:
             self._context.settings,
             tr("Write the report"),
             f"{title}.html",
-            REPORTS,
+            files.REPORTS,
         )
         if path is not None:
             self._call(lambda service: service.write_report(path, title))

@@ -5,24 +5,29 @@ Out of sight it stops: a count of a large project takes minutes, and other repor
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.statistics.panel import StatisticsPanel
 from postil_gui.features.statistics.service import StatisticsService
 from postil_gui.i18n.messages import tr
 from postil_gui.project.project_session import ProjectSession
-from postil_gui.qt import QtCore, QtWidgets
+from postil_gui.qt import QtCore
+from postil_gui.settings import Settings
+from postil_gui.widgets import file_dialogs as files
 
 
 class StatisticsBinding(QtCore.QObject):
     """Counts for the panel; edits follow every confirmation as long as the panel is in sight."""
 
     def __init__(
-        self, panel: StatisticsPanel, editing: SegmentEditing, session: ProjectSession
+        self,
+        panel: StatisticsPanel,
+        editing: SegmentEditing,
+        session: ProjectSession,
+        settings: Settings,
     ) -> None:
         super().__init__(panel)
         self._panel = panel
+        self._settings = settings
         self.service = StatisticsService(session, self)
         panel.count_asked.connect(self.count)
         panel.keep_asked.connect(lambda: self.service.count(keep=True))
@@ -42,14 +47,12 @@ class StatisticsBinding(QtCore.QObject):
 
     def export(self) -> None:
         """Write what is shown to a file."""
-        path, _ = QtWidgets.QFileDialog.getSaveFileName(
-            self._panel.window(),
-            tr("Export the Statistics"),
-            tr("statistics.html"),
-            tr("Web page (*.html);;Table (*.csv)"),
+        window, title = self._panel.window(), tr("Export the Statistics")
+        path = files.ask_new_file(
+            window, self._settings, title, tr("statistics.html"), files.REPORTS
         )
-        if path:
-            self.service.export(Path(path))
+        if path is not None:
+            self.service.export(path)
 
     def _documents_changed(self) -> None:
         if self._panel.isVisible():

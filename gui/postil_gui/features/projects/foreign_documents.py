@@ -1,0 +1,43 @@
+"""Documents that say they are between other languages than a project."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from postil.formats.languages import base_language
+from postil_gui.i18n.languages import language_name
+from postil_gui.i18n.messages import tr
+
+if TYPE_CHECKING:
+    from postil.workspace.documents.import_candidates import CandidateFile
+
+NAMED = 3
+
+
+def foreign(files: Iterable[CandidateFile], spoken: tuple[str, str]) -> list[CandidateFile]:
+    """Those of the files that are between other languages than ``spoken``, by what they say."""
+    return [one for one in files if _is_foreign(one, spoken)]
+
+
+def listed(files: Sequence[CandidateFile]) -> str:
+    """The first files, each with its languages: "guide.xlf (English → Japanese)"."""
+    names = (
+        f"{one.path.name} ({pair(one.source_language, one.target_language)})"
+        for one in files[:NAMED]
+    )
+    rest = len(files) - NAMED
+    return ", ".join(names) + (tr(" and %Ln more", rest) if rest > 0 else "")
+
+
+def pair(source: str, target: str) -> str:
+    """Two languages by their names, with an arrow between."""
+    return " → ".join(map(language_name, filter(None, (source, target))))
+
+
+def _is_foreign(file: CandidateFile, spoken: tuple[str, str]) -> bool:
+    said = (file.source_language, file.target_language)
+    return bool(file.target_language) and any(
+        one and base_language(one) != base_language(ours)
+        for one, ours in zip(said, spoken, strict=True)
+    )
