@@ -10,9 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from search_world import make_world, phrases_of, sentences, translator
 
-from postil.search.constraints import ExtraOption, feature_rows
+from postil.search.constraints import ExtraOption
 from postil.search.option_columns import OptionColumns
-from postil.search.phrase.features import PHRASE_FEATURES
 
 NAMES = ("tm.inverse", "lex.inverse", "tm.direct", "lex.direct")
 
@@ -54,8 +53,6 @@ def test_options_as_columns_are_the_same_options(first, second):
     assert [*map(plain, columns)] == [*map(plain, options)]
     assert [plain(columns[k]) for k in range(len(options))] == [*map(plain, columns[:])]
     assert OptionColumns.of(columns) is columns
-    wanted = feature_rows(options, PHRASE_FEATURES)
-    np.testing.assert_array_equal(columns.dense(PHRASE_FEATURES), wanted)
 
 
 def test_the_decoder_takes_columns_as_it_takes_options(tmp_path):

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from search_world import make_world, phrases_of
 
+from postil.search.forest.assembly import ForestAssembly
 from postil.search.forest.kbest import KBest
 from postil.search.forest.word_posterior import word_posteriors
 from postil.search.forest.yields import applications, word_links
@@ -56,3 +57,15 @@ def test_a_sentence_with_one_reading_is_certain(tmp_path):
     unknown = np.array([0], dtype=np.uint32)
     derivation = translator.nbest(unknown, 1)[0]
     assert word_posteriors(derivation, applications(derivation), []) == pytest.approx([1.0])
+
+
+@pytest.mark.parametrize("apart", [1, 4096, 1 << 20, (1 << 30) - 4096])
+def test_words_whose_numbers_end_alike_are_others(apart):
+    assembly = ForestAssembly(["one"])
+    assembly.end_node()
+    for word, score in ((5, math.log(3.0)), (5 + apart, 0.0)):
+        assembly.new_edge([0], assembly.new_rule([word]), [(0, 1)], score)
+    assembly.end_node()
+    best = KBest(assembly.forest([7])).derivations(1)[0]
+    assert best.tokens.tolist() == [5]
+    assert word_posteriors(best, applications(best), []) == pytest.approx([0.75])

@@ -60,7 +60,11 @@ def test_spans_go_with_tokens(text: str, language: str) -> None:
 @settings(max_examples=80, deadline=None)
 @given(tokens=st.lists(st.text(st.sampled_from(SIGNS + FAR), min_size=1)))
 def test_any_tokens_can_be_joined(tokens: list[str]) -> None:
-    assert isinstance(Tokeniser("fr").detokenise(tokens), str)
+    tokeniser = Tokeniser("fr")
+    text = tokeniser.detokenise(tokens)
+    # a wide character that nothing joins to makes no difference to what stands before it
+    assert tokeniser.detokenise([*tokens, "x", "々"]) == tokeniser.detokenise([*tokens, "x"]) + " 々"
+    assert isinstance(text, str)
 
 
 @settings(max_examples=300, deadline=None)

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import product
 from typing import Any, TypeAlias
@@ -40,24 +40,9 @@ def digits(token: str) -> str:
 
 
 @lru_cache(1 << 16)
-def _hash(token: str) -> int:
+def digit_hash(token: str) -> int:
+    """Sum of the hashes of the digits of a token, below 2**64."""
     return sum(_HASHES[int(digit)] for digit in digits(token)) % (1 << 64)
-
-
-class DigitHashes(dict[int, int]):
-    """Sum of the hashes of the digits of a token, by its id; filled as it is asked."""
-
-    def __init__(self, token: Callable[[int], str]) -> None:
-        super().__init__()
-        self._token = token
-
-    def __missing__(self, number: int) -> int:
-        found = self[number] = _hash(self._token(number))
-        return found
-
-    def of(self, ids: npt.NDArray[np.uint32]) -> U64:
-        """Those of many tokens."""
-        return np.fromiter(map(self.__getitem__, ids.tolist()), np.uint64, len(ids))
 
 
 def keep_digits(
@@ -72,27 +57,16 @@ def keep_digits(
     spans
         Start and end of all source phrases, then of all target phrases.
     """
-    return same_digits(_hashes(source), _hashes(target), spans)
-
-
-def same_digits(
-    source: U64, target: U64, spans: Sequence[npt.NDArray[np.integer[Any]]]
-) -> npt.NDArray[np.bool_]:
-    """The same as :func:`keep_digits`, by the hashes of the tokens."""
     start, end, first, last = spans
     left, right = _sums(source), _sums(target)
     kept: npt.NDArray[np.bool_] = left[end] - left[start] == right[last] - right[first]
     return kept
 
 
-def _hashes(tokens: Sequence[str]) -> U64:
-    return np.fromiter(map(_hash, tokens), np.uint64, len(tokens))
-
-
-def _sums(hashes: U64) -> U64:
-    """Sums modulo 2**64 of the first n hashes, for n from 0."""
-    sums = np.zeros(len(hashes) + 1, dtype=np.uint64)
-    np.cumsum(hashes, out=sums[1:])
+def _sums(tokens: Sequence[str]) -> U64:
+    """Sums modulo 2**64 of the hashes of the first n tokens, for n from 0."""
+    sums = np.zeros(len(tokens) + 1, dtype=np.uint64)
+    np.cumsum(np.fromiter(map(digit_hash, tokens), np.uint64, len(tokens)), out=sums[1:])
     return sums
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from postil.engine.events import Provenance
 from postil.text.tags import TaggedText
@@ -13,8 +13,7 @@ WORD_KINDS: tuple[WordKind, ...] = ("table", "session", "unknown", "injected")
 """By the origin of a phrase; words of a term are of another kind, wherever their phrase is from."""
 
 
-@dataclass(frozen=True, slots=True)
-class WordOrigin:
+class WordOrigin(NamedTuple):
     """Origin of a target word.
 
     ``source_start``, ``source_end``: half-open character span in the source's plain text of the

@@ -13,7 +13,6 @@ from typing import overload
 import numpy as np
 import numpy.typing as npt
 
-from postil.features.layout import FeatureLayout
 from postil.search.constraints import ExtraOption
 
 NO_COUNTS = (np.nan, np.nan, np.nan)
@@ -89,16 +88,9 @@ class OptionColumns(Sequence[ExtraOption]):
             np.concatenate([self.only, other.only]),
         )
 
-    def dense(self, features: FeatureLayout) -> npt.NDArray[np.float32]:
-        """Dense values by column, shape (N, columns)."""
-        return self._values_at([features.column(name) for name in self.names], len(features))
-
     def _values_of(self, names: tuple[str, ...]) -> npt.NDArray[np.float32]:
-        return self._values_at([names.index(name) for name in self.names], len(names))
-
-    def _values_at(self, columns: list[int], width: int) -> npt.NDArray[np.float32]:
-        found = np.zeros((len(self), width), dtype=np.float32)
-        found[:, columns] = self.values
+        found = np.zeros((len(self), len(names)), dtype=np.float32)
+        found[:, [names.index(name) for name in self.names]] = self.values
         return found
 
     def __len__(self) -> int:

@@ -165,6 +165,11 @@ class Tokeniser:
             return text
         if JOINER in text:
             text = text.replace(" " + JOINER, JOINER).replace(JOINER + " ", JOINER)
+            bare = text.replace(JOINER, "")
+        else:
+            bare = text
+        if len(bare.encode("latin-1", "ignore")) == len(bare):  # nothing wide, nothing escaped
+            return bare
         text = _WIDE_SPACE.sub("", text).replace(JOINER, "")
         return _ESCAPED.sub(_unescape, text)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from itertools import groupby
 
 from postil.engine.learned import SOURCE_NAME
@@ -56,6 +55,7 @@ class Explainer:
         """
         used = applications(derivation)
         tokens = said.tokens
+        texts = [self._tokeniser.detokenise([token]) for token in tokens]
         spans = self._models.target.word_spans(said.words, said.text.plain)
         confidences = word_confidences(derivation, used).tolist()
         words: dict[int, WordOrigin] = {}
@@ -64,17 +64,16 @@ class Explainer:
             known = kind == "session" and rule.event
             provenance, layer = session.provenance(rule.event) if known else (None, "")
             corpora = self._corpora if kind == "table" else ()
-            sides = self._sides(prepared, derivation, rule, tokens)
-            has_gaps = len(sides[0]) > 1 or len(sides[1]) > 1
-            pair = _as_text(sides)
+            pair, has_gaps = self._pair(prepared, derivation, rule, tokens)
+            start, end = _characters(prepared, rule.source_span)
+            part = None
             for first, last in rule.target:
-                there = _linked_source(rule, (first, last)) if has_gaps else rule.source_span
-                start, end = _characters(prepared, there)
-                said_here = self._tokeniser.detokenise(tokens[first:last])
-                part = (prepared.plain[start:end], said_here) if has_gaps else None
+                if has_gaps:
+                    start, end = _characters(prepared, _linked_source(rule, (first, last)))
+                    part = prepared.plain[start:end], self._tokeniser.detokenise(tokens[first:last])
                 for number in range(first, last):
                     words[number] = WordOrigin(
-                        self._tokeniser.detokenise([tokens[number]]),
+                        texts[number],
                         start,
                         end,
                         kind,
@@ -90,8 +89,24 @@ class Explainer:
             for term in self._terms.in_use(prepared, rules):
                 for number, name in _words_of_term(derivation, used, term):
                     kind = "glossary" if name else "injected"  # by rule: no glossary has it
-                    words[number] = replace(words[number], kind=kind, glossary=name)
+                    words[number] = words[number]._replace(kind=kind, glossary=name)
         return tuple(words[number] for number in range(len(tokens)))
+
+    def _pair(
+        self,
+        prepared: Prepared,
+        derivation: Derivation,
+        rule: RuleApplication,
+        tokens: Sequence[str],
+    ) -> tuple[tuple[str, str], bool]:
+        """Both sides of a rule as text, and whether they have gaps that say something."""
+        if rule.gaps:
+            sides = self._sides(prepared, derivation, rule, tokens)
+            return _as_text(sides), len(sides[0]) > 1 or len(sides[1]) > 1
+        # it has none, or its decoder does not say where they are
+        own = [prepared.plain[slice(*_characters(prepared, one))] for one in rule.source]
+        parts = [self._tokeniser.detokenise(tokens[first:last]) for first, last in rule.target]
+        return (f" {GAP_SIGN} ".join(own), f" {GAP_SIGN} ".join(parts)), False
 
     def _sides(
         self,
@@ -100,13 +115,10 @@ class Explainer:
         rule: RuleApplication,
         tokens: Sequence[str],
     ) -> tuple[Side, Side]:
-        """Both sides of a rule: texts, and the numbers of its gaps; without those that stand at the
-        same end of both, where they say nothing about the words.
+        """Both sides of a rule with gaps: texts, and the numbers of its gaps; without those that
+        stand at the same end of both, where they say nothing about the words.
         """
         own = [prepared.plain[slice(*_characters(prepared, one))] for one in rule.source]
-        if not rule.gaps:  # or its decoder does not say where they are
-            parts = [self._tokeniser.detokenise(tokens[first:last]) for first, last in rule.target]
-            return [f" {GAP_SIGN} ".join(own)], [f" {GAP_SIGN} ".join(parts)]
         placed: list[tuple[tuple[int, int], str | int]] = [*zip(rule.source, own, strict=True)]
         placed += [(span, number) for number, span in enumerate(rule.gaps)]
         source = [one for _, one in sorted(placed, key=lambda pair: pair[0])]

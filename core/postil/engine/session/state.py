@@ -16,7 +16,8 @@ import numpy.typing as npt
 from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.events import LAYERS, MOST_EVENTS, LearningEvent, Provenance
 from postil.engine.models import EngineModels
-from postil.engine.numbers import DigitHashes
+from postil.engine.numbers import digit_hash
+from postil.engine.pipeline import Side
 from postil.engine.session.calibration import Calibration
 from postil.engine.session.length import Length
 from postil.engine.session.standing import Standing
@@ -25,6 +26,7 @@ from postil.engine.session.version import KNOWN_SOURCES, SessionVersion
 from postil.features.weights import SparseWeights
 from postil.learning.memory import LearnerMemory
 from postil.models.session.ngrams import SessionNgrams
+from postil.models.session.option_values import WordNumbers
 from postil.models.session.table import SessionTable
 from postil.models.session.table_arrays import SessionTableStore
 
@@ -45,6 +47,11 @@ def _provenance(saved: Sequence[Sequence[Any]]) -> dict[int, tuple[str, ...]]:
         if not sound or len(texts) != PROVENANCE or texts[-1] not in LAYERS:
             raise ValueError(f"event {number} has no origin")
     return found
+
+
+def _digits_of(side: Side) -> WordNumbers:
+    """Sums of hashes of the digits of its words."""
+    return WordNumbers(lambda number: digit_hash(side.vocabulary.token(number)))
 
 
 class Saved(Protocol):
@@ -75,10 +82,7 @@ class OnlineState:
         self.length = Length()
         self._features = models.features
         self._known = lru_cache(KNOWN_SOURCES)(models.targets)
-        self._digits = (
-            DigitHashes(models.source.vocabulary.token),
-            DigitHashes(models.target.vocabulary.token),
-        )
+        self._digits = _digits_of(models.source), _digits_of(models.target)
         self._provenance: dict[int, tuple[str, ...]] = {}  # document, ..., time, layer
         self._reserved = 0
 

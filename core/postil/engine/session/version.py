@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -14,7 +13,6 @@ import numpy.typing as npt
 from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.events import LAYERS, Provenance
 from postil.engine.models import Targets
-from postil.engine.numbers import DigitHashes, same_digits
 from postil.engine.pipeline import Side
 from postil.engine.session.calibration import Calibration
 from postil.engine.session.gapped import FEATURES, gapped_options
@@ -22,6 +20,7 @@ from postil.features.weights import SparseWeights
 from postil.models.lexicon.model import Lexicon
 from postil.models.session.gapped import gapped_rules
 from postil.models.session.ngrams import SessionNgrams
+from postil.models.session.option_values import OptionValues, WordNumbers
 from postil.models.session.table import SessionTable
 from postil.search.constraints import ExtraOption
 from postil.search.forest.hypergraph import ORIGIN_SESSION
@@ -29,7 +28,6 @@ from postil.search.option_columns import OptionColumns
 
 U32 = npt.NDArray[np.uint32]
 F64 = npt.NDArray[np.float64]
-N = TypeVar("N", bound=np.integer[Any])
 
 TOP_LAYER = len(LAYERS) - 1
 MAX_OPTIONS = 10  # per source phrase
@@ -46,7 +44,7 @@ TERM_SEEN = 10
 LEAST_WEIGHT = 0.005  # of "session.phrase"; of a smaller one no multiple is sound
 KNOWN_SOURCES = 20_000  # whose translations in the table are remembered
 NO_OPTIONS = OptionColumns.of(())
-_PHRASE = ["start", "end", "offset", "length", "count"]  # columns of a row of the table
+_PHRASE_WORDS = FEATURES.index("session.phrase")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -70,7 +68,7 @@ class SessionVersion:
     known
         Translations of a phrase in the phrase table, and how often it was seen in training.
     digits
-        Of the words of both sides.
+        Of the words of both sides, see ``numbers.digit_hash``.
     phrase_weight
         Of the dense feature "session.phrase".
     """
@@ -87,7 +85,7 @@ class SessionVersion:
     helps: bool
     origins: Mapping[int, tuple[str, ...]]
     known: Callable[[tuple[int, ...]], Targets]
-    digits: tuple[DigitHashes, DigitHashes]
+    digits: tuple[WordNumbers, WordNumbers]
     phrase_weight: float
 
     @property
@@ -112,23 +110,22 @@ class SessionVersion:
         rows, words = self.table.lookup(ids, MAX_OPTIONS, TOP_LAYER)
         if not len(rows):
             return NO_OPTIONS
-        rows = self._keeping_digits(ids, rows, words)
-        places = _spans(rows["offset"], rows["offset"] + rows["length"], np.int64)
-        said = self.ngrams.occurrences_of(words, places)
-        counts = np.empty((len(rows), 3))
-        counts[:, 0] = BOOST * rows["count"]
-        counts[:, 1] = BOOST * rows["total"] + 1.0
-        counts[:, 2] = BOOST * np.maximum(rows["count"], said) + 1.0
+        found = OptionValues(rows, words, ids, self.digits, self.ngrams, self.clock, BOOST, RECENT)
+        if (factor := self._term_factor) != 1.0:
+            for number in self._corrected(ids, found, words):
+                start, end = found.spans[number].tolist()
+                found.dense[number, _PHRASE_WORDS] = (end - start) * factor
+        count = len(found.spans)
         return OptionColumns(
-            _spans(rows["start"], rows["end"], np.int32),
-            places,
+            found.spans,
+            found.places,
             words,
             FEATURES,
-            self._dense(rows, self._corrected(ids, rows, words)),
-            counts,
-            np.ascontiguousarray(rows["event"]),
-            np.full(len(rows), ORIGIN_SESSION, dtype=np.int32),
-            np.zeros(len(rows), dtype=np.bool_),
+            found.dense,
+            found.counts,
+            found.events,
+            np.full(count, ORIGIN_SESSION, dtype=np.int32),
+            np.zeros(count, dtype=np.bool_),
         )
 
     def gapped_options(self, ids: U32, span: int) -> list[ExtraOption]:
@@ -158,46 +155,24 @@ class SessionVersion:
         )
         return asked == said
 
-    def _keeping_digits(
-        self, ids: U32, rows: npt.NDArray[np.void], words: U32
-    ) -> npt.NDArray[np.void]:
-        """The rows that change no digit."""
-        asked, said = self.digits[0].of(ids), self.digits[1].of(words)
-        ends = rows["offset"] + rows["length"]
-        kept = same_digits(asked, said, (rows["start"], rows["end"], rows["offset"], ends))
-        return rows if kept.all() else rows[kept]
-
-    def _corrected(self, ids: U32, rows: npt.NDArray[np.void], words: U32) -> npt.NDArray[np.bool_]:
-        """Rows that are terms which the table translates otherwise."""
+    def _corrected(self, ids: U32, found: OptionValues, words: U32) -> list[int]:
+        """Numbers of the options that are terms which the table translates otherwise."""
         shortest, longest = TERM_WORDS
-        lengths = rows["end"] - rows["start"]
-        found: npt.NDArray[np.bool_] = (lengths >= shortest) & (lengths <= longest)
+        terms = []
         asked, said = ids.tolist(), words.tolist()
-        places = np.flatnonzero(found)
-        picked = rows[_PHRASE][places].tolist()
-        for number, (start, end, offset, length, count) in zip(
-            places.tolist(), picked, strict=True
-        ):
-            targets, seen = self.known(tuple(asked[start:end]))
-            target = tuple(said[offset : offset + length])
-            rare = seen <= TERM_SEEN * count
-            found[number] = bool(targets) and rare and target not in targets
-        return found
-
-    def _dense(
-        self, rows: npt.NDArray[np.void], corrected: npt.NDArray[np.bool_]
-    ) -> npt.NDArray[np.float32]:
-        """Values of the features ``FEATURES``."""
-        words = (rows["end"] - rows["start"]).astype(np.float32)
-        age = self.clock - rows["event"]
-        dense = np.empty((len(rows), len(FEATURES)), dtype=np.float32)
-        dense[:, 0] = rows["lex_inverse"]
-        dense[:, 1] = rows["lex_direct"]
-        dense[:, 2] = np.log(rows["count"] / (rows["total"] + 1.0))
-        dense[:, 3] = words * np.where(corrected, self._term_factor, 1.0)
-        dense[:, 4] = words * 0.5 ** (age / RECENT)
-        dense[:, 5] = words * (rows["own"] == 0)
-        return dense
+        spans, places, seen = found.spans.tolist(), found.places.tolist(), found.seen.tolist()
+        span, targets, often = (0, 0), frozenset[tuple[int, ...]](), 0
+        for number, (start, end) in enumerate(spans):
+            if not shortest <= end - start <= longest:
+                continue
+            if (start, end) != span:  # those of a phrase follow each other
+                span = start, end
+                targets, often = self.known(tuple(asked[start:end]))
+            if targets and often <= TERM_SEEN * seen[number]:
+                first, last = places[number]
+                if tuple(said[first:last]) not in targets:
+                    terms.append(number)
+        return terms
 
     def in_table(self, source: U32, target: U32) -> bool:
         """Whether the phrase table has a phrase pair."""
@@ -212,9 +187,3 @@ class SessionVersion:
             for start, end, offset, length in rows[["start", "end", "offset", "length"]].tolist()
             if (start, end) == (0, len(source))
         )
-
-
-def _spans(start: npt.NDArray[Any], end: npt.NDArray[Any], kind: type[N]) -> npt.NDArray[N]:
-    spans = np.empty((len(start), 2), dtype=kind)
-    spans[:, 0], spans[:, 1] = start, end
-    return spans

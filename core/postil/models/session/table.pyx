@@ -408,14 +408,13 @@ cdef class SessionTable:
             steps += 1
             if place >= <uint32_t>shift:
                 start = place - shift
-                same = (
-                    start + length <= self.source.size()
-                    and self.segment_of[start] == self.segment_of[start + length - 1]
-                    and not self.segments[self.segment_of[start]].gone
-                )
-                for k in range(length):
+                same = start + length <= self.source.size()
+                for k in range(length):  # few others go further than to the word that differs
                     same = same and self.source[start + k] == phrase[k]
-                if same:
+                if (
+                    same and self.segment_of[start] == self.segment_of[start + length - 1]
+                    and not self.segments[self.segment_of[start]].gone
+                ):
                     places.push_back(start)
             place = self.before[place] if length == 1 else self.pair_before[place]
         return place == NOWHERE

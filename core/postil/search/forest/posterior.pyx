@@ -35,13 +35,13 @@ cdef class EdgePosteriors:
         self.log_sum = self.inside[goal]
         outside.assign(<size_t>goal + 1, -INFINITY)
         outside[goal] = 0.0
-        self.mass.assign(<size_t>self.score.shape[0], 0.0)
+        self.log_mass.assign(<size_t>self.score.shape[0], 0.0)
         for node in range(goal, -1, -1):
             for edge in range(self.edge_offset[node], self.edge_offset[node + 1]):
                 value = outside[node] + scale * self.score[edge]
                 for t in range(self.tail_offset[edge], self.tail_offset[edge + 1]):
                     value += self.inside[self.tails[t]]
-                self.mass[edge] = exp(value - self.log_sum)
+                self.log_mass[edge] = value - self.log_sum
                 for t in range(self.tail_offset[edge], self.tail_offset[edge + 1]):
                     outside[self.tails[t]] = log_add(
                         outside[self.tails[t]], value - self.inside[self.tails[t]]
@@ -84,6 +84,6 @@ def edge_posteriors(forest, double scale=1.0):
     cdef double[::1] values = posteriors
     with nogil:
         found.work_out(scale)
-        for edge in range(found.mass.size()):
-            values[edge] = found.mass[edge]
+        for edge in range(found.log_mass.size()):
+            values[edge] = exp(found.log_mass[edge])
     return posteriors, found.log_sum

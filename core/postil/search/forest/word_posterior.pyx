@@ -7,6 +7,8 @@ the target position: a word that merely moves is no less right).
 """
 
 cimport cython
+from cython.operator cimport dereference as deref
+from libc.math cimport exp
 from libc.stdint cimport uint32_t
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
@@ -17,6 +19,9 @@ from postil.search.forest.posterior cimport EdgePosteriors
 
 cdef enum:
     NONE = 0xFFFFFFFF       # no rule
+
+cdef enum:
+    FILTER = 4096           # a power of two
 
 
 @cython.final
@@ -43,6 +48,7 @@ cdef class WordMass:
         cdef vector[vector[uint32_t]] said
         cdef uint32_t edge, stretch, position, rule
         cdef size_t k
+        cdef double mass
         self.edges.work_out(scale)
         for position in range(<uint32_t>tokens.shape[0]):
             if not self.words.count(tokens[position]):
@@ -53,27 +59,33 @@ cdef class WordMass:
         self._find_words(said)
         for edge in range(<uint32_t>self.rule.shape[0]):
             rule = self.rule[edge]
-            if rule == NONE:
+            if rule == NONE or said[rule].empty():
                 continue
+            mass = exp(self.edges.log_mass[edge])
             for k in range(said[rule].size()):
                 for stretch in range(self.stretch_offset[edge], self.stretch_offset[edge + 1]):
                     for position in range(self.stretches[stretch, 0], self.stretches[stretch, 1]):
-                        self.of_source[said[rule][k] * self.length + position] += (
-                            self.edges.mass[edge]
-                        )
+                        self.of_source[said[rule][k] * self.length + position] += mass
                 if self.stretch_offset[edge] == self.stretch_offset[edge + 1]:
-                    self.of_none[said[rule][k]] += self.edges.mass[edge]
+                    self.of_none[said[rule][k]] += mass
 
     cdef void _find_words(self, vector[vector[uint32_t]]& said) noexcept nogil:
         """Numbers of the words that each rule says, each once."""
         cdef uint32_t r, at, number
         cdef size_t k
+        cdef vector[char] maybe     # by the last bits of a word: whether it may be one of ours
+        maybe.assign(FILTER, False)
+        for entry in self.words:
+            maybe[entry.first & (FILTER - 1)] = True
         said.resize(<size_t>self.target_offset.shape[0] - 1)
         for r in range(<uint32_t>said.size()):
             for at in range(self.target_offset[r], self.target_offset[r + 1]):
-                if not self.words.count(self.target[at]):
+                if not maybe[self.target[at] & (FILTER - 1)]:
                     continue
-                number = self.words[self.target[at]]
+                found = self.words.find(self.target[at])
+                if found == self.words.end():
+                    continue
+                number = deref(found).second
                 for k in range(said[r].size()):
                     if said[r][k] == number:
                         break

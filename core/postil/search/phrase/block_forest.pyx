@@ -1,7 +1,6 @@
 """The forest that a block search leaves behind."""
 
-from libc.stdint cimport uint32_t
-from libcpp.unordered_map cimport unordered_map
+from libc.stdint cimport uint32_t, uint64_t
 from libcpp.vector cimport vector
 
 import numpy as np
@@ -112,6 +111,19 @@ cdef struct Size:
     size_t edges
 
 
+cdef struct RuleSlot:
+    OptionRef option        # NULL: free
+    uint32_t rule
+
+
+cdef void empty_slots(BlockDecoder decoder, vector[RuleSlot]& rules) noexcept nogil:
+    """Room for the rules of all options of the sentence, twice over."""
+    cdef size_t size = 16
+    while size < 2 * decoder.queue.columns.size():
+        size *= 2
+    rules.assign(size, RuleSlot(NULL, 0))
+
+
 cdef Size number_nodes(BlockDecoder decoder, vector[uint32_t]& number) noexcept nogil:
     """Number the nodes on a way to the goal in the order they were made; NONE elsewhere."""
     cdef Size size = Size(0, 0)
@@ -144,10 +156,11 @@ cdef Size number_nodes(BlockDecoder decoder, vector[uint32_t]& number) noexcept 
 
 cdef void assemble(BlockDecoder decoder, ForestAssembly assembly) noexcept nogil:
     cdef vector[uint32_t] number
-    cdef unordered_map[size_t, uint32_t] rules
+    cdef vector[RuleSlot] rules
     cdef Size size = number_nodes(decoder, number)
     cdef uint32_t node, which
     assembly.reserve(size.nodes, size.edges)
+    empty_slots(decoder, rules)
     for node in range(<uint32_t>number.size()):
         if number[node] == NONE:
             continue
@@ -160,7 +173,7 @@ cdef void assemble(BlockDecoder decoder, ForestAssembly assembly) noexcept nogil
 
 cdef void add_edges(
     BlockDecoder decoder, ForestAssembly assembly, const vector[uint32_t]& number,
-    unordered_map[size_t, uint32_t]& rules, uint32_t which, uint32_t node,
+    vector[RuleSlot]& rules, uint32_t which, uint32_t node,
 ) noexcept nogil:
     """Add an edge from each of the tails that one of search stands for."""
     cdef const Edge* edge = &decoder.pool.edges[which]
@@ -184,16 +197,20 @@ cdef void add_edges(
 
 
 cdef uint32_t rule_of(
-    ForestAssembly assembly, unordered_map[size_t, uint32_t]& rules, OptionRef option
+    ForestAssembly assembly, vector[RuleSlot]& rules, OptionRef option
 ) noexcept nogil:
     """Number of the rule that an option is."""
-    cdef uint32_t* number
+    cdef size_t mask = rules.size() - 1, at
     if option == NULL:
         return NONE
-    number = &rules[<size_t>option]  # and one more, so that 0 is none yet
-    if not number[0]:
-        number[0] = 1 + assembly.add_rule(
-            option.target, option.length, option.entry, option.origin, option.event
-        )
-        assembly.link(option.links, option.link_count)
-    return number[0] - 1
+    at = (<uint64_t><size_t>option * <uint64_t>0x9E3779B97F4A7C15) >> 32 & mask
+    while rules[at].option != option:
+        if rules[at].option == NULL:
+            rules[at].option = option
+            rules[at].rule = assembly.add_rule(
+                option.target, option.length, option.entry, option.origin, option.event
+            )
+            assembly.link(option.links, option.link_count)
+            break
+        at = (at + 1) & mask
+    return rules[at].rule
