@@ -63,7 +63,9 @@ def test_any_tokens_can_be_joined(tokens: list[str]) -> None:
     tokeniser = Tokeniser("fr")
     text = tokeniser.detokenise(tokens)
     # a wide character that nothing joins to makes no difference to what stands before it
-    assert tokeniser.detokenise([*tokens, "x", "々"]) == tokeniser.detokenise([*tokens, "x"]) + " 々"
+    assert (
+        tokeniser.detokenise([*tokens, "x", "々"]) == tokeniser.detokenise([*tokens, "x"]) + " 々"
+    )
     assert isinstance(text, str)
 
 
