@@ -66,14 +66,13 @@ def test_no_text_is_missed(first: list[str], then: list[str], pattern: str) -> N
 
 @pytest.mark.parametrize(
     "signs",
-    ["1,a ", "1. a", "a' A", "-(a ", "e\u0301 é", "ıiİ ", "Ka\u212a ", "中a ก", "\u0327,c "],
+    ["1,a ", "1. a", "a' A", "-(a ", "e\u0301 é", "ıiİ ", "Ka\u212a ", "中a ก", "กุ่a", "\u0327,c "],
 )
 def test_no_text_with_the_words_of_a_query_is_missed(signs: str) -> None:
     texts = ["".join(text) for text in product(signs, repeat=4)]
     connection = connect(Path(":memory:"))
     memory = TranslationMemory(connection, "main")
     memory.add_many(unit(text) for text in texts)
-    assert not memory.concordance("of no text", mode="regex")  # which loads the index
     queries = {text[:end] for text in texts for end in range(1, 4)}
     for query in queries:
         for whole_words in (False, True):

@@ -54,7 +54,7 @@ _KNOWN_TOKENS = re.compile(
     rf"(?:[^\W{SPACELESS}]|[{_ALONE}]|(?<!\d)[.,](?!\d)"
     r"|[-'’\"/()&%:;!?+*#@\[\]{}|~$€£§°«»“”„‚‘–—…•©®™\\])+"
 )
-_LETTERS = re.compile(rf"[^\W{SPACELESS}]+|[{_ALONE}]")
+_LETTERS = re.compile(rf"[^\W{SPACELESS}]+|(?=\w)[{SPACELESS}]")
 _JOINS = regex.compile(r"\w")
 _SPACELESS = re.compile(f"[{SPACELESS}]")
 
