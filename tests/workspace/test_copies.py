@@ -12,6 +12,7 @@ from workspace_project import create
 
 from postil.errors import DamagedProject
 from postil.workspace.documents.copies import is_copy
+from postil.workspace.package.packages import pack_project
 from postil.workspace.project import Project
 from postil.workspace.safety.project_rescue import rescue_project
 from postil.workspace.schema import DATABASE
@@ -89,7 +90,7 @@ def test_a_linked_folder_of_a_copy_is_not_removed(tmp_path: Path, others: Path) 
     assert (others / "thesis.txt").is_file()
 
 
-@pytest.mark.parametrize("name", ["../../others/rules.srx", "/etc/rules.srx", ".."])
+@pytest.mark.parametrize("name", ["../../others/rules.srx", "/etc/rules.srx", "..", "a\0b"])
 def test_rules_are_read_from_the_project_only(tmp_path: Path, name: str) -> None:
     project = create(tmp_path / "project", [LINES], None)
     project.close()
@@ -100,6 +101,12 @@ def test_rules_are_read_from_the_project_only(tmp_path: Path, name: str) -> None
         pytest.raises(DamagedProject, match="are no rules of ours"),
     ):
         again.files.export(1, tmp_path / "out.txt")
+    with (
+        Project.open(project.folder, engine_opener=ParrotEngine) as again,
+        pytest.raises(DamagedProject, match="are no rules of ours"),
+    ):
+        pack_project(again, tmp_path / "out.postilproject")
+    assert not (tmp_path / "out.postilproject").exists()
 
 
 def test_names_of_documents_may_be_strange(tmp_path: Path) -> None:

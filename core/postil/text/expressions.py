@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import regex
 
 LONGEST = 10_000
 """Characters of an expression: one of a million takes minutes to read."""
+
+MOST_SIGNS = 100_000
+"""Signs of an expression in which what is repeated is written out; each takes some 300 bytes."""
+
+_TOKEN = re.compile(r"\\.|\{\s*(?P<times>\d+)\s*(?:,[\s\d]*)?\}|[*+?]|.", re.DOTALL)
 
 
 def compile_expression(pattern: str, flags: int = 0) -> regex.Pattern[str]:
@@ -19,6 +26,8 @@ def compile_expression(pattern: str, flags: int = 0) -> regex.Pattern[str]:
     """
     if len(pattern) > LONGEST:
         raise ValueError(f"it has more than {LONGEST} characters")
+    if _written_out(pattern) > MOST_SIGNS:
+        raise ValueError("it asks for too much")
     try:
         return regex.compile(pattern, flags)
     except regex.error as error:
@@ -29,3 +38,27 @@ def compile_expression(pattern: str, flags: int = 0) -> regex.Pattern[str]:
         raise ValueError("it asks for too much") from error
     except (KeyError, IndexError, AttributeError, TypeError) as error:
         raise ValueError("it cannot be understood") from error
+
+
+def _written_out(pattern: str) -> int:
+    """Signs of an expression in which what must be there n times stands n times, as the package
+    keeps it; at least so many, wherever brackets stand for themselves.
+    """
+    groups = [0]  # signs so far, in each that is open
+    last = 0  # of what a repetition follows
+    for token in _TOKEN.finditer(pattern):
+        if token["times"]:
+            more = last * max(0, int(token["times"][:10]) - 1)
+            groups[-1] += more
+            last += more
+        elif token[0] == "(":
+            groups.append(0)
+        elif token[0] == ")":
+            last = groups[-1]
+            if len(groups) > 1:
+                groups.pop()
+                groups[-1] += last
+        elif token[0] not in "*+?":
+            groups[-1] += 1
+            last = 1
+    return sum(groups)

@@ -47,7 +47,8 @@ def checked_rules(folder: Path, name: str) -> Path:
     DamagedProject
         It leads out of the project.
     """
+    own = (folder / SEGMENTATION).resolve()
     path = folder / SEGMENTATION / name
-    if Path(name).name != name or path.resolve().parent != (folder / SEGMENTATION).resolve():
+    if "\0" in name or Path(name).name != name or path.resolve().parent != own:
         raise damaged_record(folder / DATABASE, ValueError(f"{name[:100]!r} are no rules of ours"))
     return path

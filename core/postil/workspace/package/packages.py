@@ -25,6 +25,7 @@ from postil.types.progress import Progress
 from postil.types.temporary import ScratchFolder
 from postil.workspace.creation import MemoryFile, create_project
 from postil.workspace.database import set_setting, setting
+from postil.workspace.documents.copies import checked_rules
 from postil.workspace.documents.documents import chosen_page, options_of
 from postil.workspace.documents.sentence_breaks import Lengths, SentenceBreaks, read_kept_cuts
 from postil.workspace.learning.engine import EngineOpener, open_engine
@@ -48,7 +49,7 @@ from postil.workspace.proposals.glossary_settings import settings_by_name
 from postil.workspace.proposals.match_settings import TERM_USES, MemorySettings
 from postil.workspace.records import ProjectSegment
 from postil.workspace.reports.plan import parse_deadline
-from postil.workspace.schema import DATABASE
+from postil.workspace.schema import DATABASE, SEGMENTATION
 from postil.workspace.segments import rows as segments
 
 PROJECT_ID = "project_id"
@@ -104,7 +105,7 @@ def pack_project(
             progress.check()
             archive.write(document.path, f"documents/{number}")
         for rules in {one["rules"] for one in manifest["documents"] if one["rules"]}:
-            archive.write(project.folder / "segmentation" / rules, f"segmentation/{rules}")
+            archive.write(checked_rules(project.folder, rules), f"{SEGMENTATION}/{rules}")
         if engine:
             _pack_engine(project, scratch / ENGINE, progress)
             archive.write(scratch / ENGINE, ENGINE)
