@@ -78,7 +78,7 @@ def keep_digits(
 def same_digits(
     source: U64, target: U64, spans: Sequence[npt.NDArray[np.integer[Any]]]
 ) -> npt.NDArray[np.bool_]:
-    """The same as :func:`keep_digits`, by the hashes of the tokens."""
+    """As :func:`keep_digits`, by the hashes of the tokens."""
     start, end, first, last = spans
     left, right = _sums(source), _sums(target)
     kept: npt.NDArray[np.bool_] = left[end] - left[start] == right[last] - right[first]

@@ -27,7 +27,7 @@ from postil.types.progress import Progress
 from postil.workspace.context import ProjectContext
 from postil.workspace.database import set_setting, setting
 from postil.workspace.records import ProjectSegment
-from postil.workspace.reports.tables import Table, also, finding_words, headings
+from postil.workspace.reports.tables import Table, finding_words, headings, with_sentence
 from postil.workspace.segments import rows as segments
 from postil.workspace.segments.bulk import BulkChange, BulkEditor, Edit
 
@@ -415,7 +415,7 @@ class ProjectReview:
         remarks: dict[int, Message] = {}
         for one in findings:
             remark = finding_words(one.kind, one.severity, one.text, one.answer, bool(one.resolved))
-            remarks[one.row_id] = also(remarks.get(one.row_id), remark)
+            remarks[one.row_id] = with_sentence(remarks.get(one.row_id), remark)
         listed = {*changed, *remarks}
         by_segment = [
             (
