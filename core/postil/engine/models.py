@@ -200,7 +200,7 @@ class EngineModels(ABC):
 
     @abstractmethod
     def align(self, source: U32, target: U32) -> U16:
-        """Links (source, target) between positions of two sentences of token ids, uint16, (n, 2)."""
+        """Links (source, target) between two sentences of token ids, uint16, shape (n, 2)."""
 
     @abstractmethod
     def align_confirmed(
