@@ -49,7 +49,7 @@ _PLACED = "d.first_segment - 1 + s.position, s.target, s.target_tagged, " + ", "
 )
 
 Bases = Mapping[int, str]
-"""Texts that changes are told against, by row id, as the project keeps them."""
+"""Texts that changes are tracked against, by row id, as the project keeps them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +156,9 @@ class ProjectReview:
             return setting(connection, _REVIEWER)
 
     def begin(self, reviewer: str) -> int:
-        """Keep the present translations as the base that changes are told against; returns how many
-        there are. A base that is there already stays.
+        """Keep the present translations as the base that changes are tracked against.
+
+        A base that is there already stays. Returns the number of its translations.
 
         Raises
         ------

@@ -2527,7 +2527,7 @@
       <translation>Änderungen der Überprüfung</translation>
     </message>
     <message numerus="yes">
-      <source>Changes to %Ln translations are told from now on.</source>
+      <source>Changes to %Ln translations are tracked from now on.</source>
       <translation>
         <numerusform>Änderungen an %Ln Übersetzung werden von nun an angezeigt.</numerusform>
         <numerusform>Änderungen an %Ln Übersetzungen werden von nun an angezeigt.</numerusform>
@@ -8866,6 +8866,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Zeigen, was der Überprüfer einfügte und wegnahm, oder nicht mehr.</translation>
     </message>
     <message>
+      <source>Show which phrase, memory, file, date and person the word comes from.</source>
+      <translation>Sagen, von welcher Phrase, Memory, Datei, Person und aus welcher Zeit das Wort kommt.</translation>
+    </message>
+    <message>
       <source>Shows the hidden machine translation</source>
       <translation>Zeigt die ausgeblendete maschinelle Übersetzung an</translation>
     </message>
@@ -9120,6 +9124,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Stop the training; nothing is kept.</source>
       <translation>Das Training beenden; nichts wird behalten.</translation>
+    </message>
+    <message>
+      <source>Stop tracking changes; the texts stay as they are.</source>
+      <translation>Keine Änderungen mehr anzeigen; die Texte bleiben, wie sie sind.</translation>
     </message>
     <message>
       <source>Stopped. Nothing was made.</source>
@@ -9388,18 +9396,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Team: refused</source>
       <translation>Team: abgelehnt</translation>
-    </message>
-    <message>
-      <source>Tell changes against the present translations from now on.</source>
-      <translation>Von nun an Änderungen gegenüber den jetzigen Übersetzungen anzeigen.</translation>
-    </message>
-    <message>
-      <source>Tell changes no more; the texts stay as they are.</source>
-      <translation>Keine Änderungen mehr anzeigen; die Texte bleiben, wie sie sind.</translation>
-    </message>
-    <message>
-      <source>Tell which phrase, memory, file, date and person the word comes from.</source>
-      <translation>Sagen, von welcher Phrase, Memory, Datei, Person und aus welcher Zeit das Wort kommt.</translation>
     </message>
     <message>
       <source>Term</source>
@@ -10748,6 +10744,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Tour</source>
       <translation>Rundgang</translation>
+    </message>
+    <message>
+      <source>Track changes against the present translations from now on.</source>
+      <translation>Von nun an Änderungen gegenüber den jetzigen Übersetzungen anzeigen.</translation>
     </message>
     <message>
       <source>Traditional Han</source>
@@ -12815,10 +12815,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>keine Wortalignierung: {reason}</translation>
     </message>
     <message>
-      <source>not a word alignment (0-0 1-2 ...)</source>
-      <translation>keine Wortalignierung (0-0 1-2 ...)</translation>
-    </message>
-    <message>
       <source>not a word alignment: {reason}</source>
       <translation>keine Wortalignierung: {reason}</translation>
     </message>
@@ -13299,7 +13295,7 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>die Log-Wahrscheinlichkeit ist größer als 0</translation>
     </message>
     <message>
-      <source>the machine says it otherwise</source>
+      <source>the machine translates it differently</source>
       <translation>die Maschine sagt es anders</translation>
     </message>
     <message>

@@ -2527,7 +2527,7 @@
       <translation>Cambios de la revisión</translation>
     </message>
     <message numerus="yes">
-      <source>Changes to %Ln translations are told from now on.</source>
+      <source>Changes to %Ln translations are tracked from now on.</source>
       <translation>
         <numerusform>Desde ahora se señalan los cambios de %Ln traducción.</numerusform>
         <numerusform>Desde ahora se señalan los cambios de %Ln traducciones.</numerusform>
@@ -8866,6 +8866,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Mostrar lo que el revisor puso y quitó, o dejar de hacerlo.</translation>
     </message>
     <message>
+      <source>Show which phrase, memory, file, date and person the word comes from.</source>
+      <translation>Decir de qué expresión, memoria, archivo, fecha y persona viene la palabra.</translation>
+    </message>
+    <message>
       <source>Shows the hidden machine translation</source>
       <translation>Muestra la traducción automática oculta</translation>
     </message>
@@ -9120,6 +9124,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Stop the training; nothing is kept.</source>
       <translation>Detener el entrenamiento; no se conserva nada.</translation>
+    </message>
+    <message>
+      <source>Stop tracking changes; the texts stay as they are.</source>
+      <translation>No señalar más cambios; los textos quedan como están.</translation>
     </message>
     <message>
       <source>Stopped. Nothing was made.</source>
@@ -9388,18 +9396,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Team: refused</source>
       <translation>Equipo: rechazado</translation>
-    </message>
-    <message>
-      <source>Tell changes against the present translations from now on.</source>
-      <translation>Señalar desde ahora los cambios respecto a las traducciones actuales.</translation>
-    </message>
-    <message>
-      <source>Tell changes no more; the texts stay as they are.</source>
-      <translation>No señalar más cambios; los textos quedan como están.</translation>
-    </message>
-    <message>
-      <source>Tell which phrase, memory, file, date and person the word comes from.</source>
-      <translation>Decir de qué expresión, memoria, archivo, fecha y persona viene la palabra.</translation>
     </message>
     <message>
       <source>Term</source>
@@ -10748,6 +10744,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Tour</source>
       <translation>Visita</translation>
+    </message>
+    <message>
+      <source>Track changes against the present translations from now on.</source>
+      <translation>Señalar desde ahora los cambios respecto a las traducciones actuales.</translation>
     </message>
     <message>
       <source>Traditional Han</source>
@@ -12815,10 +12815,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>no es un alineador de palabras: {reason}</translation>
     </message>
     <message>
-      <source>not a word alignment (0-0 1-2 ...)</source>
-      <translation>no es un alineamiento de palabras (0-0 1-2 ...)</translation>
-    </message>
-    <message>
       <source>not a word alignment: {reason}</source>
       <translation>no es un alineamiento de palabras: {reason}</translation>
     </message>
@@ -13299,7 +13295,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>la log-probabilidad es mayor que 0</translation>
     </message>
     <message>
-      <source>the machine says it otherwise</source>
+      <source>the machine translates it differently</source>
       <translation>la máquina lo dice de otro modo</translation>
     </message>
     <message>

@@ -2527,7 +2527,7 @@
       <translation>Changements de la relecture</translation>
     </message>
     <message numerus="yes">
-      <source>Changes to %Ln translations are told from now on.</source>
+      <source>Changes to %Ln translations are tracked from now on.</source>
       <translation>
         <numerusform>Les changements de %Ln traduction sont désormais signalés.</numerusform>
         <numerusform>Les changements de %Ln traductions sont désormais signalés.</numerusform>
@@ -8866,6 +8866,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Montrer ce que le relecteur a ajouté et retiré, ou ne plus le montrer.</translation>
     </message>
     <message>
+      <source>Show which phrase, memory, file, date and person the word comes from.</source>
+      <translation>Dire de quelle expression, mémoire, date, personne et de quel fichier vient le mot.</translation>
+    </message>
+    <message>
       <source>Shows the hidden machine translation</source>
       <translation>Affiche la traduction automatique masquée</translation>
     </message>
@@ -9120,6 +9124,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Stop the training; nothing is kept.</source>
       <translation>Arrêter l'entraînement ; rien n'est conservé.</translation>
+    </message>
+    <message>
+      <source>Stop tracking changes; the texts stay as they are.</source>
+      <translation>Ne plus signaler les changements ; les textes restent tels quels.</translation>
     </message>
     <message>
       <source>Stopped. Nothing was made.</source>
@@ -9388,18 +9396,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Team: refused</source>
       <translation>Équipe : refusé</translation>
-    </message>
-    <message>
-      <source>Tell changes against the present translations from now on.</source>
-      <translation>Signaler désormais les changements par rapport aux traductions actuelles.</translation>
-    </message>
-    <message>
-      <source>Tell changes no more; the texts stay as they are.</source>
-      <translation>Ne plus signaler les changements ; les textes restent tels quels.</translation>
-    </message>
-    <message>
-      <source>Tell which phrase, memory, file, date and person the word comes from.</source>
-      <translation>Dire de quelle expression, mémoire, date, personne et de quel fichier vient le mot.</translation>
     </message>
     <message>
       <source>Term</source>
@@ -10748,6 +10744,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Tour</source>
       <translation>Visite</translation>
+    </message>
+    <message>
+      <source>Track changes against the present translations from now on.</source>
+      <translation>Signaler désormais les changements par rapport aux traductions actuelles.</translation>
     </message>
     <message>
       <source>Traditional Han</source>
@@ -12815,10 +12815,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>ce n'est pas un aligneur de mots : {reason}</translation>
     </message>
     <message>
-      <source>not a word alignment (0-0 1-2 ...)</source>
-      <translation>ce n'est pas un alignement de mots (0-0 1-2 ...)</translation>
-    </message>
-    <message>
       <source>not a word alignment: {reason}</source>
       <translation>ce n'est pas un alignement de mots : {reason}</translation>
     </message>
@@ -13299,7 +13295,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>la log-probabilité est supérieure à 0</translation>
     </message>
     <message>
-      <source>the machine says it otherwise</source>
+      <source>the machine translates it differently</source>
       <translation>la machine le dit autrement</translation>
     </message>
     <message>

@@ -120,7 +120,7 @@ REVIEW_ACTIONS: tuple[Action, ...] = (
         Section.REVIEW,
         on(ReviewCommands, ReviewCommands.begin),
         when="project",
-        help=mark("Tell changes against the present translations from now on."),
+        help=mark("Track changes against the present translations from now on."),
         separate=True,
     ),
     Action(
@@ -129,6 +129,6 @@ REVIEW_ACTIONS: tuple[Action, ...] = (
         Section.REVIEW,
         on(ReviewCommands, ReviewCommands.end),
         when="project",
-        help=mark("Tell changes no more; the texts stay as they are."),
+        help=mark("Stop tracking changes; the texts stay as they are."),
     ),
 )
