@@ -63,7 +63,7 @@ class Group:
 
     @property
     def source(self) -> TaggedText:
-        """All of its sources in a row; only its tags matter."""
+        """All sources of the group in a row; only their tags matter."""
         tags = [tag for one in self.members for tag in one.source.tags]
         return TaggedText.from_parts(tags)
 
@@ -131,7 +131,7 @@ class CutUnit(CutText):
         return ""
 
     def offset(self, piece: int, within: int) -> int:
-        """As of any paragraph; no pair is left without anything in it."""
+        """Offset, as of any paragraph; no pair of codes is left empty."""
         place = super().offset(piece, within)
         units = list(_spread(self._parts))
         least = self.starts[piece]

@@ -149,7 +149,7 @@ def tagged_value(plain: str, tagged: str | None) -> TaggedText:
 def read_units(
     connection: sqlite3.Connection, memory: int, numbers: Sequence[int]
 ) -> dict[int, MemoryUnit]:
-    """Those of the units that exist."""
+    """The units of these numbers that exist."""
     found: dict[int, MemoryUnit] = {}
     for some, marks in batches(numbers):
         query = _READ_AT_ONCE.format(marks=marks)

@@ -104,7 +104,7 @@ class ExactRound:
 
 
 class RelevantSets:
-    """For each truth of each sentence, some of its alternatives.
+    """Relevant sets: for each truth of each sentence, some of its alternatives.
 
     Parameters
     ----------

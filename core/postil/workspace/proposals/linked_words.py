@@ -45,7 +45,7 @@ class LinkedWords:
     def of_links(
         cls, links: Sequence[Link], source: str, target: str, languages: tuple[str, str]
     ) -> LinkedWords:
-        """By links between characters; words nobody linked go with those beside which they
+        """Links of words by links of characters; words nobody linked go with those beside which they
         stand.
         """
         left = Tokeniser(languages[0]).spans(source)
