@@ -9398,6 +9398,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Team: abgelehnt</translation>
     </message>
     <message>
+      <source>Tell changes against the present translations from now on.</source>
+      <translation>Von nun an Änderungen gegenüber den jetzigen Übersetzungen anzeigen.</translation>
+    </message>
+    <message>
       <source>Term</source>
       <translation>Terminus</translation>
     </message>
@@ -10744,10 +10748,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Tour</source>
       <translation>Rundgang</translation>
-    </message>
-    <message>
-      <source>Track changes against the present translations from now on.</source>
-      <translation>Von nun an Änderungen gegenüber den jetzigen Übersetzungen anzeigen.</translation>
     </message>
     <message>
       <source>Traditional Han</source>

@@ -9398,6 +9398,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Equipo: rechazado</translation>
     </message>
     <message>
+      <source>Tell changes against the present translations from now on.</source>
+      <translation>Señalar desde ahora los cambios respecto a las traducciones actuales.</translation>
+    </message>
+    <message>
       <source>Term</source>
       <translation>Término</translation>
     </message>
@@ -10744,10 +10748,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Tour</source>
       <translation>Visita</translation>
-    </message>
-    <message>
-      <source>Track changes against the present translations from now on.</source>
-      <translation>Señalar desde ahora los cambios respecto a las traducciones actuales.</translation>
     </message>
     <message>
       <source>Traditional Han</source>

@@ -9398,6 +9398,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Équipe : refusé</translation>
     </message>
     <message>
+      <source>Tell changes against the present translations from now on.</source>
+      <translation>Signaler désormais les changements par rapport aux traductions actuelles.</translation>
+    </message>
+    <message>
       <source>Term</source>
       <translation>Terme</translation>
     </message>
@@ -10744,10 +10748,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Tour</source>
       <translation>Visite</translation>
-    </message>
-    <message>
-      <source>Track changes against the present translations from now on.</source>
-      <translation>Signaler désormais les changements par rapport aux traductions actuelles.</translation>
     </message>
     <message>
       <source>Traditional Han</source>

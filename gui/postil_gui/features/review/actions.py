@@ -120,7 +120,7 @@ REVIEW_ACTIONS: tuple[Action, ...] = (
         Section.REVIEW,
         on(ReviewCommands, ReviewCommands.begin),
         when="project",
-        help=mark("Track changes against the present translations from now on."),
+        help=mark("Tell changes against the present translations from now on."),
         separate=True,
     ),
     Action(
