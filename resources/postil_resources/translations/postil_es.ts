@@ -9126,10 +9126,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Detener el entrenamiento; no se conserva nada.</translation>
     </message>
     <message>
-      <source>Stop tracking changes; the texts stay as they are.</source>
-      <translation>No señalar más cambios; los textos quedan como están.</translation>
-    </message>
-    <message>
       <source>Stopped. Nothing was made.</source>
       <translation>Detenido. No se ha creado nada.</translation>
     </message>
@@ -9400,6 +9396,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Tell changes against the present translations from now on.</source>
       <translation>Señalar desde ahora los cambios respecto a las traducciones actuales.</translation>
+    </message>
+    <message>
+      <source>Tell changes no more; the texts stay as they are.</source>
+      <translation>No señalar más cambios; los textos quedan como están.</translation>
     </message>
     <message>
       <source>Term</source>

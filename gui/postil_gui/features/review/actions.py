@@ -129,6 +129,6 @@ REVIEW_ACTIONS: tuple[Action, ...] = (
         Section.REVIEW,
         on(ReviewCommands, ReviewCommands.end),
         when="project",
-        help=mark("Stop tracking changes; the texts stay as they are."),
+        help=mark("Tell changes no more; the texts stay as they are."),
     ),
 )
