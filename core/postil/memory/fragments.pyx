@@ -7,7 +7,7 @@ in both; a lengthened window only looks at the places of the window before. Wind
 one that occurs are never looked up, so at most 4 n lists are read for n tokens.
 """
 
-from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
+from libc.stdint cimport int64_t, uint32_t, uint64_t
 from libcpp.algorithm cimport partial_sort
 from libcpp.pair cimport pair
 from libcpp.vector cimport vector

@@ -11,7 +11,7 @@ lists of the rarest word, its newest units first, or from all units in the order
 in memory.
 """
 
-from libc.stdint cimport INT64_MAX, INT64_MIN, int64_t, uint8_t, uint32_t, uint64_t
+from libc.stdint cimport INT64_MAX, INT64_MIN, int64_t, uint32_t, uint64_t
 from libcpp.algorithm cimport nth_element, sort
 from libcpp.pair cimport pair
 from libcpp.vector cimport vector
