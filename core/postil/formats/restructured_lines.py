@@ -61,7 +61,7 @@ class Paragraph(NamedTuple):
 
 
 _Found = Generator[Paragraph | Table, None, int]
-"""What is found, and the line behind it."""
+"""Yields what is found; returns the line behind it."""
 
 
 def each_line(text: str) -> Iterator[Span]:

@@ -27,7 +27,7 @@ MOST_AT_ONCE = 16_384
 """Texts that are read at once: four times as many each time, for the first may do."""
 
 MOST_NAMED = 4096
-"""Of them, units that SQLite is told one by one."""
+"""Units of which SQLite gets the ids one by one, at most."""
 
 _TABLES = {"source": "memory_source_text", "target": "memory_target_text"}
 _WITH_TRIGRAMS = "SELECT rowid AS id FROM {table} WHERE {table} MATCH ? AND rowid BETWEEN ? AND ?"

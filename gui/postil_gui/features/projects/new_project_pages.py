@@ -30,7 +30,7 @@ INDENT = 24
 
 
 Problem = tuple[str, QtWidgets.QWidget]
-"""What is missing, as a sentence, and the field that has the focus then."""
+"""A sentence about what is missing, and the field that gets the focus."""
 
 
 class FilesPage(QtWidgets.QWidget):
