@@ -59,7 +59,7 @@ class InputError(PostilError):
     Attributes
     ----------
     within
-        What was wrong and where in the file, for who names the file already.
+        What was wrong and where in the file, without the name of the file.
     """
 
     exit_code = 3

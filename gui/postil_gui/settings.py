@@ -262,7 +262,7 @@ LAST_FOLDER = Setting("files.last_folder", "")
 GEOMETRY = Setting("window.geometry", "")
 LAYOUT = Setting("window.layout", "")
 SOURCE_SHARE = Setting("window.source_share", 50, "", (), 15, 85)
-"""Of the source in the room of both texts, in per cent."""
+"""Share of the source in the width of both texts, in per cent."""
 
 DECLARED: tuple[Setting[Any], ...] = (
     THEME,

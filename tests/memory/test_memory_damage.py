@@ -58,6 +58,16 @@ def test_a_damaged_memory_is_refused(path: Path, statement: str, asked: Asked) -
         asked(memory.units() if asked is list else memory)  # type: ignore[arg-type]
 
 
+@pytest.mark.parametrize("column", ["properties", "target_tagged"])
+def test_the_error_names_the_unit(path: Path, column: str) -> None:
+    harm(path, f"UPDATE memory_unit SET {column} = '[1]' WHERE id = 2")
+    with (
+        pytest.raises(ProjectError, match=r"unit 2: The .* in the database are damaged"),
+        closing(TranslationMemory.open_file(path, "team", "en")) as memory,
+    ):
+        list(memory.units())
+
+
 def harm(path: Path, statement: str) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA foreign_keys = OFF")

@@ -13,7 +13,7 @@ import psutil
 import pytest
 
 from postil.errors import Cancelled, EngineError
-from postil.types.processes import Processes, heed
+from postil.types.processes import Processes, wait_or_cancel
 from postil.types.progress import Progress
 
 PATIENCE = 60.0  # seconds; far more than anything here takes
@@ -36,7 +36,7 @@ def until_stopped(folder, number):
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         (folder / f"{number}.works").touch()
-        heed()
+        wait_or_cancel()
         time.sleep(0.01)
     (folder / f"{number}.late").touch()
 

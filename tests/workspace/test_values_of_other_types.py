@@ -91,3 +91,12 @@ def test_what_a_review_began_with_is_looked_at(folder: Path) -> None:
     put(folder, "baseline", "target", b"\xff")
     with Project.open(folder) as project, pytest.raises(DamagedProject, match="malformed JSON"):
         project.review.changed()
+
+
+def test_the_error_names_the_segment(folder: Path) -> None:
+    put(folder, "segment", "target_tagged", "[1]")
+    with (
+        Project.open(folder) as project,
+        pytest.raises(DamagedProject, match="Segment 1: The tags"),
+    ):
+        project.segments.read()

@@ -40,7 +40,7 @@ class Alignment:
 
     @classmethod
     def of(cls, sentences: Iterable[Iterable[tuple[int, int]]]) -> Alignment:
-        """From links in memory."""
+        """An alignment of links in memory."""
         lists = [list(links) for links in sentences]
         offsets = np.zeros(len(lists) + 1, dtype=np.uint64)
         np.cumsum([len(links) for links in lists], out=offsets[1:])

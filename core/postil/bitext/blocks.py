@@ -37,7 +37,7 @@ def blocks_of(ends: npt.NDArray[np.uint64], cells: int = _CELLS) -> list[Block]:
 def in_order(function: Callable[[Block], T], blocks: Iterable[Block], threads: int) -> Iterator[T]:
     """Results of ``function`` on each block, in order, computed a few blocks ahead in threads.
 
-    Whoever stops early waits for the few that are under way, not for all.
+    A reader that stops early waits for the few blocks under way, not for all.
     """
     if threads <= 1:
         yield from map(function, blocks)

@@ -213,7 +213,7 @@ def _check_refused(found: ImportCandidates, *, skip: bool) -> None:
 def _languages(
     args: argparse.Namespace, found: ImportCandidates, brought: ImportCandidates
 ) -> tuple[str, str]:
-    """Those given, else those the files speak for."""
+    """Source and target language: those given, else those that the files suggest."""
     said, from_memories = found.languages(), brought.languages()
     source = args.source_language or said[0] or from_memories[0]
     target = args.target_language or said[1] or from_memories[1]

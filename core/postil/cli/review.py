@@ -9,7 +9,7 @@ from postil.cli import console
 from postil.cli.options import Subparsers, add_command
 
 EXAMPLES = """\
-  postil review projects/manual --begin "A. Reviewer"   from now on changes are told
+  postil review projects/manual --begin "A. Reviewer"   from now on changes are tracked
   postil review projects/manual                         what was changed and found
   postil review projects/manual --report review.html
   postil review projects/manual --take-over             the translator learns from it"""
@@ -42,7 +42,9 @@ def run(args: argparse.Namespace) -> int:
         review = project.review
         if args.begin:
             count = review.begin(args.begin)
-            console.say(f"Changes to {console.counted(count, 'translation')} are told from now on.")
+            console.say(
+                f"{console.counted(count, 'translation')}: changes are tracked from now on."
+            )
             return 0
         tables = review.report()
         title = f"Review of {project.info.name}"

@@ -39,8 +39,8 @@ DEFAULT = {
 
 
 def confidence_features(derivation: Derivation) -> npt.NDArray[np.float64]:
-    """Values of ``FEATURES``, float64: per-word log p(e|f) and LM score, and shares per target
-    word.
+    """Values of ``FEATURES``, float64, shape (6,): per-word log p(e|f) and LM score (natural logs),
+    and shares per target word.
     """
     words = max(1, len(derivation.tokens))
     origins = rule_origins(derivation)

@@ -263,7 +263,7 @@ def _agreement(known: _Outcomes, outcome: Phrase, source: frozenset[str]) -> int
 def _outcomes(
     offered: Sequence[str], confirmed: Sequence[str]
 ) -> Iterator[tuple[tuple[int, int], Phrase]]:
-    """By start and length of a phrase what became of it, where that can be told: neither end lies
+    """Outcomes of phrases, by start and length, where they can be known: neither end lies
     within words that changed together.
     """
     places: dict[int, int] = {}

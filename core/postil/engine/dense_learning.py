@@ -114,7 +114,7 @@ class DenseLearning:
         return np.stack((of_phrases, values @ changes), axis=1)
 
     def _changes(self, sparse: SparseWeights) -> F64:
-        """Of the weights, (columns,)."""
+        """Changes of the weights, shape (columns,)."""
         result = np.zeros(len(self._trained))
         result[self._columns] = np.clip(sparse.get(self._keys), -FARTHEST, FARTHEST)
         return result

@@ -151,7 +151,7 @@ class Engine:
         return self
 
     def _word_classes(self) -> tuple[dict[str, int], dict[str, int]]:
-        """Of both sides, if learning asks for them."""
+        """Word classes of both sides, by word; empty unless learning asks for them."""
         if not self.options.wants_classes:
             return {}, {}
         models, folder = self._models, self.folder
@@ -408,7 +408,7 @@ class Engine:
             self._counts.add(*self._ids(event))
 
     def apply_all(self, events: Iterable[LearningEvent]) -> None:
-        """As :meth:`apply` for many events; quicker."""
+        """Learn many events again; quicker than :meth:`apply` for each."""
         with self._changing:
             try:
                 for event in events:
@@ -447,7 +447,7 @@ class Engine:
         return version if version.session.helps else self._trained.knowing(version.session)
 
     def _decoder(self, recent: Recent[Searched], *, use_session: bool) -> SegmentDecoder:
-        """For what is known now: a new version."""
+        """A decoder for what is known now: a new version."""
         now = self._session.sparse, self._session.trust.factors, self._session.length.change
         weights = self._weight_learning.dense_weights(*now)
         session = self._session.version(weights, steps_back=self.options.steps_back)

@@ -27,7 +27,7 @@ _REPAIR = "Import the engine again or train it again."
 
 
 def moment() -> str:
-    """Now, UTC, to the microsecond: of one engine two may be made in a second, and journals tell
+    """The time now, UTC, to the microsecond: two engines may be made in a second, and journals tell
     them apart by when they were.
     """
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")

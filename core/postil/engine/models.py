@@ -61,17 +61,21 @@ MARGIN_MATRIX = "margin-matrix"  # of a max-margin engine all there is beside th
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EngineModels(ABC):
-    """Everything static in an engine. Each kind of engine is a subclass.
+    """The models and settings of an engine as it was trained. Each kind of engine is a subclass.
 
     Attributes
     ----------
     KIND
-        As it is declared.
+        The kind, one of ``kinds.declared``.
     PARTS
         Folders of arrays that an engine of the kind may have, with the types of their arrays (of a
         language model in either form: the trie has those of the other).
     NEEDED
         Names of the models without which it cannot be opened.
+    source, target
+        Preparation of text on each side: tokens, case, vocabulary.
+    lm
+        Language model of the target side; log probabilities are natural.
     lexicon
         Translations of words in both directions, for the lexical scores of confirmed phrases; None
         where there is none.
@@ -131,7 +135,7 @@ class EngineModels(ABC):
         """The fields that only this kind has; InputError or OSError if one cannot be opened."""
 
     def words(self) -> Iterator[tuple[str, int, int]]:
-        """Of each part its name, and how many words of source and target it has numbers for."""
+        """For each part its name, and how many source and target words it has numbers for."""
         yield LANGUAGE_MODEL, 0, self.lm.vocabulary_size
 
     @property
@@ -146,7 +150,7 @@ class EngineModels(ABC):
 
     @property
     def weights(self) -> F32:
-        """Of the dense features, as the manifest has them, (columns,)."""
+        """Weights of the dense features, as the manifest has them; float32, shape (columns,)."""
         return self.features.weights(self.manifest.weights)
 
     def search_settings(self, kind: type[Options]) -> Options:
@@ -161,22 +165,22 @@ class EngineModels(ABC):
         counts: SessionCounts | None,
         ngrams: SessionNgrams,
     ) -> Decoders[Any]:
-        """The decoder of the engine.
+        """A decoder of the engine.
 
         Parameters
         ----------
         weights
-            Of its dense features, float32.
+            Of its dense features, float32, shape (columns,).
         scorer
             What :meth:`scorer` gave.
         counts
             What :meth:`session_counts` gave, kept up to date by who learns.
         ngrams
-            Those of confirmed segments, for the language model.
+            N-grams of confirmed segments, for the language model.
         """
 
     def scorer(self, learned: RuleScorer) -> RuleScorer:
-        """Sparse scores of rules: what was learned of them, and what the engine was trained on."""
+        """Scorer of sparse features of rules: ``learned`` weights and those of the training."""
         return learned
 
     def fluency(self, target: str) -> float:
@@ -196,20 +200,20 @@ class EngineModels(ABC):
 
     @abstractmethod
     def align(self, source: U32, target: U32) -> U16:
-        """Links (source, target) of a pair of token ids, shape (n, 2)."""
+        """Links (source, target) between two sentences of token ids, uint16, shape (n, 2)."""
 
     @abstractmethod
     def align_confirmed(
         self, lexicon: OnlineLexicon, source: U32, target: U32, kept: Iterable[tuple[int, int]]
     ) -> U16:
-        """Links of a confirmed segment.
+        """Links (source, target) of a confirmed segment, uint16, shape (n, 2).
 
         Parameters
         ----------
         lexicon
             Links of the segments confirmed so far.
         kept
-            Links that are known from elsewhere.
+            Links (source, target) that are known from elsewhere.
         """
 
     def phrases(self, source: Sequence[int] | U32) -> Sequence[PhraseEntry]:  # noqa: ARG002

@@ -21,7 +21,7 @@ from postil.search.forest.hypergraph import Forest
 
 T = TypeVar("T")
 MOST_EDGES = 110_000
-"""Of the forests that are kept: some 15 MB, the open sentence and 20 coming ones of 25 words."""
+"""Edges of all forests kept: some 15 MB, the open sentence and 20 coming ones of 25 words."""
 MOST_OUTPUTS = 500
 """Sentences whose best translation is kept: the coming ones of a translator, or of a team's."""
 

@@ -119,11 +119,11 @@ class SegmentDecoder:
         return self._translator.nbest_of(searched.forest, count, searched.constraints)
 
     def forest(self, prepared: Prepared, terms: Sequence[TermRule]) -> Forest:
-        """All derivations that the search kept."""
+        """Forest of all derivations that the search kept."""
         return self.searched(prepared, terms).forest
 
     def searched(self, prepared: Prepared, terms: Sequence[TermRule] = ()) -> Searched:
-        """The search of a sentence, now or lately."""
+        """The search of a sentence: a recent one of this version, or a new one."""
         key = sentence_key(prepared, terms)
         found = self._recent.find(key)
         if found is None or found.version is not self._own:

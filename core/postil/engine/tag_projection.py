@@ -51,12 +51,12 @@ class TagSlot:
 
     @property
     def parts(self) -> tuple[list[int], list[int], list[int]]:
-        """Those on each side, in order."""
+        """The tags on each side, in order."""
         return self.left, self.apart, self.right
 
     @property
     def tags(self) -> list[int]:
-        """All of them."""
+        """All tags of the slot, in order."""
         return [*self.left, *self.apart, *self.right]
 
     def add(self, index: int, side: Side) -> None:
@@ -274,7 +274,7 @@ def _measure(
 
 
 def _slot(position: int, targets: Sequence[Sequence[int]], target_length: int) -> int:
-    """Before the target of the next linked word, behind that of the one before, or at the end."""
+    """Slot before the target of the next linked word, behind the last one's, or at the end."""
     for source in range(position, len(targets)):
         if targets[source]:
             return min(targets[source])
@@ -285,7 +285,7 @@ def _slot(position: int, targets: Sequence[Sequence[int]], target_length: int) -
 
 
 def _slot_behind(position: int, targets: Sequence[Sequence[int]], target_length: int) -> int:
-    """Behind the target of the last linked word before; else as any other tag."""
+    """Slot behind the target of the last linked word before; else as of any other tag."""
     for source in range(position - 1, -1, -1):
         if targets[source]:
             return max(targets[source]) + 1

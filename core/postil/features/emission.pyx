@@ -199,7 +199,7 @@ cdef void emit_orientation(Emitter* out, const Step* step) noexcept nogil:
 
 
 cdef void emit_crossing_ngrams(Emitter* out, const Step* step) noexcept nogil:
-    """Those that end in the first two words of the block and begin before it."""
+    """Emit the n-grams that end in the first two words of the block and begin before it."""
     cdef token_t words[3]
     words[0] = step.last[1]
     words[1] = step.last[0]

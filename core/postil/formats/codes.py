@@ -95,6 +95,11 @@ def single(
     return Code("single", markup[:MAX_MARKUP], display, payload, keep=keep, word=word)
 
 
+def length_of(parts: Iterable[Part]) -> int:
+    """Characters of a text, each code counting as one."""
+    return sum(len(part) if isinstance(part, str) else 1 for part in parts)
+
+
 def text_of(parts: Iterable[Part]) -> str:
     """The text without codes."""
     return "".join([part for part in parts if isinstance(part, str)])

@@ -14,7 +14,7 @@ from postil.text.tags import TaggedText
 
 OfferKind = Literal["machine", "memory", ""]
 MOST_OFFERS = 20
-"""Of one segment; a file may name any number."""
+"""Offers kept of one segment; a file may name any number."""
 
 _MACHINES = {"mt", "nmt", "amt", "machine", "machinetranslation", "machinetranslated"}
 _MEMORIES = {"tm", "memory"}

@@ -25,7 +25,7 @@ _CONTINUED = re.compile(r"\r?\n( +)[^ \r\n]")
 _SPACE = re.compile(r"[ \r\n]+")
 _LINE_END = re.compile(r"\r\n?")
 _MOST_BRACES = 40
-"""In one another: the parser calls itself for each."""
+"""Braces within braces at most: the parser calls itself for each."""
 
 
 class FluentDocument(TextDocument):

@@ -57,7 +57,7 @@ class _Field:
 
     @property
     def text(self) -> str:
-        """All of it; put together when asked for, as there can be many lines."""
+        """The whole text; joined when asked for, as there can be many lines."""
         return "".join(self.pieces)
 
 

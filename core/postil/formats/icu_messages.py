@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from postil.formats.plural_forms import CATEGORIES, forms_to_translate
 
 MOST_TEXTS = 100
-"""Of a message; one with more stays as it is."""
+"""Texts of a message at most; one with more stays as it is."""
 _DEPTH = 8
 _BEGINS = re.compile(r"\{\s*[\w.-]+\s*,\s*(?:plural|select|selectordinal)\s*,")
 _HEAD = re.compile(

@@ -111,7 +111,7 @@ def _note(paragraph: _Paragraph) -> str:
 
 
 def _paragraphs(root: Any, *, tags: bool) -> Iterator[_Paragraph]:
-    """In order of the file, what lies inside a paragraph after it."""
+    """Paragraphs in order of the file; those inside another one come after it."""
     for parent in root.iter("{*}*"):
         within = tags and _is_tag_of_several(parent)
         if not (within or parent.find(CHARACTERS) is not None) or is_around_text(parent, tags=tags):

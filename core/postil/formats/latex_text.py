@@ -208,7 +208,7 @@ class LatexReader:
         return ends, breaks
 
     def _behind(self, name: str, at: int) -> int:
-        """Behind the end of an environment."""
+        """Place behind the end of an environment."""
         mark = f"\\end{{{name}}}"
         end = self._text.find(mark, at)
         return len(self._text) if end < 0 else end + len(mark)
@@ -357,7 +357,7 @@ class LatexReader:
         return end
 
     def _past_argument(self, at: int) -> int | None:
-        """Behind an option or an argument that is no prose and stands here."""
+        """Place behind an option or an argument that begins here and is no prose."""
         if option := _OPTION.match(self._text, at):
             return option.end()
         end = self._ends.get(at)

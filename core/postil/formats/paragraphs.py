@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from itertools import accumulate, count, pairwise
 from typing import NamedTuple
 
-from postil.formats.codes import Code, Part, Piece, pieces_of, sentences, tagged, text_of
+from postil.formats.codes import Code, Part, Piece, length_of, pieces_of, sentences, tagged, text_of
 from postil.text.srx import Splitter
 from postil.text.tags import Tag, TaggedText, clean, placeholder
 
@@ -120,7 +120,7 @@ class CutText(ABC):
         found = self.pieces[piece]
         before = sum(len(part) if isinstance(part, str) else 1 for part in found.before)
         again = len(self._open_at(self.starts[piece]))
-        ends = (*self.breaks, _length(self._parts))
+        ends = (*self.breaks, length_of(self._parts))
         place = min(self.starts[piece] + max(0, before + within - again), ends[piece])
         outline = _outline(self._parts)
         while outline[place : place + 1].isspace():
@@ -173,11 +173,11 @@ class Paragraph(CutText):
         if breaks is None:
             cut = list(sentences(parts, splitter))
             self.pieces = self._pieces(cut)
-            self.breaks = tuple(accumulate(map(_length, cut)))[:-1]
+            self.breaks = tuple(accumulate(map(length_of, cut)))[:-1]
             numbers = count(1)
             self.names = [f"{id}.{next(numbers)}" if one.source else "" for one in self.pieces]
         else:
-            end = _length(parts)
+            end = length_of(parts)
             self.breaks = tuple(place for place in breaks if 0 < place < end)
             self.pieces = self._pieces(sentences(parts, _at(self.breaks)))
             self.names = self._names(Paragraph(id, parts, splitter, signs=signs))
@@ -325,10 +325,6 @@ def whole_pairs(parts: Iterable[str | Tag], source: TaggedText | None) -> Tagged
 
 def _outline(parts: Iterable[Part]) -> str:
     return "".join(clean(part) if isinstance(part, str) else placeholder(0) for part in parts)
-
-
-def _length(parts: Iterable[Part]) -> int:
-    return sum(len(part) if isinstance(part, str) else 1 for part in parts)
 
 
 def _breaks_of(parts: Sequence[Part], splitter: Splitter | None) -> Breaks:

@@ -61,7 +61,7 @@ class Paragraph(NamedTuple):
 
 
 _Found = Generator[Paragraph | Table, None, int]
-"""What is found, and the line behind it."""
+"""Yields what is found; returns the line behind it."""
 
 
 def each_line(text: str) -> Iterator[Span]:
@@ -92,7 +92,7 @@ class Scanner:
         self._spans = spans
 
     def paragraphs(self) -> Iterator[Paragraph | Table]:
-        """All of them, in order."""
+        """All paragraphs and tables, in order."""
         n = 0
         while n < len(self._lines):
             line = self._lines[n]
@@ -169,7 +169,7 @@ class Scanner:
         return start + at, start + len(self._lines[n])
 
     def _past_code(self, n: int, column: int) -> int:
-        """Behind the lines of a literal block, indented or marked at their beginnings."""
+        """Line behind a literal block, whose lines are indented or marked at their beginnings."""
         m = n
         while m < len(self._lines) and not self._lines[m]:
             m += 1

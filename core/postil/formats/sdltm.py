@@ -39,7 +39,7 @@ _UNITS = (
     "creation_user, change_date, change_user FROM translation_units NOT INDEXED"
 )
 Languages = tuple[str, str]
-"""Of the source and of the target."""
+"""Languages of the source and of the target."""
 
 
 def sdltm_languages(path: Path) -> tuple[str, str]:

@@ -23,7 +23,7 @@ class Structure:
 
     @property
     def level(self) -> int:
-        """Of a heading; 1 of anything else."""
+        """Level of a heading; 1 of anything else."""
         return self.numbers[0] if self.kind == "heading" and self.numbers else 1
 
     @property

@@ -21,7 +21,7 @@ _ROOM = 1 << 16  # bytes of a step
 
 @lru_cache(maxsize=1)
 def of_system() -> tuple[str, ...]:
-    """Those that the system has; the library is not looked for before somebody asks."""
+    """Encodings that the system has; the library is not looked for before somebody asks."""
     return tuple(name for name in _NAMES if _codec(name) is not None)
 
 

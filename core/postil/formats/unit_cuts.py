@@ -18,7 +18,7 @@ from copy import copy
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from postil.formats.codes import Code, Part, Piece, text_of
+from postil.formats.codes import Code, Part, Piece, length_of, text_of
 from postil.formats.paragraphs import Breaks, CutText, Outline, whole_pairs
 from postil.formats.segment import Remark, Segment, SegmentState
 from postil.text.tags import Tag, TaggedText, placeholder
@@ -63,7 +63,7 @@ class Group:
 
     @property
     def source(self) -> TaggedText:
-        """All of its sources in a row; only its tags matter."""
+        """All sources of the group in a row; only their tags matter."""
         tags = [tag for one in self.members for tag in one.source.tags]
         return TaggedText.from_parts(tags)
 
@@ -100,9 +100,9 @@ class CutUnit(CutText):
         parts: list[Part] = []
         starts, ends = [], []
         for member, gap in [*members[:-1], (members[-1][0], Gap())]:
-            starts.append(_length(parts))
+            starts.append(length_of(parts))
             parts += _coded(member.source)
-            ends.append(_length(parts))
+            ends.append(length_of(parts))
             parts += _coded(gap.text)
         self._parts = parts
         self._usual, self._ends = tuple(starts), tuple(ends)
@@ -131,7 +131,7 @@ class CutUnit(CutText):
         return ""
 
     def offset(self, piece: int, within: int) -> int:
-        """As of any paragraph; no pair is left without anything in it."""
+        """Offset, as of any paragraph; no pair of codes is left empty."""
         place = super().offset(piece, within)
         units = list(_spread(self._parts))
         least = self.starts[piece]
@@ -146,7 +146,7 @@ class CutUnit(CutText):
 
     def groups(self) -> Iterator[Group]:
         """The segments of the file and what each became; several where a piece is of several."""
-        ends = [*self.starts[1:], _length(self._parts)]
+        ends = [*self.starts[1:], length_of(self._parts)]
         number = 0
         for first, last in self._connected():
             pieces, names = [], []
@@ -180,7 +180,7 @@ class CutUnit(CutText):
                 first = number
 
     def _cut(self, breaks: Breaks) -> None:
-        end = _length(self._parts)
+        end = length_of(self._parts)
         self.breaks = tuple(place for place in breaks if 0 < place < end)
         self.starts = (0, *self.breaks)
         units = list(_spread(self._parts))
@@ -319,10 +319,6 @@ def _gathered(units: Iterable[Part]) -> list[Part]:
         else:
             out.append(unit)
     return out
-
-
-def _length(parts: Iterable[Part]) -> int:
-    return sum(len(part) if isinstance(part, str) else 1 for part in parts)
 
 
 def _is(unit: Part, kind: str) -> bool:

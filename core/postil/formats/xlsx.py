@@ -145,7 +145,7 @@ class XlsxDocument(PackageDocument):
         return own.put_back(super()._serialised(name, tree))
 
     def _order(self) -> None:
-        """By sheet, row and column; then what stands in no cell of the sheet."""
+        """Order the blocks by sheet, row and column; those in no cell come last."""
         if self.options.first:
             return
         last = (len(self._sheets), 0, 0)

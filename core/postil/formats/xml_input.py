@@ -30,7 +30,7 @@ PROLOG_SIZE = 1 << 16
 _LARGE = 9 << 20
 _MOST_BETWEEN = 16 << 20  # bytes; millions of elements, of which each takes a hundred
 MOST_ATTRIBUTES = 2000
-"""Of an element: to get one, the parser looks through those before it. InDesign writes 300."""
+"""Of one element; to find one, the parser looks through those before it. InDesign writes 300."""
 _LONGEST_MESSAGE = 500  # characters; it may quote the file
 
 SAFE: dict[str, Any] = {"resolve_entities": False, "no_network": True, "load_dtd": False}

@@ -43,7 +43,7 @@ class CandidateSet:
         quality: npt.ArrayLike,
         remembered: int = 0,
     ) -> CandidateSet:
-        """From one mapping (feature key → value) per candidate."""
+        """A set from one mapping (feature key → value) per candidate."""
         columns = np.array(sorted({key for row in rows for key in row}), dtype=np.uint64)
         number = {int(key): index for index, key in enumerate(columns)}
         indptr = np.zeros(len(rows) + 1, dtype=np.int64)
@@ -116,7 +116,7 @@ class CandidateSet:
         return dense
 
     def first_rows(self, keys: npt.NDArray[np.uint64]) -> dict[int, list[int]]:
-        """Of some features those that fire, by the first row in which each does."""
+        """Features of ``keys`` that fire, by the first row in which each does."""
         found: dict[int, list[int]] = {}
         for key in keys:
             column = int(np.searchsorted(self.columns, key))
@@ -165,7 +165,7 @@ class WeightDelta:
 
     @classmethod
     def of(cls, columns: npt.NDArray[np.uint64], values: F64) -> WeightDelta:
-        """Only the columns that change."""
+        """A delta of the columns whose value is not 0."""
         changed = np.flatnonzero(values)
         return cls(columns[changed], values[changed])
 

@@ -71,7 +71,7 @@ class Trace:
 
 
 def _oracle(keys: list[int], numbers: list[float], base: float, words: list[str]) -> Oracle:
-    """From values of JSON."""
+    """An oracle from values of JSON."""
     "".join(words).encode()
     if not all(abs(number) <= _LARGEST for number in (*numbers, base)):  # false for nan, too
         raise ValueError("a value of a candidate is no number")

@@ -230,7 +230,7 @@ def _doubled(units: Sequence[MemoryUnit]) -> list[int]:
 
 
 def _conflicting(units: Sequence[MemoryUnit]) -> list[int]:
-    """All of them, if the same source has different translations."""
+    """Numbers of all ``units`` if they have different translations, else none."""
     by_source: dict[object, set[object]] = {}
     for unit in units:
         by_source.setdefault(unit.source, set()).add(unit.target)

@@ -13,7 +13,7 @@ from postil.memory.write_lock import WriteLock
 
 
 class Connections:
-    """Those of one file; methods may be called from any thread.
+    """Connections to one file; methods may be called from any thread.
 
     Every commit is on the disk before it returns. Who reads waits for nobody. Other processes may
     have the file open, too: who writes waits for their transactions, for some seconds.

@@ -41,7 +41,7 @@ class _Contribution(NamedTuple):
 
 
 class Contributions:
-    """Those of one memory; use it in a transaction of the memory only.
+    """Contributions to one memory; use it in a transaction of the memory only.
 
     Parameters
     ----------

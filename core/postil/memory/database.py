@@ -134,7 +134,7 @@ def _damaged(path: Path | str, error: Exception) -> DamagedProject:
 
 @contextmanager
 def transaction(connection: sqlite3.Connection) -> Iterator[None]:
-    """All or nothing; inside another transaction it is part of that one."""
+    """A transaction; inside another one it is part of that."""
     if connection.in_transaction:
         yield
         return

@@ -50,7 +50,7 @@ def percent(left: Sequence[str], right: Sequence[str]) -> int:
 
 
 def doubts(left: TaggedText, right: TaggedText, language: str) -> tuple[Doubt, ...]:
-    """In what two sources of ``language`` differ that a glance would miss."""
+    """Differences of two sources of ``language`` that are easily overlooked."""
     found: list[Doubt] = []
     one, other = left.plain, right.plain
     if numbers(one) != numbers(other):

@@ -1,9 +1,9 @@
 """The fuzzy index of one side of a memory, which follows what is written to its table.
 
-Who writes names the units it touches. Who searches lets the index follow first: the touched units
-are read again, through the connection of the search, and it stays with what that connection can
-see. A unit is looked at again until the transaction that touched it has ended, so that a change
-that is taken back leaves no trace.
+A writer names the units it touches. A search lets the index follow first: the touched units are
+read again, through the connection of the search, and it stays with what that connection can see. A
+unit is looked at again until the transaction that touched it has ended, so that a change that is
+taken back leaves no trace.
 """
 
 from __future__ import annotations

@@ -12,6 +12,7 @@ from postil.errors import DamagedProject
 from postil.memory.database import batches, database_errors, transaction
 from postil.memory.tokens import source_hash
 from postil.memory.units import Context, MemoryUnit
+from postil.messages import Message
 from postil.text.tags import TaggedText
 
 COLUMNS = (
@@ -81,15 +82,28 @@ def insert_units(
 
 
 def unit_of(row: Sequence[Any]) -> MemoryUnit:
-    """The inverse of :func:`values`, with the id first."""
+    """The inverse of :func:`values`, with the id first.
+
+    Raises
+    ------
+    DamagedProject
+        A column is not what that function made; names the unit.
+    """
     number, _, source, target, source_tagged, target_tagged, *others = row
-    others[-1] = _unpacked(others[-1])
-    return MemoryUnit(
-        tagged_value(source, source_tagged),
-        tagged_value(target, target_tagged),
-        number,
-        *others,  # in the order of the fields
-    )
+    try:
+        others[-1] = _unpacked(others[-1])
+        return MemoryUnit(
+            tagged_value(source, source_tagged),
+            tagged_value(target, target_tagged),
+            number,
+            *others,  # in the order of the fields
+        )
+    except DamagedProject as error:
+        raise _in_unit(number, error.message) from error
+
+
+def _in_unit(number: int, message: str) -> DamagedProject:
+    return DamagedProject(Message("unit {unit}: {message}", unit=number, message=message))
 
 
 def _unpacked(properties: str | None) -> dict[str, str]:
@@ -138,7 +152,7 @@ def tagged_value(plain: str, tagged: str | None) -> TaggedText:
 def read_units(
     connection: sqlite3.Connection, memory: int, numbers: Sequence[int]
 ) -> dict[int, MemoryUnit]:
-    """Those of the units that exist."""
+    """The units of these numbers that exist."""
     found: dict[int, MemoryUnit] = {}
     for some, marks in batches(numbers):
         query = _READ_AT_ONCE.format(marks=marks)

@@ -15,7 +15,7 @@ cdef struct Scanned:
 
 
 cdef inline Scanned beginning(str text):
-    """Before the first token of ``text``, which must stay alive meanwhile."""
+    """State before the first token of ``text``, which must stay alive meanwhile."""
     cdef Scanned scanned
     scanned.data = PyUnicode_DATA(text)
     scanned.kind = PyUnicode_KIND(text)

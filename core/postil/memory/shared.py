@@ -1,9 +1,9 @@
 """A memory in a file of its own that several projects have open at once, each in its process.
 
-Who changes a unit logs its id in the same transaction. Who looks something up reads what was logged
-since, which takes microseconds, and brings its index up to date: so what a colleague confirms is
-found at once, and no look-up waits for who writes. A log entry of 0 says that all is to be read
-anew; so does a log whose beginning was cut off.
+A writer logs the id of each unit it changes in the same transaction. A reader first reads what was
+logged since, which takes microseconds, and brings its index up to date: so what a colleague
+confirms is found at once, and no look-up waits for a writer. A log entry of 0 says that all is to
+be read again; so does a log whose beginning was cut off.
 
 A project gives its confirmed segments to the memory as :mod:`~postil.memory.contributions`: after a
 crash between two files, giving them again is all there is to do.

@@ -27,7 +27,7 @@ MOST_AT_ONCE = 16_384
 """Texts that are read at once: four times as many each time, for the first may do."""
 
 MOST_NAMED = 4096
-"""Of them, units that SQLite is told one by one."""
+"""Units of which SQLite gets the ids one by one, at most."""
 
 _READ = """
 SELECT group_concat(id), group_concat(text, char(10, 0, 10)), count(*), min(place) FROM (

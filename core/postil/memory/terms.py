@@ -208,7 +208,7 @@ class Glossaries:
 
     @contextmanager
     def _changing(self) -> Iterator[None]:
-        """All of the block or nothing; what is found from then on is what is there then."""
+        """One transaction; look-ups after it find the changed terms."""
         with self._lock:
             try:
                 with transaction(self._connection):

@@ -35,7 +35,7 @@ cdef class ReferenceNgrams:
         self.here.assign(size, 0)
 
     cdef inline size_t slot(self, uint64_t key) noexcept nogil:
-        """Of an n-gram, or the free one where it belongs."""
+        """Slot of an n-gram, or the free one where it belongs."""
         cdef size_t at = (key >> 8) & self.mask
         while self.keys[at] and self.keys[at] != key:
             at = (at + 1) & self.mask

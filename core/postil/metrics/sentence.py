@@ -48,7 +48,8 @@ class Judged:
 
 def approx_bleu(judged: Judged) -> F64:
     """BLEU of the document of best candidates, this sentence's replaced by each candidate (Watanabe
-    et al. 2007, 4.2). O(1) beside the candidate's own n-grams. 0 until every order has a match.
+    et al. 2007, 4.2), shape (k,). O(1) beside the candidate's own n-grams. 0 until every order has
+    a match.
     """
     others = judged.document.oracles_without(judged.sentence)
     return corpus_bleu_rows(others + judged.statistics)
@@ -56,15 +57,15 @@ def approx_bleu(judged: Judged) -> F64:
 
 def context_bleu(judged: Judged) -> F64:
     """``(O_len + |f|) · BLEU(O + c(e))``, O decaying statistics of what was shown before (Chiang
-    et al. 2008). In words, not in [0, 1].
+    et al. 2008), shape (k,). In words, not in [0, 1].
     """
     statistics, words = judged.document.context()
     return (words + judged.source_length) * corpus_bleu_rows(statistics + judged.statistics)
 
 
 def closeness(judged: Judged, kind: Literal["wer", "per", "ter"]) -> F64:
-    """1 − error rate, the least over the references; below 0 for what is longer than correcting it
-    is worth.
+    """1 − error rate of each candidate, by the nearest reference, shape (k,). Below 0 where more
+    edits are needed than the reference has words.
     """
     rates = [
         word_edits(judged.candidates, reference, kind) / max(1, len(reference))

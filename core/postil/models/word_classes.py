@@ -87,7 +87,7 @@ def _bigrams(words: I32, offsets: npt.NDArray[np.uint64], edge: int) -> tuple[I3
 
 
 def _neighbours(left: I32, right: I32, counts: I64, words: int) -> tuple[I64, I32, I64]:
-    """For each ``left`` word, its ``right`` ones: starts, words, counts."""
+    """The ``right`` words of each ``left`` word: starts, words, counts."""
     order = np.argsort(left, kind="stable")
     starts = np.searchsorted(left[order], np.arange(words + 1)).astype(np.int64)
     return (

@@ -130,7 +130,7 @@ def plain_refusal(problem: Problem) -> Response:
 
 
 def token_of(request: Request) -> str:
-    """From the header (as a bearer token, or as the password), or ``api_key`` of the address."""
+    """The token in the header (a bearer token, or the password), or ``api_key`` of the address."""
     kind, _, value = str(request.headers.get("authorization", "")).partition(" ")
     if kind.lower() == "bearer":
         return value.strip()

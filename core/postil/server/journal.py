@@ -262,7 +262,7 @@ class Journal:
         ]
 
     def counts(self, engine: str, since: str) -> list[tuple[str, int, str]]:
-        """Of each author: events in force learned since a time (ISO 8601), and the last time."""
+        """For each author the events in force since a time (ISO 8601), and the last time."""
         with self._database.reading() as connection:
             return connection.execute(
                 "SELECT author, count(*), max(time) FROM journal j WHERE engine = ? "

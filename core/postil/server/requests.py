@@ -43,7 +43,7 @@ async def read_body(request: Request) -> bytes:
 
 
 def content_type(request: Request) -> str:
-    """In small letters and without parameters."""
+    """Content type of a request, in small letters and without parameters."""
     return str(request.headers.get("content-type", "")).partition(";")[0].strip().lower()
 
 
@@ -138,7 +138,7 @@ class Fields:
 
     @classmethod
     def of(cls, value: Any, where: str = "") -> Fields:
-        """Those of a JSON object."""
+        """Fields of a JSON object."""
         if not isinstance(value, dict):
             raise Problem(422, "A JSON object is needed here.", field=where or "/")
         return cls(value, where)

@@ -44,7 +44,7 @@ Opened = TypeVar("Opened", bound=Store)
 
 
 class Stores(ABC, Generic[Opened]):
-    """Those of one kind, in a folder.
+    """Stores of one kind, in a folder.
 
     Attributes
     ----------

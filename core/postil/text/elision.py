@@ -128,7 +128,7 @@ def fitted(text: str, start: int, end: int, words: str, language: str) -> list[F
     """
     before, behind = text[:start], text[end:]
     ways: dict[Fitted, None] = {}
-    for left, inside in joined(before, _settled(words, language), language):
+    for left, inside in joined(before, _with_certain_forms(words, language), language):
         for middle, right in joined(inside, behind, language):
             first = _common(before, left)
             if first < start:  # whole words, for who reads them
@@ -175,8 +175,8 @@ def clashes(text: str, language: str) -> int:
     )
 
 
-def _settled(words: str, language: str) -> str:
-    """``words`` with what is certain where they meet within."""
+def _with_certain_forms(words: str, language: str) -> str:
+    """``words`` with elisions and contractions between them, where there is only one way."""
     place = 0
     while (found := _INNER.search(words, place)) is not None:
         ways = joined(words[: found.end()], words[found.end() :], language)

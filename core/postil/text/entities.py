@@ -159,7 +159,7 @@ def _short_date(locale: Locale) -> str:
 
 
 def _written_short(date: datetime.date, locale: Locale) -> str:
-    """With all four digits of the year."""
+    """The short form of a date, with all four digits of the year."""
     from babel.dates import format_date  # noqa: PLC0415
 
     return format_date(date, re.sub("y+", "yyyy", _short_date(locale)), locale)

@@ -138,5 +138,5 @@ _SETS = {language: frozenset(words.casefold().split()) for language, words in _W
 
 
 def function_words(language: str) -> frozenset[str]:
-    """Those of a language by its code, whichever region it says; empty if there is no list."""
+    """Function words of a language, by its code without region; empty if there is no list."""
     return _SETS.get(language.replace("_", "-").partition("-")[0].lower(), frozenset())

@@ -18,13 +18,13 @@ from postil.text.expressions import compile_expression
 from postil.text.tags import Tag, TaggedText, tag_index
 
 MARK = "postil-text:"
-"""What the markup of such a tag begins with."""
+"""Beginning of the markup of such a tag."""
 
 SECONDS = 2.0
 """For one expression and one text; one that needs longer is refused."""
 
 MOST_TAGS = 1000
-"""In one text; what is found beyond stays text."""
+"""Tags in one text at most; what is found beyond stays text."""
 
 MOST_RULES = 100
 

@@ -178,7 +178,7 @@ def compare(
 
 
 def filled(segments: Sequence[Segment]) -> list[Segment]:
-    """Those with a source and a reference.
+    """The segments with a source and a reference.
 
     Raises
     ------
@@ -274,7 +274,7 @@ class SideBySide:
 
     @property
     def verdict(self) -> Verdict:
-        """Of the second engine: better or worse only if the whole interval of BLEU is."""
+        """Verdict on the second engine: better or worse only if the whole interval of BLEU is."""
         return verdict_of(self.bootstrap["bleu"], differ=any(row.differs for row in self.rows))
 
     def as_dict(self) -> dict[str, Any]:

@@ -89,7 +89,7 @@ class EngineTraining(ABC):
 
     @abstractmethod
     def translator(self) -> Decoders[Any]:
-        """With the models that were built, and weights nobody tuned."""
+        """A decoder with the models that were built and untuned weights."""
 
     @abstractmethod
     def settings(self) -> dict[str, Any]:

@@ -64,13 +64,13 @@ def save(segments: Sequence[Segment], folder: Path) -> None:
 
 
 def saved(folder: Path) -> CorpusFiles | None:
-    """Those saved in a folder."""
+    """Held-out segments that were saved in a folder."""
     found = CorpusFiles(folder / SOURCE, folder / TARGET)
     return found if found.source.is_file() and found.target.is_file() else None
 
 
 def of_engine(engine: Path | None) -> CorpusFiles | None:
-    """Those an engine was never trained on, if it kept any."""
+    """Held-out segments that an engine was never trained on, if it kept any."""
     return saved(engine / HELD_OUT) if engine is not None else None
 
 

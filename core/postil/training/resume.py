@@ -102,7 +102,7 @@ def base_engine(request: RecipeRequest, work: Path, progress: Progress) -> Path:
 
 
 def fingerprint(recipe: Recipe, request: RecipeRequest, against: Path | None = None) -> str:
-    """Of all that decides the result: two requests with the same one make the same engine.
+    """Fingerprint of all that decides the result: equal ones make the same engine.
 
     The threads and the cluster do not count. Files count by name, size and time of change.
     """

@@ -29,7 +29,7 @@ from postil.text.casing import (
     place_of,
 )
 from postil.text.vocabulary import SENTENCE_END, UNKNOWN, Vocabulary
-from postil.types.processes import heed
+from postil.types.processes import wait_or_cancel
 
 BATCH = 1000  # sentences
 SIDES = ("source", "target")
@@ -168,7 +168,7 @@ class _Encoding:
         number_of = self.words.__getitem__
         with self.work.plain.open(encoding="utf-8", newline="\n") as stream:
             while lines := list(islice(stream, BATCH)):
-                heed()
+                wait_or_cancel()
                 words, lengths = array("I"), array("q")
                 for line in lines:
                     tokens = line[:-1].split(" ")
@@ -211,7 +211,7 @@ class _Encoding:
         """Ids of the vocabulary of all that is not held out."""
         first = 0
         for batch in batches:
-            heed()
+            wait_or_cancel()
             words = self._truecased(batch)
             kept = self._without_held_out(first, _Batch(words, batch.lengths))
             first += len(batch.lengths)

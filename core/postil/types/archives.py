@@ -75,7 +75,7 @@ class ArchiveRules:
     ratio: int = 100
 
     def kind(self, name: str) -> MemberKind | None:
-        """Of a member; None where there may be none of this name."""
+        """Kind of a member; None where there may be none of this name."""
         return next((kind for kind in self.kinds if kind.names.fullmatch(name)), None)
 
 

@@ -8,7 +8,7 @@ import zlib
 from pathlib import Path
 
 MOST_BYTES = 200
-"""Of a name; file systems take 255, and what is written beside a file has a longer name."""
+"""Length of a name at most; file systems take 255, and a file beside it has a longer name."""
 
 _FORBIDDEN = '/\\\0:*?"<>|'
 _PORTS = {f"{port}{number}" for port in ("COM", "LPT") for number in "123456789¹²³"}

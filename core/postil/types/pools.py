@@ -32,7 +32,8 @@ def in_order(
     """Results of ``work`` in the order of ``items``, at most ``ahead`` of them waiting; ``result``
     waits for one.
 
-    Who stops early has what waits cancelled; the few under way end by themselves.
+    If the reader stops early, work that waits is cancelled; the few pieces under way end by
+    themselves.
     """
     waiting: deque[Future[R]] = deque()
     try:

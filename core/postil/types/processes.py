@@ -48,7 +48,7 @@ def end_with_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-def heed() -> None:
+def wait_or_cancel() -> None:
     """Wait while paused, and raise ``Cancelled`` if this work is not wanted any more: to be called
     now and then by long work. In a process that belongs to no pool it does nothing.
     """
@@ -66,7 +66,7 @@ def _start(order: Any, fractions: Any) -> None:
 
 def _tell(number: int, progress: Progress) -> None:
     _fractions[number] = progress.fraction
-    heed()
+    wait_or_cancel()
 
 
 def _tracked(work: Callable[[T, Progress], R], numbered: tuple[int, T]) -> R:

@@ -113,7 +113,7 @@ def ranges_of(options: Any) -> Mapping[str, Range]:
 
 
 def check_ranges(options: Any) -> None:
-    """For ``__post_init__`` of a dataclass.
+    """Check the fields of a dataclass, in its ``__post_init__``.
 
     Raises
     ------

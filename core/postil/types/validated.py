@@ -88,7 +88,7 @@ def _remembered(mark: str) -> Facts | None:
 
 
 def _remember(mark: str, facts: Facts) -> None:
-    """In this process, and for the next ones if the cache folder can be written."""
+    """Remember facts in this process, and for the next ones if the cache folder can be written."""
     path = cache_folder() / MARKS
     with _lock:
         # other processes add theirs: what one loses by the race is checked once more
@@ -104,7 +104,7 @@ def _remember(mark: str, facts: Facts) -> None:
 
 
 def _marks() -> dict[str, Facts]:
-    """Those of the cache folder at hand, read once in a process."""
+    """Marks of the cache folder in use, read once in a process."""
     path = cache_folder() / MARKS
     if path not in _known:
         _known[path] = _read(path)

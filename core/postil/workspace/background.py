@@ -97,7 +97,7 @@ class BackgroundWork:
 
     @contextmanager
     def writer(self) -> Iterator[BackgroundWriter]:
-        """For one piece of work."""
+        """A writer for one piece of work."""
         with closing(connect(self._database.path)) as connection, taking_turns():
             self._count(1)
             try:

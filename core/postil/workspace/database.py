@@ -59,7 +59,7 @@ class ProjectDatabase(Connections):
         try:
             if not self.read_only:
                 with database_errors(self.path):
-                    checksums.keep_up(self.writer)
+                    checksums.keep_checksums(self.writer)
             self._identity = file_identity(self.path)
             self._readers.prepare()
         except BaseException:

@@ -52,7 +52,7 @@ from postil.workspace.records import (
 from postil.workspace.reports.plan import ProjectPlan
 from postil.workspace.reports.project import ProjectReports
 from postil.workspace.review import ProjectReview
-from postil.workspace.safety.care import ProjectSafety
+from postil.workspace.safety.project_safety import ProjectSafety
 from postil.workspace.schema import DATABASE
 from postil.workspace.segments.batch import ProjectBatch
 from postil.workspace.segments.confirm import Confirmer

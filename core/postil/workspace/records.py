@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from postil.engine.suggestion import WordOrigin
 
 Origin = Literal["", "memory", "machine", "translator", "repeated", "earlier"]
-"""Of a target; "earlier": it was that of the segment in the version of the document before."""
+"""Origin of a target; "earlier": the target of the segment in the last version of the document."""
 
 ProposalKind = Literal["memory", "machine", "document", "term", "repaired", "assembled", "fragment"]
 

@@ -27,7 +27,7 @@ from postil.types.progress import Progress
 from postil.workspace.context import ProjectContext
 from postil.workspace.database import set_setting, setting
 from postil.workspace.records import ProjectSegment
-from postil.workspace.reports.tables import Table, also, finding_words, headings
+from postil.workspace.reports.tables import Table, finding_words, headings, with_sentence
 from postil.workspace.segments import rows as segments
 from postil.workspace.segments.bulk import BulkChange, BulkEditor, Edit
 
@@ -49,7 +49,7 @@ _PLACED = "d.first_segment - 1 + s.position, s.target, s.target_tagged, " + ", "
 )
 
 Bases = Mapping[int, str]
-"""Texts that changes are told against, by row id, as the project keeps them."""
+"""Texts that changes are tracked against, by row id, as the project keeps them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +156,9 @@ class ProjectReview:
             return setting(connection, _REVIEWER)
 
     def begin(self, reviewer: str) -> int:
-        """Keep the present translations as the base that changes are told against; returns how many
-        there are. A base that is there already stays.
+        """Keep the present translations as the base that changes are tracked against.
+
+        A base that is there already stays. Returns the number of its translations.
 
         Raises
         ------
@@ -415,7 +416,7 @@ class ProjectReview:
         remarks: dict[int, Message] = {}
         for one in findings:
             remark = finding_words(one.kind, one.severity, one.text, one.answer, bool(one.resolved))
-            remarks[one.row_id] = also(remarks.get(one.row_id), remark)
+            remarks[one.row_id] = with_sentence(remarks.get(one.row_id), remark)
         listed = {*changed, *remarks}
         by_segment = [
             (

@@ -108,5 +108,5 @@ class FilesFromSystem(QtCore.QObject):
 
 
 def _name() -> str:
-    """For this user and these settings, as others of this machine call it."""
+    """Name by which other processes of this user, with these settings, call this one."""
     return f"postil-desk-{blake2b(str(settings_folder()).encode(), digest_size=12).hexdigest()}"

@@ -104,7 +104,7 @@ class Trainer(QtCore.QObject):
 
     @property
     def pid(self) -> int | None:
-        """Of the process that trains; None as long as it is being started."""
+        """Id of the process that trains; None as long as it is being started."""
         return self._child.pid if self._child is not None else None
 
     def start(self, job: Job) -> None:

@@ -69,6 +69,6 @@ ACTIONS: tuple[Action, ...] = tuple(
         key=lambda action: _PLACES[action.section],
     )
 )
-"""In the order of the menus."""
+"""All actions, in the order of the menus."""
 
 introduce(ACTIONS)

@@ -241,7 +241,7 @@ class ProjectArea(QtWidgets.QMainWindow):
             bar.setAccessibleName(tr("Panels: {names}", names=", ".join(names)))
 
     def _tab_bars(self) -> list[QtWidgets.QTabBar]:
-        """Those of the docks; those within panels have names of their own."""
+        """Tab bars of the docks; those within panels have names of their own."""
         direct = Qt.FindChildOption.FindDirectChildrenOnly
         return self.findChildren(QtWidgets.QTabBar, options=direct)
 

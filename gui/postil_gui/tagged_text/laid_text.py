@@ -104,7 +104,7 @@ def _option(direction: Qt.LayoutDirection) -> QtGui.QTextOption:
 
 
 class _Document:
-    """With anything a text may have."""
+    """A document that can show anything a text may have."""
 
     def __init__(self, document: QtGui.QTextDocument) -> None:
         self._document = document

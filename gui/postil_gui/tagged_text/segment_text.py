@@ -214,7 +214,7 @@ class SegmentText(QtWidgets.QTextEdit):
             self.select(*self._word)
 
     def _cursor_before(self, point: QtCore.QPointF) -> QtGui.QTextCursor:
-        """Before the character at a point, also if its end is nearer; else where a click goes."""
+        """Cursor before the character at a point, even nearer its end; else where a click goes."""
         cursor = self.cursorForPosition(point.toPoint())
         hit = self.document().documentLayout().hitTest(point, Qt.HitTestAccuracy.ExactHit)
         if hit >= 0:

@@ -58,7 +58,7 @@ class TextStyle:
 
     @property
     def line_height(self) -> float:
-        """Of segments, in per cent."""
+        """Height of the lines of segments, in per cent."""
         return self.theme.density.line_height
 
 

@@ -10,7 +10,7 @@ from postil_gui.widgets.measures import room_for
 from postil_gui.widgets.mnemonics import of_widget, use_distinct
 
 MARGINS = (20, 18, 20, 16)
-"""Of every dialog: left, top, right, bottom."""
+"""Margins of every dialog: left, top, right, bottom."""
 
 
 class GuidedWindow(QtWidgets.QMainWindow):

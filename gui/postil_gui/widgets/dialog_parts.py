@@ -14,7 +14,7 @@ from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label, set_tip
 
 FIELD_HEIGHT, TICK_HEIGHT = 30, 22
-"""Of fields of one line, of tick boxes and of radio buttons, as the style sheet has them."""
+"""Heights of fields of one line, of tick boxes and of radio buttons, as in the style sheet."""
 LEAVE = "leave"  # name of the button that leaves a dialog as it was
 
 

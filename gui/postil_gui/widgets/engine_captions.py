@@ -56,13 +56,13 @@ def size_text(size: int) -> str:
 
 
 def languages_text(manifest: EngineManifest) -> str:
-    """From which language into which."""
+    """Languages of an engine: from which into which."""
     source, target = manifest.source_language, manifest.target_language
     return f"{language_name(source)} → {language_name(target)}"
 
 
 def recipe_of(manifest: EngineManifest) -> str:
-    """By which recipe an engine was made; guessed for those that do not tell."""
+    """Recipe by which an engine was made; guessed where the manifest does not name it."""
     settings: Mapping[str, Any] = manifest.settings
     made = settings.get("made")
     if isinstance(made, dict) and isinstance(made.get("recipe"), str):

@@ -78,6 +78,7 @@ class FormDialog(Dialog):
 
 
 def beside(*widgets: QtWidgets.QWidget) -> QtWidgets.QHBoxLayout:
+    """A row of widgets, of which the first takes all room that is left."""
     row = QtWidgets.QHBoxLayout()
     row.setSpacing(8)
     for number, widget in enumerate(widgets):

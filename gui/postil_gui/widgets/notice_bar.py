@@ -47,7 +47,7 @@ class NoticeBar(QtWidgets.QFrame):
 
     @property
     def buttons(self) -> Sequence[QtWidgets.QPushButton]:
-        """Those of the present message."""
+        """Buttons of the present message."""
         return tuple(self._buttons)
 
     def show_notice(self, text: str, offers: Sequence[Offer] = ()) -> None:

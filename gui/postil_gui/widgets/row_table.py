@@ -48,7 +48,7 @@ class DirectionDelegate(QtWidgets.QStyledItemDelegate):
 
 
 def runs_right_to_left(text: str) -> bool:
-    """By its first letter that has a direction."""
+    """Whether a text runs from right to left, by its first letter that has a direction."""
     strong = (bidirectional(character) for character in text)
     return next((one for one in strong if one in STRONG), "L") != "L"
 

@@ -2535,7 +2535,7 @@
       <translation>Änderungen der Überprüfung</translation>
     </message>
     <message numerus="yes">
-      <source>Changes to %Ln translations are told from now on.</source>
+      <source>Changes to %Ln translations are tracked from now on.</source>
       <translation>
         <numerusform>Änderungen an %Ln Übersetzung werden von nun an angezeigt.</numerusform>
         <numerusform>Änderungen an %Ln Übersetzungen werden von nun an angezeigt.</numerusform>
@@ -8902,6 +8902,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Zeigen, was der Überprüfer einfügte und wegnahm, oder nicht mehr.</translation>
     </message>
     <message>
+      <source>Show which phrase, memory, file, date and person the word comes from.</source>
+      <translation>Sagen, von welcher Phrase, Memory, Datei, Person und aus welcher Zeit das Wort kommt.</translation>
+    </message>
+    <message>
       <source>Shows the hidden machine translation</source>
       <translation>Zeigt die ausgeblendete maschinelle Übersetzung an</translation>
     </message>
@@ -9432,10 +9436,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Tell changes no more; the texts stay as they are.</source>
       <translation>Keine Änderungen mehr anzeigen; die Texte bleiben, wie sie sind.</translation>
-    </message>
-    <message>
-      <source>Tell which phrase, memory, file, date and person the word comes from.</source>
-      <translation>Sagen, von welcher Phrase, Memory, Datei, Person und aus welcher Zeit das Wort kommt.</translation>
     </message>
     <message>
       <source>Term</source>
@@ -12863,10 +12863,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>keine Wortalignierung: {reason}</translation>
     </message>
     <message>
-      <source>not a word alignment (0-0 1-2 ...)</source>
-      <translation>keine Wortalignierung (0-0 1-2 ...)</translation>
-    </message>
-    <message>
       <source>not a word alignment: {reason}</source>
       <translation>keine Wortalignierung: {reason}</translation>
     </message>
@@ -13347,7 +13343,7 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>die Log-Wahrscheinlichkeit ist größer als 0</translation>
     </message>
     <message>
-      <source>the machine says it otherwise</source>
+      <source>the machine translates it differently</source>
       <translation>die Maschine sagt es anders</translation>
     </message>
     <message>

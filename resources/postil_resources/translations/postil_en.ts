@@ -543,10 +543,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>Changes to %Ln translations are told from now on.</source>
+      <source>Changes to %Ln translations are tracked from now on.</source>
       <translation>
-        <numerusform>Changes to %Ln translation are told from now on.</numerusform>
-        <numerusform>Changes to %Ln translations are told from now on.</numerusform>
+        <numerusform>Changes to %Ln translation are tracked from now on.</numerusform>
+        <numerusform>Changes to %Ln translations are tracked from now on.</numerusform>
       </translation>
     </message>
     <message numerus="yes">

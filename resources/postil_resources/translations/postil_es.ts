@@ -2535,7 +2535,7 @@
       <translation>Cambios de la revisión</translation>
     </message>
     <message numerus="yes">
-      <source>Changes to %Ln translations are told from now on.</source>
+      <source>Changes to %Ln translations are tracked from now on.</source>
       <translation>
         <numerusform>Desde ahora se señalan los cambios de %Ln traducción.</numerusform>
         <numerusform>Desde ahora se señalan los cambios de %Ln traducciones.</numerusform>
@@ -8902,6 +8902,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Mostrar lo que el revisor puso y quitó, o dejar de hacerlo.</translation>
     </message>
     <message>
+      <source>Show which phrase, memory, file, date and person the word comes from.</source>
+      <translation>Decir de qué expresión, memoria, archivo, fecha y persona viene la palabra.</translation>
+    </message>
+    <message>
       <source>Shows the hidden machine translation</source>
       <translation>Muestra la traducción automática oculta</translation>
     </message>
@@ -9432,10 +9436,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Tell changes no more; the texts stay as they are.</source>
       <translation>No señalar más cambios; los textos quedan como están.</translation>
-    </message>
-    <message>
-      <source>Tell which phrase, memory, file, date and person the word comes from.</source>
-      <translation>Decir de qué expresión, memoria, archivo, fecha y persona viene la palabra.</translation>
     </message>
     <message>
       <source>Term</source>
@@ -12863,10 +12863,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>no es un alineador de palabras: {reason}</translation>
     </message>
     <message>
-      <source>not a word alignment (0-0 1-2 ...)</source>
-      <translation>no es un alineamiento de palabras (0-0 1-2 ...)</translation>
-    </message>
-    <message>
       <source>not a word alignment: {reason}</source>
       <translation>no es un alineamiento de palabras: {reason}</translation>
     </message>
@@ -13347,7 +13343,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>la log-probabilidad es mayor que 0</translation>
     </message>
     <message>
-      <source>the machine says it otherwise</source>
+      <source>the machine translates it differently</source>
       <translation>la máquina lo dice de otro modo</translation>
     </message>
     <message>

@@ -2535,7 +2535,7 @@
       <translation>Changements de la relecture</translation>
     </message>
     <message numerus="yes">
-      <source>Changes to %Ln translations are told from now on.</source>
+      <source>Changes to %Ln translations are tracked from now on.</source>
       <translation>
         <numerusform>Les changements de %Ln traduction sont désormais signalés.</numerusform>
         <numerusform>Les changements de %Ln traductions sont désormais signalés.</numerusform>
@@ -8902,6 +8902,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Montrer ce que le relecteur a ajouté et retiré, ou ne plus le montrer.</translation>
     </message>
     <message>
+      <source>Show which phrase, memory, file, date and person the word comes from.</source>
+      <translation>Dire de quelle expression, mémoire, date, personne et de quel fichier vient le mot.</translation>
+    </message>
+    <message>
       <source>Shows the hidden machine translation</source>
       <translation>Affiche la traduction automatique masquée</translation>
     </message>
@@ -9432,10 +9436,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Tell changes no more; the texts stay as they are.</source>
       <translation>Ne plus signaler les changements ; les textes restent tels quels.</translation>
-    </message>
-    <message>
-      <source>Tell which phrase, memory, file, date and person the word comes from.</source>
-      <translation>Dire de quelle expression, mémoire, date, personne et de quel fichier vient le mot.</translation>
     </message>
     <message>
       <source>Term</source>
@@ -12863,10 +12863,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>ce n'est pas un aligneur de mots : {reason}</translation>
     </message>
     <message>
-      <source>not a word alignment (0-0 1-2 ...)</source>
-      <translation>ce n'est pas un alignement de mots (0-0 1-2 ...)</translation>
-    </message>
-    <message>
       <source>not a word alignment: {reason}</source>
       <translation>ce n'est pas un alignement de mots : {reason}</translation>
     </message>
@@ -13347,7 +13343,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>la log-probabilité est supérieure à 0</translation>
     </message>
     <message>
-      <source>the machine says it otherwise</source>
+      <source>the machine translates it differently</source>
       <translation>la machine le dit autrement</translation>
     </message>
     <message>

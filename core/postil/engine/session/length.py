@@ -58,7 +58,7 @@ class Length:
 
     @property
     def change(self) -> float:
-        """Of the weight of words: above 0 where what was learned says fewer."""
+        """Change of the weight of the word count: above 0 where learning made outputs shorter."""
         missing = (self._trained - self._learned) / (max(0, self._trained) + FIRST)
         beyond = max(0.0, abs(missing) - SLACK)
         return float(np.copysign(min(FARTHEST, STRENGTH * beyond), missing))

@@ -169,7 +169,7 @@ def _read(folder: Path, settings: Mapping[str, Any]) -> tuple[Snapshot, dict[str
 
 
 def _description(dtype: np.dtype[Any]) -> Any:
-    """Of a type, in JSON."""
+    """Description of a dtype as values of JSON."""
     if dtype.names is None:
         return dtype.str
     return [[name, kind, *(list(x) for x in shape)] for name, kind, *shape in dtype.descr]

@@ -86,13 +86,13 @@ class Trust:
 
     @property
     def factors(self) -> F64:
-        """Of ``PARTS``, (parts,)."""
+        """Factor of each of ``PARTS``, shape (parts,)."""
         tried = np.array(TRIED)
         return _mean(tried, self._parts * (UNIT * RATE) - DOUBT * np.abs(tried - 1.0))
 
     @property
     def shares(self) -> Sequence[float]:
-        """Of the n-grams, see ``SessionNgrams.set_shares``."""
+        """Shares of the session's n-grams, see ``SessionNgrams.set_shares``."""
         shares = _mean(np.array(TRIED_SHARES), self._share_prior + self._shares * UNIT)
         return tuple(shares.tolist())
 

@@ -470,7 +470,7 @@ cdef float read_log(const char** text, Reason what) except? -1.0 nogil:
 
 
 cdef float read_any_log(const char** text, Reason what) except? -1.0 with gil:
-    """As ``read_log``, for numbers with an exponent or many digits, and for what is none."""
+    """Read a number with an exponent or many digits, as ``read_log``; refuse what is none."""
     cdef char* end = NULL
     cdef double value
     try:
@@ -501,7 +501,7 @@ cdef inline bint ends_word(char c) noexcept nogil:
 
 
 cdef inline const char* after_blanks(const char* text) noexcept nogil:
-    """Behind blanks; a line feed is none, so this stays within the line."""
+    """Place behind blanks; a line feed is none, so this stays within the line."""
     while is_blank(text[0]):
         text += 1
     return text

@@ -30,7 +30,7 @@ class Discounts:
 
     @classmethod
     def of(cls, histogram: NDArray[np.int64], smoothing: Smoothing) -> Self:
-        """From the number of distinct pairs of each count (int64 (12), the last all above 10)."""
+        """Discounts by the numbers of pairs with each count, int64 (12,); the last: above 10."""
         factors = np.ones(len(histogram))
         discounts = np.zeros(len(histogram))
         if smoothing == "good-turing":

@@ -89,7 +89,7 @@ def check_scores(
 
 
 def fingerprint(table: PhraseTable) -> str:
-    """Of a table on disk: its manifest holds the checksums of all its arrays.
+    """Fingerprint of a table on disk: its manifest holds the checksums of all its arrays.
 
     Raises
     ------

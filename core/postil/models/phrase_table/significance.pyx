@@ -88,7 +88,7 @@ cdef class SentenceIndex:
             self._sort()
 
     cdef int _sort(self) except -1 nogil:
-        """By the first token with counts, then each token's suffixes by what follows."""
+        """Sort suffixes by the first token with counts, then each token's by what follows."""
         cdef BySuffix order
         cdef vector[uint32_t] places
         cdef uint64_t i, token

@@ -146,7 +146,7 @@ class _PlaceList:
             self.count += len(places)
 
     def pieces(self, *, sort: bool) -> Iterator[Array]:
-        """As they came, in pieces; or all at once, in order of key."""
+        """The records in pieces, in the order they came; or all at once, in order of key."""
         self._file.close()
         if sort:
             places = np.fromfile(self._path, _PLACE)

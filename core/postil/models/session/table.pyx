@@ -420,7 +420,7 @@ cdef class SessionTable:
         return place == NOWHERE
 
     cdef void _go_on(self, token_t word, int length, vector[uint32_t]& places) noexcept nogil:
-        """Of all places of a phrase, those where ``word`` makes it one of ``length`` words."""
+        """Places of a phrase where ``word`` makes it one of ``length`` words."""
         cdef size_t k, kept = 0
         cdef uint32_t last
         for k in range(places.size()):

@@ -176,20 +176,20 @@ class _Build:
 
     def run(self, rules: Path, prefixes: Path) -> _OfRules:
         """Write all but what stands beside the rules, row by row."""
-        said = self.folder / "said"
+        texts = self.folder / "texts"
         with dropping(self.options.threads) as pool:
-            self._extract(pool, said)
+            self._extract(pool, texts)
             self._gather(pool)
             with (
                 PrefixList(self.folder / "prefixes") as known,
                 PhraseTableWriter(rules) as writer,
             ):
-                sources, of_rules = self._score(pool, said, writer, known)
+                sources, of_rules = self._score(pool, texts, writer, known)
                 writer.finish(self._settings())
                 known.finish(prefixes, sources)
         return of_rules
 
-    def _extract(self, pool: ThreadPoolExecutor, said: Path) -> None:
+    def _extract(self, pool: ThreadPoolExecutor, texts: Path) -> None:
         self.progress.update(done=0, total=len(self.corpus), message="Extracting phrases")
         options, trees = self.options, self.trees
 
@@ -207,7 +207,7 @@ class _Build:
             )
 
         written = 0
-        with said.open("wb") as file:
+        with texts.open("wb") as file:
             for stop, records, payload, labels in in_order(
                 pool, work, self.corpus.ranges(_WORDS), options.threads
             ):
@@ -233,15 +233,15 @@ class _Build:
             self.progress.step()
 
     def _score(
-        self, pool: ThreadPoolExecutor, said: Path, writer: PhraseTableWriter, known: PrefixList
+        self, pool: ThreadPoolExecutor, texts: Path, writer: PhraseTableWriter, known: PrefixList
     ) -> tuple[int, _OfRules]:
         """Write all rules; how many source sides they have, and what stands beside them."""
         parts = range(len(self.rules))
         self.progress.update(done=0, total=len(parts), message="Scoring phrases")
         factors = Discounts.of(self.histogram, self.options.smoothing).factors
-        payload = np.fromfile(said, np.uint32, 0)
-        if said.stat().st_size:
-            payload = np.memmap(said, np.uint32, "r")
+        payload = np.fromfile(texts, np.uint32, 0)
+        if texts.stat().st_size:
+            payload = np.memmap(texts, np.uint32, "r")
         sources, found = 0, [_OfRules.none()]
 
         def work(part: int) -> tuple[RowBlock, _OfRules]:
@@ -316,28 +316,28 @@ def scored(
     if options.limit:
         kept &= rank < options.limit
     rules, counts, total = rules[kept], counts[kept], total[kept]
-    said = _Said(rules["place"], payload)
-    roots = said.target[said.target_starts[:-1].astype(np.int64)] if len(rules) else said.target
-    inverse, direct = said.weights
+    texts = _RuleTexts(rules["place"], payload)
+    roots = texts.target[texts.target_starts[:-1].astype(np.int64)] if len(rules) else texts.target
+    inverse, direct = texts.weights
     scores = [np.log(counts / rules["target_count"]), inverse, np.log(counts / total), direct]
     block = RowBlock(
-        slots=_slots(rules, total, said),
-        source_tokens=said.source,
-        target_lengths=said.lengths[1],
-        target_tokens=said.target,
+        slots=_slots(rules, total, texts),
+        source_tokens=texts.source,
+        target_lengths=texts.lengths[1],
+        target_tokens=texts.target,
         scores=np.stack(scores, axis=1).astype(np.float32),
         reordering=np.zeros((len(rules), 6), np.float32),
-        alignment_lengths=(2 * said.lengths[2]).astype(np.uint32),
-        alignment=said.links,
+        alignment_lengths=(2 * texts.lengths[2]).astype(np.uint32),
+        alignment=texts.links,
         counts=np.ascontiguousarray(rules["occurrences"]),
         target_counts=np.rint(rules["target_count"]).astype(np.uint32),
     )
     shares = np.log(counts / labels[roots]).astype(np.float32)
-    return block, _OfRules(shares, said.lengths[3], said.nodes)
+    return block, _OfRules(shares, texts.lengths[3], texts.nodes)
 
 
-class _Said:
-    """What rules say and their trees, from the file they were written to."""
+class _RuleTexts:
+    """Both sides, links and trees of rules, from the file they were written to."""
 
     def __init__(self, places: NDArray[np.uint64], payload: NDArray[np.uint32]) -> None:
         starts = places.astype(np.int64)
@@ -354,15 +354,15 @@ class _Said:
         self.links = np.stack([pairs >> 8, pairs & 255], axis=1).astype(np.uint8).reshape(-1)
 
 
-def _slots(rules: Records, total: NDArray[np.float64], said: _Said) -> Records:
+def _slots(rules: Records, total: NDArray[np.float64], texts: _RuleTexts) -> Records:
     """One record per source side; sides stand in the source tokens row by row."""
     starts = np.flatnonzero(_changes(rules["source_key"]))
     slots = np.zeros(len(starts), SLOT)
     slots["key"] = rules["source_key"][starts]
     slots["first"] = starts
     slots["count"] = np.diff(np.append(starts, len(rules)))
-    slots["source"] = said.source_starts[:-1][starts]
-    slots["length"] = said.lengths[0][starts]
+    slots["source"] = texts.source_starts[:-1][starts]
+    slots["length"] = texts.lengths[0][starts]
     slots["total"] = np.rint(total[starts]).astype(np.uint32)
     return slots
 

@@ -15,8 +15,8 @@ from postil.search.grammar.rules cimport RuleRef, RuleTable
 from postil.search.grammar.span_rules cimport TAILS, Cube, SpanRules
 from postil.types.ids cimport token_t
 
-# What language models say of some words, natural logs.
-cdef struct Heard:
+# Language-model scores of some words, natural logs.
+cdef struct LMScores:
     float lm
     float session
     OtherScores others
@@ -36,7 +36,7 @@ cdef struct Hypothesis:
     token_t label                 # of a typed grammar, else 0
     bint full                     # they are as many as a context has
     token_t left[MAX_CONTEXT]
-    Heard rest[MAX_CONTEXT + 1]   # of the first words from the k-th on, by themselves
+    LMScores rest[MAX_CONTEXT + 1]  # of the first words from the k-th on, by themselves
     Reader reader                 # after the words, by themselves
     Ends ends                     # of what it says, as far as sparse features look
     Root root                     # its rule, likewise
@@ -48,7 +48,7 @@ cdef struct Edge:
     uint32_t cube                 # where its words stand
     uint32_t next                 # another edge into the same hypothesis, or NONE
     float score                   # weighted, of this step alone
-    Heard heard                   # of words whose context is known by now
+    LMScores lm_scores            # of words whose context is known by now
 
 cdef struct Cell:
     float priority
@@ -83,10 +83,10 @@ cdef class ChartDecoder:
     cdef void _share_out(self, size_t place) noexcept nogil
     cdef void _push(self, Cell cell) noexcept nogil
     cdef void _make(self, const Cell* cell, vector[uint32_t]& found) noexcept nogil
-    cdef float _weighed(self, const Heard* heard) noexcept nogil
+    cdef float _weighed(self, const LMScores* scores) noexcept nogil
     cdef void _combine(
-        self, RuleRef rule, const uint32_t* tails, Hypothesis* made, Heard* heard
+        self, RuleRef rule, const uint32_t* tails, Hypothesis* made, LMScores* scores
     ) noexcept nogil
-    cdef void _glue(self, const uint32_t* tails, Hypothesis* made, Heard* heard) noexcept nogil
+    cdef void _glue(self, const uint32_t* tails, Hypothesis* made, LMScores* scores) noexcept nogil
     cdef void _end_sentence(self) noexcept nogil
     cdef void best_path(self, vector[uint32_t]& path) noexcept

@@ -168,7 +168,7 @@ cdef class ChartDecoder:
         begin.score = begin.estimate = 0.0
         begin.best = begin.edges = NONE
         begin.count, begin.full, begin.label = 0, True, 0
-        clear(&begin.rest[0])
+        clear_scores(&begin.rest[0])
         self.rules.lm.begin_state(&begin.reader.state)
         self.rules.session.begin_state(&begin.reader.session)
         self.rules.others.begin_states(&begin.reader.others)
@@ -288,13 +288,13 @@ cdef class ChartDecoder:
             edge.tails[t] = self._tail(cube, t).at(cell.ranks[t])
             tails[t] = &self.hypotheses[edge.tails[t]].ends
         if edge.rule == NULL:
-            self._glue(edge.tails, &made, &edge.heard)
+            self._glue(edge.tails, &made, &edge.lm_scores)
             made.ends = tails[0][0]
             made.root.words = 0
             edge.score = self.weights[GLUE_COUNT] + self.joiner.put(&made.ends, tails[1])
             forget_first(&made.ends)
         else:
-            self._combine(edge.rule, edge.tails, &made, &edge.heard)
+            self._combine(edge.rule, edge.tails, &made, &edge.lm_scores)
             no_ends(&made.ends)
             edge.score = edge.rule.score + self.weights[BACK_WORDS] * words_back(cube, edge.rule)
             edge.score += self.joiner.apply(edge.rule, cube, tails, &made.ends)
@@ -303,7 +303,7 @@ cdef class ChartDecoder:
                 edge.score += self.joiner.descend(
                     &made.root, &self.hypotheses[edge.tails[t]].root
                 )
-        edge.score += self._weighed(&edge.heard)
+        edge.score += self._weighed(&edge.lm_scores)
         made.score = edge.score
         for t in range(cube.arity):
             made.score += self.hypotheses[edge.tails[t]].score
@@ -312,11 +312,11 @@ cdef class ChartDecoder:
             self.hypotheses, self.edges, self.slots, found, made, edge, hypothesis_hash, equal
         )
 
-    cdef float _weighed(self, const Heard* heard) noexcept nogil:
-        return heard_score(&self.weights[0], heard.lm, heard.session, &heard.others)
+    cdef float _weighed(self, const LMScores* scores) noexcept nogil:
+        return heard_score(&self.weights[0], scores.lm, scores.session, &scores.others)
 
     cdef void _combine(
-        self, RuleRef rule, const uint32_t* tails, Hypothesis* made, Heard* heard
+        self, RuleRef rule, const uint32_t* tails, Hypothesis* made, LMScores* scores
     ) noexcept nogil:
         """Target tokens of a rule, those of its tails in its gaps."""
         cdef Reader reader
@@ -325,41 +325,41 @@ cdef class ChartDecoder:
         made.count, made.label = 0, rule.label
         made.full = self.context == 0
         for k in range(self.context + 1):
-            clear(&made.rest[k])
-        clear(heard)
+            clear_scores(&made.rest[k])
+        clear_scores(scores)
         self.rules.lm.null_state(&reader.state)
         reader.session.length = 0
         self.rules.others.null_states(&reader.others)
         for k in range(rule.length):
             if rule.target[k] < <token_t>GAP:
-                say(self.rules, self.context, rule.target[k], &reader, made, heard)
+                read_word(self.rules, self.context, rule.target[k], &reader, made, scores)
                 continue
             tail = &self.hypotheses[tails[rule.target[k] - <token_t>GAP]]
             for m in range(tail.count):
                 if made.full and not depends(&reader, m):
-                    add(heard, &tail.rest[m])
+                    add_scores(scores, &tail.rest[m])
                     reader = tail.reader
                     break
-                say(self.rules, self.context, tail.left[m], &reader, made, heard)
+                read_word(self.rules, self.context, tail.left[m], &reader, made, scores)
             else:
                 if tail.full:
                     reader = tail.reader
         made.reader = reader
 
-    cdef void _glue(self, const uint32_t* tails, Hypothesis* made, Heard* heard) noexcept nogil:
+    cdef void _glue(self, const uint32_t* tails, Hypothesis* made, LMScores* scores) noexcept nogil:
         """A prefix of the sentence, and what is put behind it."""
         cdef Reader reader = self.hypotheses[tails[0]].reader
         cdef const Hypothesis* tail = &self.hypotheses[tails[1]]
         cdef uint32_t m
         made.count, made.full, made.label = 0, True, 0
-        clear(&made.rest[0])
-        clear(heard)
+        clear_scores(&made.rest[0])
+        clear_scores(scores)
         for m in range(tail.count):
             if not depends(&reader, m):
-                add(heard, &tail.rest[m])
+                add_scores(scores, &tail.rest[m])
                 reader = tail.reader
                 break
-            say(self.rules, 0, tail.left[m], &reader, made, heard)
+            read_word(self.rules, 0, tail.left[m], &reader, made, scores)
         else:
             if tail.full:
                 reader = tail.reader
@@ -384,9 +384,9 @@ cdef class ChartDecoder:
         for k in range(whole.size()):
             edge.tails[0] = whole.at(k)
             reader = self.hypotheses[whole.at(k)].reader
-            clear(&edge.heard)
-            say(self.rules, 0, EOS, &reader, &goal, &edge.heard)
-            edge.score = self._weighed(&edge.heard)
+            clear_scores(&edge.lm_scores)
+            read_word(self.rules, 0, EOS, &reader, &goal, &edge.lm_scores)
+            edge.score = self._weighed(&edge.lm_scores)
             edge.next = goal.edges
             goal.edges = <uint32_t>self.edges.size()
             score = edge.score + self.hypotheses[whole.at(k)].score
@@ -397,19 +397,19 @@ cdef class ChartDecoder:
         self.hypotheses.push_back(goal)
 
 
-cdef inline void clear(Heard* heard) noexcept nogil:
+cdef inline void clear_scores(LMScores* scores) noexcept nogil:
     cdef int k
-    heard.lm = heard.session = 0.0
+    scores.lm = scores.session = 0.0
     for k in range(MOST_OTHERS):
-        heard.others.of[k] = 0.0
+        scores.others.of[k] = 0.0
 
 
-cdef inline void add(Heard* heard, const Heard* more) noexcept nogil:
+cdef inline void add_scores(LMScores* scores, const LMScores* more) noexcept nogil:
     cdef int k
-    heard.lm += more.lm
-    heard.session += more.session
+    scores.lm += more.lm
+    scores.session += more.session
     for k in range(MOST_OTHERS):
-        heard.others.of[k] += more.others.of[k]
+        scores.others.of[k] += more.others.of[k]
 
 
 cdef inline bint depends(const Reader* reader, uint32_t words) noexcept nogil:
@@ -420,26 +420,28 @@ cdef inline bint depends(const Reader* reader, uint32_t words) noexcept nogil:
     )
 
 
-cdef inline void say(
-    RuleTable rules, uint32_t context, token_t word, Reader* reader, Hypothesis* made, Heard* heard
+cdef inline void read_word(
+    RuleTable rules, uint32_t context, token_t word, Reader* reader, Hypothesis* made,
+    LMScores* scores,
 ) noexcept nogil:
-    """One word more: its score is known, or that of a first word, which what stands before changes.
+    """Read one more word: its scores are final, or those of a first word, which depend on what
+    stands before.
     """
     cdef LMState after
     cdef SessionState session
-    cdef Heard value
+    cdef LMScores word_scores
     cdef uint32_t k
-    clear(&value)
-    value.lm = rules.lm.score(&reader.state, word, &after)
-    value.session = rules.session.gain(&reader.session, word, value.lm, &session)
-    rules.others.read(&reader.others, word, &value.others)
+    clear_scores(&word_scores)
+    word_scores.lm = rules.lm.score(&reader.state, word, &after)
+    word_scores.session = rules.session.gain(&reader.session, word, word_scores.lm, &session)
+    rules.others.read(&reader.others, word, &word_scores.others)
     reader.state, reader.session = after, session
     if made.full:
-        add(heard, &value)
+        add_scores(scores, &word_scores)
         return
     made.left[made.count] = word
     for k in range(made.count + 1):
-        add(&made.rest[k], &value)
+        add_scores(&made.rest[k], &word_scores)
     made.count += 1
     made.full = made.count == context
 

@@ -98,10 +98,10 @@ cdef void assemble(ChartDecoder decoder, ForestAssembly assembly) noexcept nogil
         while which != NONE:
             edge = &decoder.edges[which]
             row = assembly.add_edge(rule_of(assembly, rules, edge.rule), edge.score)
-            row[LM] = edge.heard.lm
-            row[SESSION_LM] = edge.heard.session
+            row[LM] = edge.lm_scores.lm
+            row[SESSION_LM] = edge.lm_scores.session
             for k in range(MOST_OTHERS):
-                row[LM_SECOND + k] = edge.heard.others.of[k]
+                row[LM_SECOND + k] = edge.lm_scores.others.of[k]
             if edge.rule != NULL:
                 for k in range(COLUMNS):
                     row[k] += edge.rule.dense[k]

@@ -168,9 +168,9 @@ class RuleApplication(NamedTuple):
 
     @property
     def source_span(self) -> Span:
-        """From its first source word to its last, with what lies between; (0, 0) without any."""
+        """Span from its first source word to its last, gaps included; (0, 0) without any."""
         return (self.source[0][0], self.source[-1][1]) if self.source else (0, 0)
 
     def positions(self) -> list[int]:
-        """Of its target tokens."""
+        """Positions of its target tokens in the translation."""
         return [position for start, end in self.target for position in range(start, end)]

@@ -251,7 +251,7 @@ cdef class KBest:
                 self.top_text[node] = self._text_hash(Ranking(0.0, self.top[node], 0))
 
     cdef double _best_score(self, uint32_t edge) noexcept nogil:
-        """Of the best derivation that ends with an edge."""
+        """Score of the best derivation that ends with an edge."""
         cdef double score = self.score[edge]
         cdef uint32_t t
         for t in range(self.tail_offset[edge], self.tail_offset[edge + 1]):
@@ -282,7 +282,7 @@ cdef class KBest:
         self._take(self.place[node])
 
     cdef uint32_t _new_ranks(self, uint32_t edge) noexcept nogil:
-        """Where the ranks of the tails of an edge start in the pool; all 0."""
+        """Add ranks, all 0, for the tails of an edge; returns where they start in the pool."""
         cdef uint32_t start = <uint32_t>self.pool.size()
         self.pool.resize(start + self.tail_offset[edge + 1] - self.tail_offset[edge], 0)
         return start

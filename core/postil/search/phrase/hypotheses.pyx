@@ -113,7 +113,7 @@ cdef class HypothesisPool:
         return memcmp(forward + 3, other + 3, 3 * sizeof(float)) == 0
 
     cdef uint64_t _class_hash(self, const Hypothesis* item) noexcept nogil:
-        """Of what makes a class; its high half is good."""
+        """Hash of what makes a class; its high half is well spread."""
         cdef uint64_t key = (<uint64_t>item.coverage << 32) | item.context
         key = (key ^ (key >> 29)) * <uint64_t>0x9E3779B97F4A7C15
         key ^= item.end

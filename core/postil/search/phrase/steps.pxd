@@ -125,7 +125,7 @@ cdef inline float sparse_step(
     RuleScorer scorer, const token_t* sentence, uint32_t length, const Parse* parse,
     const Place* before, Place* now, unordered_map[uint64_t, float]* memo, vector[key_t]& scratch,
 ) noexcept nogil:
-    """What sparse features add; leaves what is remembered in ``now``."""
+    """Score of the sparse features of a step; leaves what is remembered in ``now``."""
     cdef Step step
     cdef Block block
     cdef float score

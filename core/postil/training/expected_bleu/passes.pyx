@@ -144,7 +144,7 @@ cdef class Passes:
         return total
 
     def gradient(self, const int64_t[::1] lists not None):
-        """Of the sum of these objectives, float64 array, shape (d,)."""
+        """Gradient of the sum of these objectives, float64 array, shape (d,)."""
         result = np.zeros(self.weights.shape[0])
         cdef double[::1] view = result
         cdef Py_ssize_t i, u, first
@@ -266,7 +266,7 @@ cdef class Passes:
         return -log1p(exp(-margin)) if margin > 0 else margin - log1p(exp(margin))
 
     cdef void _hand_down(self, int64_t number) noexcept nogil:
-        """From the pulls of candidates to those of units."""
+        """Turn the pulls of candidates into those of units."""
         cdef Py_ssize_t first = self.offsets[number], size = self.offsets[number + 1] - first, c, u
         cdef int64_t at
         cdef double pull

@@ -53,7 +53,7 @@ def no_worse(text: str, row: str, others: Sequence[str], *, within: float = 0.5)
 def _beside(
     text: str, base: str, others: Sequence[str], judged: Callable[[BootstrapResult], Verdict]
 ) -> Claim:
-    """All of ``others`` minus row ``base``, each ``judged``."""
+    """Claim about each of ``others`` minus row ``base``, as ``judged`` decides."""
 
     def judge(table: Table) -> tuple[Verdict, str]:
         found = {name: table.difference(base, name) for name in others}

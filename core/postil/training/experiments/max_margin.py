@@ -83,7 +83,7 @@ def _ngrams(tokens: Tokens, order: int) -> Counter[tuple[str, ...]]:
 
 
 def geometric_mean(recalls: Sequence[float]) -> float:
-    """Of the recalls of all orders, in per cent; 0 if one of them is."""
+    """Geometric mean of the recalls of all orders, in per cent; 0 if one of them is."""
     return float(np.exp(np.mean(np.log(recalls)))) if min(recalls) > 0 else 0.0
 
 

@@ -17,7 +17,7 @@ from postil.training.experiments.laboratory import Size
 
 
 def headings(experiment: Experiment) -> tuple[str, ...]:
-    """Of the printed table; figures of the paper stand behind their own."""
+    """Headings of the printed table; figures of the paper stand behind ours."""
     figures: list[str] = []
     for name, heading in experiment.columns.items():
         figures.append(heading)

@@ -34,7 +34,7 @@ class Oracles:
         self._kept: dict[int, list[Oracle]] = {}
 
     def of(self, sentence: int) -> list[Oracle]:
-        """Those of a sentence, best first."""
+        """Oracles of a sentence, best first."""
         return self._kept.get(sentence, [])
 
     def keep(self, sentence: int, candidates: CandidateSet, base: F64, statistics: I64) -> None:
@@ -53,7 +53,7 @@ class Oracles:
         ]
 
     def save(self) -> Arrays:
-        """All of them as arrays, for :meth:`restore`."""
+        """All oracles as arrays, for :meth:`restore`."""
         every = [(sentence, one) for sentence, found in self._kept.items() for one in found]
         rows = [one for _, one in every]
         return {

@@ -181,7 +181,7 @@ class CandidateStore:
         return store
 
     def candidates(self, sentence: int) -> list[Candidate]:
-        """All of one sentence, of every round, in the order they were added."""
+        """All candidates of one sentence, of every round, in the order they were added."""
         return [
             part.candidate(row)
             for part in self.rounds

@@ -104,7 +104,7 @@ class ExactRound:
 
 
 class RelevantSets:
-    """For each truth of each sentence, some of its alternatives.
+    """Relevant sets: for each truth of each sentence, some of its alternatives.
 
     Parameters
     ----------
@@ -305,11 +305,11 @@ def _nonnegative_least_squares(columns: F64, goal: F64, progress: Progress) -> F
         if gradient[best] <= limit:
             break
         free[best] = True
-        found = _settled(columns, goal, found, free)
+        found = _solved(columns, goal, found, free)
     return found
 
 
-def _settled(columns: F64, goal: F64, found: F64, free: npt.NDArray[np.bool_]) -> F64:
+def _solved(columns: F64, goal: F64, found: F64, free: npt.NDArray[np.bool_]) -> F64:
     """Least squares in the free variables; those that would become negative are fixed at 0."""
     while free.any():
         target = np.zeros(len(found))

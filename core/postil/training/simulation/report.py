@@ -59,7 +59,7 @@ class WayReport:
         return self.outline.words / max(1, self.static_outline.words)
 
     def calibration(self, first: int = 0, end: int | None = None) -> Reliability:
-        """Of the confidence in the suggestions of some segments."""
+        """Calibration of the confidence in the suggestions of some segments."""
         return calibration(self.shown[first:end])
 
     @property

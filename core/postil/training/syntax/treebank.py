@@ -122,7 +122,7 @@ def letters(word: str) -> str:
 
 
 def key(words: Sequence[str]) -> bytes:
-    """Of a text: equal ones have equal keys."""
+    """Key of a text: equal texts have equal keys."""
     text = "".join(map(letters, words))
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=12).digest()
 

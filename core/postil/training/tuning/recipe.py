@@ -178,7 +178,7 @@ class _Tuning:
         )
 
     def _decoder(self) -> Decoders[Any]:
-        """With all that the engine was trained on, and nothing of a session."""
+        """A decoder with all that the engine was trained on, and nothing of a session."""
         from postil.models.session.ngrams import SessionNgrams  # noqa: PLC0415
         from postil.search.sparse.rule_scorer import RuleScorer  # noqa: PLC0415
 

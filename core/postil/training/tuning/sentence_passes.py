@@ -68,7 +68,27 @@ def sentence_passes(
     *,
     progress: Progress | None = None,
 ) -> tuple[F64, float]:
-    """Weights that do best on the pools; other parameters and result as ``batch_mira``."""
+    """Weights with the best corpus BLEU on the pools among those after each pass.
+
+    Parameters
+    ----------
+    rule
+        Update of the weights by one sentence.
+    weights : shape (columns,)
+        To begin with.
+    tuned : shape (columns,)
+        Which of them may move.
+
+    Returns
+    -------
+    weights, bleu
+        Averaged over a pass, shape (columns,), and their BLEU in [0, 1].
+
+    Raises
+    ------
+    Cancelled
+        Through ``progress``.
+    """
     progress = progress or Progress()
     best = np.array(weights, dtype=np.float64)
     candidates = Candidates.of(pools, best, tuned)

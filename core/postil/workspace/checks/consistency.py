@@ -105,7 +105,7 @@ class Consistency:
         return changed
 
     def contradictions(self, segments: Sequence[int] | None = None) -> list[Contradiction]:
-        """All of them, or those of some segments, by number of the segment."""
+        """All contradictions, or those of some segments, by number of the segment."""
         found = []
         for same, other, check in _SIDES:
             among = "" if segments is None else f"WHERE {same} IN (SELECT {same} {_THESE})"

@@ -123,7 +123,7 @@ def _without_partner(
 def _without_parts(
     ours: Sequence[_Number], theirs: Sequence[_Number]
 ) -> tuple[list[_Number], list[_Number]]:
-    """Those of which a part is not on the other side: a date such as 12/31/2026 may be one number
+    """Numbers of which a part is not on the other side: a date such as 12/31/2026 may be one number
     there, 31.12.2026, in another order.
     """
     lost, added = _without_partner(_parts(ours), _parts(theirs))

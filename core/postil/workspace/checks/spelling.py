@@ -77,7 +77,7 @@ def spelling(pair: Pair) -> Iterator[Finding]:
 
 
 def _plain(word: str) -> str:
-    """With the apostrophes and hyphens that dictionaries have."""
+    """A word with the apostrophes and hyphens that dictionaries have."""
     return word.replace("’", "'").replace("\u2011", "-")
 
 

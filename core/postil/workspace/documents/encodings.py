@@ -72,7 +72,7 @@ class Encodings:
         return found
 
     def unsure(self, numbers: Iterable[int]) -> list[int]:
-        """Those of some documents whose code page was guessed and may well be another."""
+        """Numbers of the documents whose code page was guessed and may well be another."""
         wanted = set(numbers)
         with self._context.database.reading() as connection:
             infos = documents.list_documents(connection, self._context.folder)

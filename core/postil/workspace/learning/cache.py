@@ -109,7 +109,7 @@ class LearnedCache:
             self._keep(engine.snapshot(), numbers)
 
     def wait(self) -> None:
-        """Until no snapshot is being written."""
+        """Wait until no snapshot is being written."""
         if self._writing is not None:
             self._writing.join()
             self._writing = None

@@ -43,8 +43,8 @@ class FollowedDraft:
 
 
 @dataclass(frozen=True, slots=True)
-class _Said:
-    """A translation of the engine, how sure it is of it, and what it depends on."""
+class _Offered:
+    """A translation that the engine offered, its confidence, and what it depends on."""
 
     source: TaggedText
     terms: tuple[TermRule, ...]
@@ -53,7 +53,7 @@ class _Said:
     confidence: float
 
     def holds(self, source: TaggedText, terms: tuple[TermRule, ...], revision: int) -> bool:
-        """Whether the engine would say the same now."""
+        """Whether the engine would offer the same now."""
         return (self.source, self.terms, self.revision) == (source, terms, revision)
 
 
@@ -68,7 +68,7 @@ class ComingSuggestions:
         self._terms = terms
         self._context = context
         self._lock = Lock()
-        self._known: dict[int, _Said] = {}
+        self._known: dict[int, _Offered] = {}
         self._of: ReferenceType[ProjectEngine] | None = None  # an engine that is left is closed
 
     def coming(self, row_id: int, count: int | None = None) -> list[ProjectSegment]:
@@ -98,18 +98,18 @@ class ComingSuggestions:
         segments = self.coming(row_id, count)
         with self._lock:
             known = self._known if self._of is not None and self._of() is engine else {}
-        found: dict[int, _Said] = {}
+        found: dict[int, _Offered] = {}
         for segment in (progress or Progress()).track(segments, total=len(segments)):
             terms, revision = tuple(self._terms.of(segment.source)), engine.revision
-            said = known.get(segment.row_id)
-            if said is None:
+            offered = known.get(segment.row_id)
+            if offered is None:
                 engine.prepare_confirming(segment.source)
-            if said is None or not said.holds(segment.source, terms, revision):
+            if offered is None or not offered.holds(segment.source, terms, revision):
                 suggestion = engine.suggest(segment.source, terms=terms)
-                said = _Said(
+                offered = _Offered(
                     segment.source, terms, revision, suggestion.target, suggestion.confidence
                 )
-            found[segment.row_id] = said
+            found[segment.row_id] = offered
         with self._lock:
             self._known, self._of = found, ref(engine)
         return [
@@ -121,7 +121,7 @@ class ComingSuggestions:
 
     def follow(self, progress: Progress | None = None) -> list[FollowedDraft]:
         """Let the drafts of the segments looked at last follow the engine: the machine's own ones,
-        as they were taken over, become what it says now. What a translator touched stays, and so
+        as they were taken over, become what it offers now. What a translator touched stays, and so
         does a draft in whose place the engine has nothing it is sure enough of.
         """
         with self._lock:
@@ -129,34 +129,38 @@ class ComingSuggestions:
         with self._database.reading() as connection:
             least = machine_threshold(connection)
             outdated = {
-                row_id: said
-                for row_id, said in known.items()
-                if said.confidence >= least
-                and not said.target.is_empty
-                and _is_outdated(connection, row_id, said)
+                row_id: offered
+                for row_id, offered in known.items()
+                if offered.confidence >= least
+                and not offered.target.is_empty
+                and _is_outdated(connection, row_id, offered)
             }
         (progress or Progress()).check()
         return self._write(outdated) if outdated else []
 
-    def _write(self, outdated: dict[int, _Said]) -> list[FollowedDraft]:
+    def _write(self, outdated: dict[int, _Offered]) -> list[FollowedDraft]:
         """Write new drafts in one step; those that changed meanwhile stay."""
         found = []
         confirmer = self._context.confirmer
         with self._context.changing, confirmer.together() as connection:
-            for row_id, said in outdated.items():
-                if not _is_outdated(connection, row_id, said):
+            for row_id, offered in outdated.items():
+                if not _is_outdated(connection, row_id, offered):
                     continue
                 before = read_segment(connection, row_id)
-                if before.source == said.source:
+                if before.source == offered.source:
                     after = confirmer.save_draft(
-                        row_id, said.target, "machine", confidence_percent(said.confidence), 0.0
+                        row_id,
+                        offered.target,
+                        "machine",
+                        confidence_percent(offered.confidence),
+                        0.0,
                     )
-                    write_suggestion(connection, row_id, said.target.plain)
+                    write_suggestion(connection, row_id, offered.target.plain)
                     found.append(FollowedDraft(before, after))
         return found
 
 
-def _is_outdated(connection: sqlite3.Connection, row_id: int, said: _Said) -> bool:
+def _is_outdated(connection: sqlite3.Connection, row_id: int, offered: _Offered) -> bool:
     """Whether a segment has an untouched draft of the machine that is another text."""
     draft = untouched_draft(connection, row_id)
-    return draft is not None and draft != said.target
+    return draft is not None and draft != offered.target

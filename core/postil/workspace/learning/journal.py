@@ -76,7 +76,7 @@ def replay(
     blobs = layer_blobs(connection, engine)
     progress = progress or Progress()
 
-    def heard() -> Iterator[LearningEvent]:
+    def unmuted() -> Iterator[LearningEvent]:
         known = set()
         for blob in progress.track(blobs, total=len(blobs)):
             event = LearningEvent.from_bytes(blob)
@@ -93,7 +93,7 @@ def replay(
             engine.undo(event)
             engine.reserve(event.number)
     try:
-        engine.apply_all(heard())
+        engine.apply_all(unmuted())
     except ValueError as error:
         raise EngineError(
             Message("A learning event of the journal is damaged: {reason}", reason=error)

@@ -79,7 +79,7 @@ class ExpectedEffort:
 
 
 FITTED_EFFORT = ExpectedEffort()
-"""As long as a project has confirmed nothing."""
+"""Expected effort as long as a project has confirmed nothing."""
 
 
 def learned_effort(judged: Iterable[tuple[int, float]]) -> ExpectedEffort:

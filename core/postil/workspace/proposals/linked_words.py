@@ -45,8 +45,8 @@ class LinkedWords:
     def of_links(
         cls, links: Sequence[Link], source: str, target: str, languages: tuple[str, str]
     ) -> LinkedWords:
-        """By links between characters; words nobody linked go with those beside which they
-        stand.
+        """Links of words by links of characters; words without a link go with the words beside
+        them.
         """
         left = Tokeniser(languages[0]).spans(source)
         right = Tokeniser(languages[1]).spans(target)

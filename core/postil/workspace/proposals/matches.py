@@ -117,7 +117,7 @@ class Matching:
 
     @property
     def used_sources(self) -> list[SuggestionSource]:
-        """Those that are switched on."""
+        """Sources of suggestions that are switched on."""
         unused = self._memories.settings.unused_sources
         return [source for source in self.sources if source.id not in unused]
 

@@ -47,7 +47,7 @@ class TeamEngineSource:
 
     @property
     def name(self) -> str:
-        """As it is called there, and on which server."""
+        """Name on the server, and which server it is."""
         return _named(self.link.engine, self.link)
 
     def suggest(self, segment: ProjectSegment) -> SourceAnswer:
@@ -100,7 +100,7 @@ class TeamMemorySource:
 
     @property
     def name(self) -> str:
-        """As it is called there, and on which server."""
+        """Name on the server, and which server it is."""
         return _named(self.link.memory, self.link)
 
     def suggest(self, segment: ProjectSegment) -> SourceAnswer:

@@ -121,7 +121,7 @@ class TermExtraction:
         return found
 
     def _unknown(self, found: list[Candidate]) -> list[Candidate]:
-        """Those that no glossary has."""
+        """Candidates that no glossary has."""
         with self._database.reading() as connection:
             return [
                 one

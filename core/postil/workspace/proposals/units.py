@@ -89,7 +89,7 @@ class MemoryUnits:
             return choices(connection, asked.id)
 
     def read(self, memory: str, ids: Sequence[int]) -> dict[int, MemoryUnit]:
-        """Those of the units that are there, by id."""
+        """The units of these ids that are there, by id."""
         asked = self._memory(memory)
         with self._looking(asked) as connection:
             return read_units(connection, asked.id, [int(one) for one in ids])

@@ -86,7 +86,7 @@ class ProjectReports:
             return Analysis.from_json(json.loads(text)) if text else None
 
     def analyses(self) -> list[Analysis]:
-        """Those that were kept, oldest first."""
+        """Analyses that were kept, oldest first."""
         with self._database.reading() as connection:
             text = setting(connection, _KEPT)
             return [Analysis.from_json(item) for item in json.loads(text)] if text else []

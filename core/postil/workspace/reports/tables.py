@@ -68,8 +68,8 @@ def finding_words(kind: str, severity: str, text: str, answer: str, resolved: bo
     return Message("{finding} (resolved)", finding=text) if resolved else text
 
 
-def also(before: Message | None, another: Message) -> Message:
-    """The text so far, if any, and one more sentence."""
+def with_sentence(before: Message | None, another: Message) -> Message:
+    """``before``, if there is any, with one more sentence."""
     if before is None:
         return another
     return Message("{findings}; {another}", findings=before, another=another)

@@ -101,7 +101,7 @@ def register(connection: sqlite3.Connection) -> None:
     connection.create_function(FUNCTION, -1, row_checksum, deterministic=True)
 
 
-def keep_up(connection: sqlite3.Connection) -> None:
+def keep_checksums(connection: sqlite3.Connection) -> None:
     """Make the writing connection of a project keep the checksums up.
 
     After a migration, which writes without triggers, all are made anew by the next check.

@@ -22,8 +22,8 @@ from postil.workspace.lock import ProjectLock, ReadOnlyFolder
 from postil.workspace.project import Project
 from postil.workspace.safety.backups import Backup, BackupRules, Backups
 from postil.workspace.safety.pages import LogState, Pages, log_state
-from postil.workspace.safety.rebuild import Rebuild, gone
-from postil.workspace.safety.repair import make_whole
+from postil.workspace.safety.rebuild import Rebuild, lost_rows
+from postil.workspace.safety.repair import repair_references
 from postil.workspace.safety.report import RescueReport, report_text
 from postil.workspace.safety.salvage import Salvage
 from postil.workspace.schema import DATABASE, DOCUMENTS, HANDOFFS, SEGMENTATION
@@ -79,7 +79,7 @@ def rescue_project(
                 connection.execute("PRAGMA defer_foreign_keys = ON")
                 rebuild = Rebuild(connection)
                 _fill(folder / DATABASE, rebuild, backups, report, progress)
-                report.repairs = make_whole(connection, temporary)
+                report.repairs = repair_references(connection, temporary)
                 _count(connection, report)
                 _leave_out_found(connection, report)
         finally:
@@ -175,7 +175,7 @@ def _fill(
     report.from_backup = dict(rebuild.from_backup)
     report.doubtful = dict(rebuild.doubtful)
     report.left_out = rebuild.left_out
-    report.gone = gone(damaged, rebuild) if damaged is not None else {}
+    report.gone = lost_rows(damaged, rebuild) if damaged is not None else {}
 
 
 @contextmanager

@@ -235,7 +235,7 @@ _WAYS_OUT: dict[str, tuple[Callable[[Values], Any], ...]] = {
 }
 
 
-def gone(salvage: Salvage, rebuild: Rebuild) -> dict[str, list[Value]]:
+def lost_rows(salvage: Salvage, rebuild: Rebuild) -> dict[str, list[Value]]:
     """Rows that are known to have been there and are nowhere, by table."""
     found: dict[str, list[Value]] = {}
     for table, known in salvage.checksums.items():

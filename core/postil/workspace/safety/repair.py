@@ -1,4 +1,4 @@
-"""A project put together from rows is made whole: settings, documents, places, references."""
+"""Repair of a project that was put together from rows: settings, documents, places, references."""
 
 from __future__ import annotations
 
@@ -54,8 +54,10 @@ Place = tuple[int, str, int]
 """Number of a segment, its key, and its place."""
 
 
-def make_whole(connection: sqlite3.Connection, folder: Path) -> Repairs:
-    """Repair what rows refer to; ``folder`` is that of the new project, with its documents."""
+def repair_references(connection: sqlite3.Connection, folder: Path) -> Repairs:
+    """Add or repair the rows that others refer to; ``folder``: of the new project, with its
+    documents.
+    """
     return _Repair(connection, folder).run()
 
 

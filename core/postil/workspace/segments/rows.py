@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from postil.errors import NoSegmentError, UsageError
+from postil.errors import DamagedProject, NoSegmentError, UsageError
 from postil.formats.file_suggestions import kind_named
 from postil.formats.limits import Limit
 from postil.formats.segment import Segment, SegmentState
@@ -409,13 +409,19 @@ def _texts(row: Sequence[Any]) -> tuple[int, str, str, SegmentState]:
 
 def _segment(row: Sequence[Any]) -> ProjectSegment:
     check_row(row, _KINDS)
+    try:
+        source, target = tagged_value(row[4], row[5]), tagged_value(row[6], row[7])
+    except DamagedProject as error:
+        raise DamagedProject(
+            Message("Segment {number:,}: {problem}", number=row[0], problem=error.message)
+        ) from error
     return ProjectSegment(
         row_id=row[0],
         document=row[1],
         position=row[2],
         key=row[3],
-        source=tagged_value(row[4], row[5]),
-        target=tagged_value(row[6], row[7]),
+        source=source,
+        target=target,
         state=SegmentState(row[8]),
         origin=row[9],
         score=row[10],

@@ -29,10 +29,10 @@ from postil.workspace.records import ProjectSegment
 from postil.workspace.review import base_text, review_base
 from postil.workspace.segments import rows as segments
 from postil.workspace.segments.split_merge_attachments import (
-    Beside,
+    Attachments,
     IgnoredFindings,
     put_back,
-    read_beside,
+    read_attachments,
     set_bases,
 )
 from postil.workspace.segments.split_merge_texts import (
@@ -60,7 +60,7 @@ class Recut:
     ----------
     old, new
         The segments as they were and as they are.
-    beside
+    attachments
         What was kept of each of the old ones elsewhere.
     breaks
         Where the paragraph was cut before.
@@ -73,7 +73,7 @@ class Recut:
     kind: Literal["split", "merge"]
     old: tuple[ProjectSegment, ...]
     new: tuple[ProjectSegment, ...]
-    beside: tuple[Beside, ...]
+    attachments: tuple[Attachments, ...]
     breaks: Breaks
     offsets: tuple[int, int | None] = (0, None)
     moved: dict[str, list[int]] = field(default_factory=dict)
@@ -156,15 +156,15 @@ class Recutting:
             ]
             ignored = self._ignored.of([segment])
             with self._confirmer.together() as connection:
-                beside = read_beside(connection, self._confirmer, [segment])
+                attachments = read_attachments(connection, self._confirmer, [segment])
                 self._unconfirm([segment])
                 self._keep_breaks(connection, segment.document, new)
                 self._put_in_two(connection, segment, drafts, second_row)
                 parts = self._present(connection, segment, 2)
-                if beside[0].base == review_base(segment):  # else nobody knows where to cut it
+                if attachments[0].base == review_base(segment):  # else nobody knows where to cut it
                     set_bases(connection, parts, [review_base(one) for one in parts])
             self._ignored.carry(ignored, parts)
-            return Recut("split", (segment,), parts, beside, paragraph.breaks, offsets)
+            return Recut("split", (segment,), parts, attachments, paragraph.breaks, offsets)
 
     def merge(self, row_id: int) -> Recut:
         """Merge a segment with the one after it.
@@ -193,7 +193,7 @@ class Recutting:
             draft = tagged_by(rules, merged_draft(*cuts, [bared(one) for one in found]))
             ignored = self._ignored.of(found)
             with self._confirmer.together() as connection:
-                beside = read_beside(connection, self._confirmer, found)
+                attachments = read_attachments(connection, self._confirmer, found)
                 self._unconfirm(found)
                 self._keep_breaks(connection, segment.document, new)
                 moved = self._put_in_one(connection, found, draft)
@@ -205,13 +205,13 @@ class Recutting:
                         if kept.base is None
                         else untagged(base_text(kept.base)),
                     )
-                    for one, kept in zip(found, beside, strict=True)
+                    for one, kept in zip(found, attachments, strict=True)
                 ]
-                if any(kept.base is not None for kept in beside):
+                if any(kept.base is not None for kept in attachments):
                     target = tagged_by(rules, merged_draft(*cuts, texts)).target
                     set_bases(connection, whole, [review_base(replace(whole[0], target=target))])
             self._ignored.carry(ignored, whole)
-            return Recut("merge", found, whole, beside, paragraph.breaks, moved=moved)
+            return Recut("merge", found, whole, attachments, paragraph.breaks, moved=moved)
 
     def undo(self, recut: Recut) -> tuple[ProjectSegment, ...]:
         """Bring back the segments as they were, confirmed if they were confirmed.
@@ -242,10 +242,10 @@ class Recutting:
                 old = self._present(connection, first, len(recut.old))
                 if recut.kind == "merge":
                     self._move_back(connection, recut, [one.row_id for one in old])
-                for one, before, beside in zip(old, recut.old, recut.beside, strict=True):
-                    self._confirm_again(connection, one, before, beside.unit)
-                    put_back(connection, one.row_id, beside)
-                set_bases(connection, old, [beside.base for beside in recut.beside])
+                for one, before, kept in zip(old, recut.old, recut.attachments, strict=True):
+                    self._confirm_again(connection, one, before, kept.unit)
+                    put_back(connection, one.row_id, kept)
+                set_bases(connection, old, [kept.base for kept in recut.attachments])
                 return self._present(connection, first, len(recut.old))
 
     def redo(self, recut: Recut) -> Recut:

@@ -1,5 +1,5 @@
 """Attachments of segments that are split or merged (kept in other tables): they go along, and
-comes back when that is undone.
+come back when that is undone.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from postil.workspace.segments.confirm import Confirmer
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class Attachments:
     """Attachments of a segment, kept in other tables.
 
     Attributes
@@ -37,9 +37,9 @@ class Beside:
     ignored: tuple[bytes, ...] = ()
 
 
-def read_beside(
+def read_attachments(
     connection: sqlite3.Connection, confirmer: Confirmer, group: Sequence[ProjectSegment]
-) -> tuple[Beside, ...]:
+) -> tuple[Attachments, ...]:
     """Attachments of each of the segments; inside a transaction."""
     found = []
     for one in group:
@@ -51,7 +51,7 @@ def read_beside(
             "SELECT fingerprint FROM ignored_finding WHERE segment = ?", (one.row_id,)
         ).fetchall()
         found.append(
-            Beside(
+            Attachments(
                 None if unit is None else unit.target,
                 row and row[0],
                 handed(connection, one.row_id),
@@ -61,12 +61,12 @@ def read_beside(
     return tuple(found)
 
 
-def put_back(connection: sqlite3.Connection, row_id: int, beside: Beside) -> None:
+def put_back(connection: sqlite3.Connection, row_id: int, attachments: Attachments) -> None:
     """Give a segment what was handed over of it, and what was ignored in it."""
-    put_handed(connection, row_id, beside.handed)
+    put_handed(connection, row_id, attachments.handed)
     connection.executemany(
         "INSERT OR IGNORE INTO ignored_finding VALUES (?, ?)",
-        [(row_id, fingerprint) for fingerprint in beside.ignored],
+        [(row_id, fingerprint) for fingerprint in attachments.ignored],
     )
 
 

@@ -61,7 +61,7 @@ class TeamLink:
 
     @property
     def lessons_for(self) -> LessonsFor:
-        """For whom lessons count."""
+        """Layer that lessons of this project count for."""
         kind = self.layer.partition("/")[0]
         return next((one for one in LESSONS_FOR if one == kind), "team")
 

@@ -258,7 +258,7 @@ class ProjectTeam:
         return found
 
     def ask_no_more(self) -> None:
-        """Give up what is asked, for who closes the project; what is sent goes on."""
+        """Give up open questions, as the project is being closed; what is sent goes on."""
         with self._lock:
             if self._now is not None:
                 self._now.asking.close()

@@ -165,7 +165,7 @@ class _Rows:
             self.ordered.remove(row_id)
 
     def around(self, place: int, direction: int) -> Iterator[int]:
-        """All of them, beginning after a place or before it, round from the other end."""
+        """All places, beginning after a place or before it, round from the other end."""
         start = bisect_left(self.ordered, place, key=self._place_of)
         count = len(self.ordered)
         if direction > 0:

@@ -42,7 +42,7 @@ class PreviewPictures:
         self._small.clear()
 
     def of(self, place: Paragraph) -> list[QtGui.QImage]:
-        """Those that stand in a paragraph or before it."""
+        """Pictures that stand in a paragraph or before it."""
         document, key = place
         if document not in self._documents:
             try:

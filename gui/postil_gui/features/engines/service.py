@@ -408,7 +408,7 @@ def _unusable(engine: Damaged, users: tuple[EngineUse, ...], ours: bool) -> Unus
 
 
 def _users(uses: Sequence[EngineUse], engine: Path) -> tuple[EngineUse, ...]:
-    """Those that use the engine in a folder."""
+    """Uses of the engine in a folder."""
     return tuple(use for use in uses if use.engine and use.engine.resolve() == engine)
 
 

@@ -160,17 +160,17 @@ class _Column:
             self._some.clear()
 
     def end(self) -> None:
-        """There are no more."""
+        """End the column: there are no more texts."""
         self._all = "".join([*self._stretches, *self._some])
         self._stretches.clear()
         self._some.clear()
 
     def texts(self) -> list[str]:
-        """All of them."""
+        """All texts of the column."""
         return [self._all[start:end] for start, end in pairwise((0, *self.ends))]
 
     def places(self, text: str) -> Iterator[int]:
-        """Those that have a text in them."""
+        """Places of the texts that contain ``text``."""
         find, ends, length = self._all.find, self.ends, len(text)
         found = find(text)
         while found >= 0:

@@ -15,7 +15,7 @@ from postil_gui.qt import QtCore
 
 SHIPPED_EXTRAS = ("server", "keyring")  # as far as they are there
 PARTS_FILE = "parts.json"
-"""In a bundle: parts that are no Python packages."""
+"""File in a bundle that lists the parts that are no Python packages."""
 
 _REQUIREMENT = re.compile(r"([A-Za-z0-9._-]+)(?:.*extra\s*==\s*[\"']([^\"']+))?")
 

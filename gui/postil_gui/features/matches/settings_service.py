@@ -14,7 +14,7 @@ from postil_gui.qt import QtCore
 
 @dataclass(frozen=True, slots=True)
 class Matching:
-    """All of it.
+    """Settings of matching of one project, and the facts that its dialog shows.
 
     Attributes
     ----------

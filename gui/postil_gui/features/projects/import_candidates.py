@@ -38,7 +38,7 @@ class ImportCandidatesService(QtCore.QObject):
 
     @property
     def progress(self) -> Progress | None:
-        """Of what is being looked at, or None."""
+        """Progress of the search for candidates, or None."""
         return self._under_way[0].progress if self._under_way else None
 
     def look_at(

@@ -18,6 +18,7 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.deadline_field import DeadlineField
 from postil_gui.widgets.dialog_parts import LanguageField, field_label, heading, muted
+from postil_gui.widgets.form_dialog import beside
 from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.markup import element, pairs_table
 from postil_gui.widgets.plain_text import Label
@@ -30,7 +31,7 @@ INDENT = 24
 
 
 Problem = tuple[str, QtWidgets.QWidget]
-"""What is missing, as a sentence, and the field that has the focus then."""
+"""A sentence about what is missing, and the field that gets the focus."""
 
 
 class FilesPage(QtWidgets.QWidget):
@@ -325,11 +326,11 @@ class DetailsPage(QtWidgets.QWidget):
         form.setHorizontalSpacing(16)
         form.addRow(heading(tr("What shall the project be called, and where shall it be kept?")))
         form.addRow(field_label(tr("Name")), self.name)
-        form.addRow(field_label(tr("Folder")), _beside(self.folder, self.browse))
+        form.addRow(field_label(tr("Folder")), beside(self.folder, self.browse))
         form.addRow(field_label(tr("Your name")), self.author)
         form.setRowVisible(self.author, not settings.get(AUTHOR))  # asked once; see the settings
         form.addRow(field_label(tr("Deadline")), self.deadline)
-        form.addRow(field_label(tr("Segmentation")), _beside(self.segmentation, self.rules))
+        form.addRow(field_label(tr("Segmentation")), beside(self.segmentation, self.rules))
         form.addRow(
             "",
             muted(tr("Formats that know segments, such as XLIFF, keep theirs.")),
@@ -467,12 +468,3 @@ def _first(checks: Sequence[tuple[bool, str, QtWidgets.QWidget]]) -> Problem | N
 
 def _is_free(folder: Path) -> bool:
     return not folder.exists() or (folder.is_dir() and not any(folder.iterdir()))
-
-
-def _beside(*widgets: QtWidgets.QWidget) -> QtWidgets.QHBoxLayout:
-    """A row whose first widget takes the room."""
-    row = QtWidgets.QHBoxLayout()
-    row.setSpacing(8)
-    for number, widget in enumerate(widgets):
-        row.addWidget(widget, 1 if number == 0 else 0)
-    return row

@@ -65,7 +65,7 @@ class ProjectSettingsDialog(FormDialog):
 
     @property
     def thresholds(self) -> tuple[int, float]:
-        """Of memory (percent) and machine (0 to 1)."""
+        """Thresholds of memory (percent) and machine (0 to 1)."""
         return self.memory.value(), self.machine.value() / 100
 
     @property

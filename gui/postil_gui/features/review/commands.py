@@ -283,7 +283,7 @@ class ReviewCommands:
     def _announce(self, what: str, number: int) -> None:
         key = key_of("edit.undo")
         texts = {
-            "begun": tr("Changes to %Ln translations are told from now on.", number),
+            "begun": tr("Changes to %Ln translations are tracked from now on.", number),
             "taken": tr("%Ln segments taken over and learned.", number),
             "reported": tr("The report is written; it names %Ln segments.", number),
             "found": tr("The finding is kept for the report."),

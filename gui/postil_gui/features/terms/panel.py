@@ -15,9 +15,9 @@ from postil_gui.widgets.cards_model import Card, pair_line
 
 
 def term_card(hit: TermHit, *, right_to_left: bool = False, is_missed: bool = False) -> Card:
-    """Card of one term, in a line; ``is_missed``: the machine says it otherwise."""
+    """Card of one term, in a line; ``is_missed``: the machine translates it differently."""
     sign = ("warning", "wrong") if hit.forbidden else ("term", "similar" if is_missed else "muted")
-    missed = tr("the machine says it otherwise") if is_missed else ""
+    missed = tr("the machine translates it differently") if is_missed else ""
     status = tr("preferred") if hit.preferred and not hit.forbidden else ""
     details = (missed, status, hit.note, hit.domain, hit.glossary)
     meta = " · ".join(part for part in details if part)

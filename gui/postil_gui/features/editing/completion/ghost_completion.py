@@ -16,7 +16,7 @@ from postil_gui.settings import COMPLETE, Settings
 from postil_gui.theme.theme import Theme
 
 LEAST_CONFIDENCE = 0.15
-"""Of the next word; below it nothing is shown."""
+"""Least confidence of the next word; below it nothing is shown."""
 
 _NEXT_WORD = regex.compile(r"\s*[^\s]+[\u00a0\u202f]?[!?:;»]*")
 

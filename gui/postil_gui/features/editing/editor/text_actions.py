@@ -239,7 +239,7 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         on(EditorTools, lambda tools: tools.provenance.show()),
         ("Ctrl+Alt+W",),
         when="segment",
-        help=mark("Tell which phrase, memory, file, date and person the word comes from."),
+        help=mark("Show which phrase, memory, file, date and person the word comes from."),
         separate=True,
         places=("target",),
     ),

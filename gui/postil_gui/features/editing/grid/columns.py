@@ -91,7 +91,7 @@ class GridColumns(QtCore.QObject):
 
     @property
     def _room(self) -> int:
-        """Of both texts together."""
+        """Width of both text columns together."""
         others = (NUMBER, STATE, MATCH, STRUCTURE)
         used = sum(self._table.columnWidth(one) for one in others)
         return max(0, self._table.viewport().width() - used)

@@ -35,6 +35,6 @@ def short_name(structure: Structure) -> str:
 
 
 def long_name(structure: Structure) -> str:
-    """In words: "Heading of level 1"."""
+    """Name of a structure in words: "Heading of level 1"."""
     _, row, column = structure.cell
     return tr(_LONG[structure.kind], level=structure.level, row=row, column=column)

@@ -59,7 +59,7 @@ class Placeables(QtCore.QObject):
             self._editing.announced.emit(tr("All that can be placed is in the translation."))
 
     def _missing(self, found: list[Placeable]) -> list[Placeable]:
-        """Those that the translation has less often than the source, each once."""
+        """Placeables that the translation has less often than the source, each once."""
         text = self._editor.text().plain
         wanted = Counter(one.target for one in found)
         first = {one.target: one for one in reversed(found)}

@@ -16,7 +16,7 @@ from postil_gui.qt import QtCore, QtGui
 
 MOST_STEPS = 60
 MOST_CHARACTERS = 2_000_000
-"""Of all texts kept; about 10 MB. Segments that were left first are forgotten first."""
+"""Characters of all texts kept; about 10 MB. Segments that were left first are forgotten first."""
 
 Origins = dict[TaggedText, tuple[Origin, int | None]]
 

@@ -1,4 +1,4 @@
-"""Care for an open project: it is searched for damage, and backed up."""
+"""Safety of an open project: the search for damage, and backups."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from postil.workspace.safety.integrity import Damage, check_database
 
 
 class ProjectSafety:
-    """The care for one project; nothing that it does keeps others waiting.
+    """Looks for damage in one project and backs it up; neither keeps others waiting.
 
     Attributes
     ----------
@@ -27,8 +27,8 @@ class ProjectSafety:
         self._database = database
 
     def begin(self, created: str) -> None:
-        """The project could be opened, and was made at that time; one that is only read gets no
-        backups.
+        """Begin to make backups of a project that was opened; ``created`` is when it was made. One
+        that is only read gets none.
         """
         if not self._database.read_only:
             self.backups.begin(created)
