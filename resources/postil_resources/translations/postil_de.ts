@@ -5756,6 +5756,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Terminuskandidaten suchen</translation>
     </message>
     <message>
+      <source>Look for the dictionary</source>
+      <translation>Das Wörterbuch suchen</translation>
+    </message>
+    <message>
       <source>Look for the source of the current match in the memories.</source>
       <translation>Den Ausgangstext des aktuellen Treffers in den Memorys suchen.</translation>
     </message>
@@ -7027,7 +7031,7 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Only segments of one paragraph can be merged, and this is the last of its own.</source>
-      <translation>Nur Segmente eines Absatzes können verbunden werden, und dies ist der letzte des seinen.</translation>
+      <translation>Nur Segmente eines Absatzes können verbunden werden, und dieses ist das letzte seines Absatzes.</translation>
     </message>
     <message>
       <source>Only texts that are no UTF-8 can be read in another encoding.</source>
@@ -10444,6 +10448,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>There is no dictionary of {language}. Extensions of LibreOffice (.oxt) and of Firefox (.xpi) have one.</source>
       <translation>Für diese Sprache ({language}) gibt es kein Wörterbuch. Erweiterungen von LibreOffice (.oxt) und von Firefox (.xpi) enthalten eines.</translation>
+    </message>
+    <message>
+      <source>There is no dictionary of {language}: Tools › Which Checks takes one.</source>
+      <translation>Für {language} gibt es kein Wörterbuch: Extras › Welche Prüfungen nimmt eines auf.</translation>
     </message>
     <message>
       <source>There is no document in {source} that can be translated.</source>

@@ -5756,6 +5756,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Buscar candidatos a término</translation>
     </message>
     <message>
+      <source>Look for the dictionary</source>
+      <translation>Buscar el diccionario</translation>
+    </message>
+    <message>
       <source>Look for the source of the current match in the memories.</source>
       <translation>Buscar en las memorias el original de la coincidencia actual.</translation>
     </message>
@@ -10444,6 +10448,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>There is no dictionary of {language}. Extensions of LibreOffice (.oxt) and of Firefox (.xpi) have one.</source>
       <translation>No hay diccionario para este idioma ({language}). Las extensiones de LibreOffice (.oxt) y de Firefox (.xpi) contienen uno.</translation>
+    </message>
+    <message>
+      <source>There is no dictionary of {language}: Tools › Which Checks takes one.</source>
+      <translation>No hay diccionario de {language}: Herramientas › Qué comprobaciones admite uno.</translation>
     </message>
     <message>
       <source>There is no document in {source} that can be translated.</source>

@@ -5756,6 +5756,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Chercher des candidats termes</translation>
     </message>
     <message>
+      <source>Look for the dictionary</source>
+      <translation>Chercher le dictionnaire</translation>
+    </message>
+    <message>
       <source>Look for the source of the current match in the memories.</source>
       <translation>Chercher la source de la correspondance actuelle dans les mémoires.</translation>
     </message>
@@ -10444,6 +10448,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>There is no dictionary of {language}. Extensions of LibreOffice (.oxt) and of Firefox (.xpi) have one.</source>
       <translation>Il n'y a pas de dictionnaire pour cette langue ({language}). Les extensions de LibreOffice (.oxt) et de Firefox (.xpi) en contiennent un.</translation>
+    </message>
+    <message>
+      <source>There is no dictionary of {language}: Tools › Which Checks takes one.</source>
+      <translation>Il n'y a pas de dictionnaire pour cette langue ({language}) : Outils › Quels contrôles en prend un.</translation>
     </message>
     <message>
       <source>There is no document in {source} that can be translated.</source>
