@@ -2534,6 +2534,14 @@
       <source>Changes of the review</source>
       <translation>Änderungen der Überprüfung</translation>
     </message>
+    <message>
+      <source>Changes of the review are marked.</source>
+      <translation>Änderungen der Überprüfung sind markiert.</translation>
+    </message>
+    <message>
+      <source>Changes of the review are not marked any more.</source>
+      <translation>Änderungen der Überprüfung sind nicht mehr markiert.</translation>
+    </message>
     <message numerus="yes">
       <source>Changes to %Ln translations are told from now on.</source>
       <translation>
@@ -6614,6 +6622,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>No review is under way.</source>
       <translation>Es läuft keine Überprüfung.</translation>
+    </message>
+    <message>
+      <source>No review is under way: Review › Begin a Review begins one.</source>
+      <translation>Es läuft keine Überprüfung. Sie beginnt mit Überprüfung › Überprüfung beginnen.</translation>
     </message>
     <message>
       <source>No segment is open.</source>

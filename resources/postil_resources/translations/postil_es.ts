@@ -2534,6 +2534,14 @@
       <source>Changes of the review</source>
       <translation>Cambios de la revisión</translation>
     </message>
+    <message>
+      <source>Changes of the review are marked.</source>
+      <translation>Los cambios de la revisión están marcados.</translation>
+    </message>
+    <message>
+      <source>Changes of the review are not marked any more.</source>
+      <translation>Los cambios de la revisión ya no están marcados.</translation>
+    </message>
     <message numerus="yes">
       <source>Changes to %Ln translations are told from now on.</source>
       <translation>
@@ -6614,6 +6622,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>No review is under way.</source>
       <translation>No hay ninguna revisión en curso.</translation>
+    </message>
+    <message>
+      <source>No review is under way: Review › Begin a Review begins one.</source>
+      <translation>No hay ninguna revisión en curso: Revisión › Empezar una revisión empieza una.</translation>
     </message>
     <message>
       <source>No segment is open.</source>

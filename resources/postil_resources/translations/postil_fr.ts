@@ -2534,6 +2534,14 @@
       <source>Changes of the review</source>
       <translation>Changements de la relecture</translation>
     </message>
+    <message>
+      <source>Changes of the review are marked.</source>
+      <translation>Les changements de la relecture sont marqués.</translation>
+    </message>
+    <message>
+      <source>Changes of the review are not marked any more.</source>
+      <translation>Les changements de la relecture ne sont plus marqués.</translation>
+    </message>
     <message numerus="yes">
       <source>Changes to %Ln translations are told from now on.</source>
       <translation>
@@ -6614,6 +6622,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>No review is under way.</source>
       <translation>Aucune relecture en cours.</translation>
+    </message>
+    <message>
+      <source>No review is under way: Review › Begin a Review begins one.</source>
+      <translation>Aucune relecture n'est en cours : Révision › Commencer une relecture en commence une.</translation>
     </message>
     <message>
       <source>No segment is open.</source>
