@@ -272,6 +272,8 @@ class MainController(QtCore.QObject):
         unsaved = len(session.writes.refused_rows)
         if unsaved and not self._lose(unsaved):
             return False
+        if view.segment is not None:
+            self.settings.remember_place(session.project.folder, view.segment.row_id)
         self.context.session = None
         self.window.take_view()
         session.close()
