@@ -227,6 +227,8 @@ class MainController(QtCore.QObject):
         self.context.session = session
         view.announced.connect(self.window.status.remark)
         view.filter.asked.connect(self.window.status.drop_remark)
+        view.editing.told.connect(self.window.status.tell_about_segment)
+        view.editing.opened.connect(lambda _: self.window.status.leave_segment())
         view.failed.connect(self.show_error)
         view.segment_opened.connect(lambda _: self.enable())
         session.statistics_changed.connect(self.window.status.show_statistics)
