@@ -215,6 +215,8 @@ AUTHOR = Setting(
     "project.author", "", "Written into memories with every translation.", title="Your name"
 )
 RECENT: Setting[list[str]] = Setting("project.recent", [])
+LEFT_AT: Setting[list[str]] = Setting("project.left_at", [])
+"""Row ids of the segments that were open when projects were closed, "ROW FOLDER", newest first."""
 SHARED_MEMORIES: Setting[list[str]] = Setting("memories.shared", [])
 WEB_ADDRESSES: Setting[list[str]] = Setting("web.addresses", [])
 """Pages on which words are looked up, "Name = https://…{text}"; none: nothing is opened."""
@@ -401,6 +403,19 @@ class Settings:
         """Put a project on top of the recent ones."""
         others = [name for name in self.get(RECENT) if name != str(folder)]
         self.set(RECENT, [str(folder), *others][:MOST_RECENT])
+
+    def remember_place(self, folder: Path, row_id: int) -> None:
+        """Keep which segment of a project was open when it was closed."""
+        others = [one for one in self.get(LEFT_AT) if one.partition(" ")[2] != str(folder)]
+        self.set(LEFT_AT, [f"{row_id} {folder}", *others][:MOST_RECENT])
+
+    def left_at(self, folder: Path) -> int:
+        """Row id of the segment that was open when a project was closed; 0 where none is known."""
+        for one in self.get(LEFT_AT):
+            row, _, name = one.partition(" ")
+            if name == str(folder) and row.isdecimal():
+                return int(row)
+        return 0
 
     def remember_shared_memory(self, path: Path) -> None:
         """Put a shared memory on top of those that were attached."""

@@ -228,6 +228,29 @@ def test_terms_in_other_forms_count() -> None:
     assert "“segments”" in finding.message
 
 
+@pytest.mark.parametrize(
+    ("term", "target", "languages", "wrong"),
+    [
+        ("Ebene", "Die Standardebenen können Sie nicht löschen.", "en-de", False),
+        ("Ebene", "Die Ebeneneigenschaften", "en-de", False),
+        ("Ziehpunkt", "auf einen Eckziehpunkt", "en-de", False),
+        ("Adresse", "Das Adressfeld", "en-de", False),
+        ("Ebene", "Das gilt ebenfalls.", "en-de", True),
+        ("Rand", "Der Seitenrand", "en-de", False),
+        ("Rand", "Die Veranda", "en-de", True),
+        ("Rat", "Zehn Karat", "en-de", True),
+        ("Seite", "Die Schicht", "de-de", True),
+        ("laag", "De standaardlaag", "en-nl", False),
+        ("page", "Le paysage", "en-fr", True),
+    ],
+)
+def test_a_term_within_a_compound_is_there(
+    term: str, target: str, languages: str, wrong: bool
+) -> None:
+    hits = [TermHit(0, 5, "layer", term)]
+    assert bool(found("term-absent", "layer", target, languages, terms=hits)) is wrong
+
+
 def test_forbidden_terms() -> None:
     hits = [
         TermHit(0, 5, "email", "mél", forbidden=True),

@@ -218,7 +218,7 @@ def test_what_the_machine_keeps_back_is_said(driver: Driver) -> None:
 
 def test_what_the_machine_keeps_back_is_inserted_by_its_key(driver: Driver) -> None:
     said: list[str] = []
-    driver.view.announced.connect(said.append)
+    driver.view.editing.told.connect(said.append)
     want_all_of_the_machine(driver)
     hidden = driver.view.editing.withheld
     assert hidden is not None

@@ -332,3 +332,17 @@ def test_pseudo_translation_and_clearing(driver: Driver) -> None:
     driver.wait_until_idle()
     assert driver.project.segments.read()[-1].target.is_empty
     assert sample_file("quick-guide.xlf").is_file()
+
+
+def test_enter_in_the_names_of_files_exports(driver: Driver, tmp_path: Path) -> None:
+    driver.desk.window.book["project.export_all"].trigger()
+    driver.wait_until_idle()
+    form = dialog(driver, ExportAllDialog)
+    assert isinstance(form, ExportAllDialog)
+    form.folder.setText(str(tmp_path / "out"))
+    field = form.name.lineEdit()
+    assert field is not None
+    field.selectAll()  # as Tab does
+    driver.bot.keyClick(form.name, Qt.Key.Key_Return)
+    driver.wait_until_idle()
+    assert [file.name for file in (tmp_path / "out").iterdir()] == ["quick-guide.fr.xlf"]

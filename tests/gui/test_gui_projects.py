@@ -13,6 +13,7 @@ from postil.workspace.project import Project
 from postil.workspace.segments import confirmed_imports as remembering
 from postil_gui import paths
 from postil_gui.qt import Qt, QtCore, QtWidgets
+from postil_gui.shell import project_view
 from postil_gui.shell.main_controller import MainController
 
 
@@ -83,6 +84,32 @@ def test_closing_frees_the_project_and_lists_it(
     desk.window.welcome.recent.setFocus()
     qtbot.keyClick(desk.window.welcome.recent, Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_a_project_opens_where_it_was_left(
+    driver: Driver, large: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if large:
+        monkeypatch.setattr(project_view, "SURVEY_FROM", 5)
+    desk, folder = driver.desk, driver.project.folder
+
+    def open_again() -> None:
+        desk.window.book["project.close"].trigger()
+        desk.projects.open_folder(folder)
+        driver.bot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+        driver.wait_until_idle()
+
+    driver.go(9)
+    driver.press("Ctrl+Return")
+    driver.wait_until_idle()
+    row_id = driver.row_id  # the one behind what was confirmed
+    open_again()
+    assert driver.row_id == row_id != 1
+    desk.settings.remember_place(folder, 9999)  # of a document that was removed meanwhile
+    monkeypatch.setattr(desk.settings, "remember_place", lambda *_: None)
+    open_again()
+    assert driver.row_id == 1
 
 
 def test_what_clocks_ask_for_while_a_project_closes_is_dropped(

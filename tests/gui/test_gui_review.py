@@ -67,6 +67,26 @@ def test_changes_are_marked_and_the_switch_hides_them(review: Driver) -> None:
     assert not strip.isVisible()
 
 
+@pytest.mark.parametrize(
+    "command",
+    ["accept", "reject_all", "accept_every", "reject_every", "marks", "end"],
+)
+def test_without_a_review_its_commands_say_how_to_begin_one(driver: Driver, command: str) -> None:
+    driver.write(BASE)
+    driver.desk.window.book[f"review.{command}"].trigger()
+    driver.wait_until_idle()
+    assert driver.desk.window.status.currentMessage().startswith("No review is under way")
+    assert driver.text == BASE
+
+
+def test_the_switch_says_what_it_did(review: Driver) -> None:
+    status = review.desk.window.status
+    review.press("Ctrl+Alt+V")
+    assert status.currentMessage() == "Changes of the review are not marked any more."
+    review.press("Ctrl+Alt+V")
+    assert status.currentMessage() == "Changes of the review are marked."
+
+
 def test_the_strip_takes_no_more_room_than_it_fills(qapp: QtWidgets.QApplication) -> None:
     window = QtWidgets.QWidget()
     strip = ReviewStrip(Theme(qapp, "light"), right_to_left=False)

@@ -10,6 +10,7 @@ from cut_off import cut_off
 from desk_driver import PATIENCE, Driver
 from pytestqt.qtbot import QtBot
 
+from postil.text.tags import TaggedText
 from postil_gui.features.editing.grid.filter_bar import FilterBar
 from postil_gui.features.glossaries.listing import STATUS
 from postil_gui.features.glossaries.table import TermTable
@@ -20,6 +21,9 @@ from postil_gui.features.terms.dialog import STATUS as STATUS_NAMES
 from postil_gui.i18n.messages import LANGUAGES, install, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
+from postil_gui.widgets.card_panel import CardPanel
+from postil_gui.widgets.cards import COMPACT_PADDING_Y, PADDING_Y
+from postil_gui.widgets.cards_model import Card, Line
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.eliding import ElidingLabel
 from postil_gui.widgets.measures import begin_with, scaled
@@ -380,3 +384,18 @@ def test_rows_above_a_list_do_not_overlap_where_it_is_low(driver: Driver) -> Non
         assert shown.resolved.geometry().bottom() <= shown.changes.y()
         assert shown.severity.geometry().bottom() <= shown.changes.y()
     shown.deleteLater()
+
+
+@pytest.mark.parametrize("compact", [False, True])
+def test_cards_begin_as_far_below_the_title_whatever_the_first_one_is(
+    qtbot: QtBot, qapp: QtWidgets.QApplication, compact: bool
+) -> None:
+    panel = CardPanel(Theme(qapp, "light"), "Matches")
+    qtbot.addWidget(panel)
+    panel.resize(300, 200)
+    panel.show()
+    card = Card((Line(TaggedText.of("layer")),), badge="1", compact=compact)
+    panel.show_cards([card], "")
+    place = panel.list.visualRect(panel.list.model().index(0, 0)).topLeft()
+    padding = COMPACT_PADDING_Y if compact else PADDING_Y
+    assert panel.list.viewport().mapTo(panel, place).y() + padding == PADDING_Y

@@ -45,6 +45,24 @@ def test_a_misspelt_word_is_marked_once_it_is_typed(driver: Driver) -> None:
     assert driver.focus() is driver.view.grid.editor
 
 
+def test_where_no_word_is_marked_it_says_why(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def said() -> str:
+        driver.press("F7")
+        driver.wait_until_idle()
+        return driver.desk.window.status.currentMessage()
+
+    driver.go(NUMBER)
+    driver.write("Le bac est vide. ")
+    look(driver)
+    assert said() == "No word is marked here."
+    monkeypatch.setattr(type(driver.project.checks), "dictionary", lambda _: "")
+    assert said().startswith("There is no dictionary of French")
+    driver.desk.window.book["edit.check_spelling"].trigger()
+    assert said() == "Spelling is not checked."
+
+
 def test_a_right_spelling_is_chosen_by_key(driver: Driver) -> None:
     driver.go(NUMBER)
     driver.write("Le papierr est là ")
@@ -118,7 +136,7 @@ def test_a_dictionary_is_added(
     dialog = driver.desk.window.findChild(ChecksDialog)
     assert dialog is not None
     assert "is spelt by the dictionary" in dialog.dictionary.text()
-    monkeypatch.setattr(binding, "ask_file", lambda *_: affixes)
+    monkeypatch.setattr(binding.files, "ask_file", lambda *_: affixes)
     dialog.add_dictionary.click()
     driver.wait_until_idle()
     assert dialog.dictionary.text().endswith("fr.aff.")

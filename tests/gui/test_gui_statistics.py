@@ -59,6 +59,15 @@ def test_a_count_is_kept_and_compared_with(driver: Driver) -> None:
     panel.count_asked.emit()
     driver.wait_until_idle()
     assert panel.before.count() == 2
+    panel.before.setItemText(1, "Before the work of the second part, 27 November 2026")
+    driver.bot.waitUntil(lambda: panel.before.width() >= panel.before.sizeHint().width())
+    option = QtWidgets.QStyleOptionComboBox()
+    panel.before.initStyleOption(option)
+    control = QtWidgets.QStyle.ComplexControl.CC_ComboBox
+    field = QtWidgets.QStyle.SubControl.SC_ComboBoxEditField
+    room = panel.before.style().subControlRect(control, option, field, panel.before)
+    needed = panel.before.fontMetrics().horizontalAdvance(panel.before.itemText(1))
+    assert room.width() >= needed, "a date is not cut"
     assert not panel.bands.isColumnHidden(4)
     assert panel.bands.item(len(BANDS), 4).text() == panel.bands.item(len(BANDS), 2).text()
 

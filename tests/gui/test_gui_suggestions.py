@@ -335,7 +335,7 @@ def test_a_word_can_be_kept_out_for_ever_from_where_it_is_explained(driver: Driv
 
 def test_the_machines_suggestion_is_inserted_by_key(driver: Driver) -> None:
     said: list[str] = []
-    driver.view.announced.connect(said.append)
+    driver.view.editing.told.connect(said.append)
     machine_draft(driver)
     machine = driver.view.editing.machine
     assert machine is not None

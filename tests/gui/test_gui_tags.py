@@ -158,9 +158,26 @@ def test_missing_tags_are_placed_by_the_engine_and_taken_out_by_undo(driver: Dri
     assert "imprimer" in inner
     assert inner in ("Tout imprimer", "imprimer")
     assert not driver.view.note.tags.text()
+    said = driver.desk.window.status.currentMessage()
+    assert said.startswith("2 tags placed. Ctrl+Z")
     driver.press("Ctrl+Z")
     assert not driver.view.grid.editor.text().tags
     assert len(driver.view.grid.editor.missing_tags()) == len(segment.source.tags)
+
+
+def test_what_is_said_of_a_text_goes_with_its_segment(driver: Driver) -> None:
+    status = driver.desk.window.status
+    driver.go(TAGGED)
+    driver.write("Touchez Tout imprimer")
+    driver.press("Ctrl+Shift+T")
+    driver.wait_until_idle()
+    assert "Ctrl+Z" in status.currentMessage()
+    driver.press("Ctrl+Return")
+    driver.wait_until_idle()
+    assert "tags placed" not in status.currentMessage()
+    status.announce("Exported")  # this holds, whatever segment is open
+    driver.go(TAGGED)
+    assert status.currentMessage() == "Exported"
 
 
 def test_a_tag_is_chosen_by_its_number(driver: Driver) -> None:

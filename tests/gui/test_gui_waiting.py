@@ -124,7 +124,7 @@ def test_a_large_project_does_not_take_the_focus_of_who_searches_already(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: list[Callable[[int], None]] = []
-    monkeypatch.setattr(ProjectSession, "find_first_open", lambda _, done: asked.append(done))
+    monkeypatch.setattr(ProjectSession, "find_beginning", lambda _, _row, done: asked.append(done))
     path = tmp_path / "text.txt"
     path.write_text("\n".join(f"Line {number}" for number in range(SURVEY_FROM + 1)))
     desk.show_project(make_project(documents=[path], memories=[], glossaries=[]))

@@ -34,6 +34,7 @@ def test_projects_are_listed_with_progress_and_deadline(listed: MainController) 
     there, gone = listed.window.welcome.recent.cards
     assert there.badge.endswith("%")
     assert there.lines[0].text.plain == "Guide there"
+    assert there.meta.endswith("there"), "the folder, which has another name than the project"
     details = there.lines[1].text.plain
     assert details.startswith("English → French · ")
     assert "words left" in details

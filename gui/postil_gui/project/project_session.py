@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -308,12 +309,18 @@ class ProjectSession(QtCore.QObject):
         project = self.project
         self.search.submit(Operation(tr("List the documents"), lambda _: project.files.all(), done))
 
-    def find_first_open(self, done: Callable[[int], None]) -> None:
-        """Place of the first segment that is not confirmed."""
-        files = self.project.files
-        self.search.submit(
-            Operation(tr("Find the segment"), lambda _: files.first_open_of_all(), done)
-        )
+    def find_beginning(self, row_id: int, done: Callable[[int], None]) -> None:
+        """Place of the segment that was open last; once it is gone, or with row id 0, of the first
+        that is not confirmed.
+        """
+        project = self.project
+
+        def work(_: Progress) -> int:
+            with suppress(NoSegmentError):
+                return project.segments.place(row_id)
+            return project.files.first_open_of_all()
+
+        self.search.submit(Operation(tr("Find the segment"), work, done))
 
     def find_structures(self) -> None:
         """Read which part of its document each paragraph is; ``structures_found`` has it."""

@@ -227,6 +227,8 @@ class MainController(QtCore.QObject):
         self.context.session = session
         view.announced.connect(self.window.status.remark)
         view.filter.asked.connect(self.window.status.drop_remark)
+        view.editing.told.connect(self.window.status.tell_about_segment)
+        view.editing.opened.connect(lambda _: self.window.status.leave_segment())
         view.failed.connect(self.show_error)
         view.segment_opened.connect(lambda _: self.enable())
         session.statistics_changed.connect(self.window.status.show_statistics)
@@ -272,6 +274,8 @@ class MainController(QtCore.QObject):
         unsaved = len(session.writes.refused_rows)
         if unsaved and not self._lose(unsaved):
             return False
+        if view.segment is not None:
+            self.settings.remember_place(session.project.folder, view.segment.row_id)
         self.context.session = None
         self.window.take_view()
         session.close()

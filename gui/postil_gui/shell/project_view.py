@@ -271,17 +271,22 @@ class ProjectView(QtWidgets.QWidget):
         }
 
     def start(self) -> None:
-        """Open the first segment that is not confirmed, and begin to read the rest."""
+        """Open the segment that was open last, else the first that is not confirmed, and begin to
+        read the rest.
+        """
         self.session.refresh_statistics()
         self.session.load_learned()
         self.session.learn_on()
         self.finding.load()
         self.session.find_structures()
         self.checking.service.look_over()
+        left_at = self._settings.left_at(self.session.project.folder)
         if self.model.total > SURVEY_FROM:
             begin = self.waiting.then(self.go_to_number)
-            self.session.find_first_open(lambda place: begin(place + 1))
+            self.session.find_beginning(left_at, lambda place: begin(place + 1))
             self.session.survey()
+        elif left_at and (number := self.model.number_of(left_at)):
+            self.go_to_number(number)
         elif self.model.rowCount():
             first = self.model.next_open(self.model.rowCount() - 1)
             self.grid.go_to(first if first is not None else 0)

@@ -43,7 +43,7 @@ class StatusBar(QtWidgets.QStatusBar):
             self.addPermanentWidget(widget)
         self.setContentsMargins(MARGIN - OWN, 0, MARGIN, 0)
         self._open_project = False
-        self._remark = ""
+        self._remark = self._about_segment = ""
         self.show_project(False)
         self.training.hide()
         self.messageChanged.connect(self._show_message)
@@ -66,6 +66,17 @@ class StatusBar(QtWidgets.QStatusBar):
         if self._remark and self.currentMessage() == self._remark:
             self.clearMessage()
         self._remark = ""
+
+    def tell_about_segment(self, text: str) -> None:
+        """A remark about the open segment: it goes with :meth:`leave_segment`, too."""
+        self.remark(text)
+        self._about_segment = text
+
+    def leave_segment(self) -> None:
+        """Another segment is open."""
+        if self._about_segment and self.currentMessage() == self._about_segment:
+            self.clearMessage()
+        self._about_segment = ""
 
     def show_project(self, open_project: bool) -> None:
         """Show or hide what belongs to a project."""

@@ -199,6 +199,11 @@ def _short(folder: Path) -> str:
     return f"~/{folder.relative_to(home)}" if folder.is_relative_to(home) else str(folder)
 
 
+def _place(folder: Path, seen: ProjectSummary) -> str:
+    """Where a project is kept: its folder where that is not called like the project."""
+    return _short(folder.parent if folder.name == seen.name else folder)
+
+
 def _card(folder: Path, seen: ProjectSummary | None) -> Card:
     if seen is None:
         return Card(
@@ -216,7 +221,7 @@ def _card(folder: Path, seen: ProjectSummary | None) -> Card:
         return Card(
             (Line(TaggedText.of(seen.name)), Line(TaggedText.of(what), quiet=True)),
             icon=("warning", "wrong"),
-            meta=_short(folder.parent),
+            meta=_place(folder, seen),
             tip=f"{folder}\n{say(seen.problem)}",
             spoken=f"{seen.name}. {what}",
         )
@@ -226,7 +231,7 @@ def _card(folder: Path, seen: ProjectSummary | None) -> Card:
         (Line(TaggedText.of(seen.name)), Line(TaggedText.of(details), quiet=True)),
         badge=percent(seen.share),
         band="wrong" if seen.pace.overdue else "exact" if not seen.pace.words_left else "similar",
-        meta=_short(folder.parent),
+        meta=_place(folder, seen),
         tip=str(folder),
         spoken=f"{seen.name}. {percent(seen.share)}. {details}",
     )

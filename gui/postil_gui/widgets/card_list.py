@@ -5,7 +5,7 @@ from __future__ import annotations
 from postil.text.tags import TaggedText
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.cards import LINE_HEIGHT, CardDelegate
+from postil_gui.widgets.cards import COMPACT_PADDING_Y, LINE_HEIGHT, PADDING_Y, CardDelegate
 from postil_gui.widgets.cards_model import Card, CardModel
 from postil_gui.widgets.part_view import PartView
 
@@ -70,6 +70,11 @@ class CardList(QtWidgets.QListView):
             self._delegate.make_room(card.badge for card in cards if card.badge)
             self._cards.set_cards(cards)
             self.scrollToTop()
+
+    def begin_apart(self) -> None:
+        """Begin as far below what stands above the list, whatever the first card is."""
+        compact = bool(self.cards) and self.cards[0].compact
+        self.setViewportMargins(0, PADDING_Y - COMPACT_PADDING_Y if compact else 0, 0, 0)
 
     def choose(self, row: int) -> None:
         """Make a card the current one."""

@@ -62,6 +62,7 @@ class CardPanel(QtWidgets.QWidget):
     def show_cards(self, cards: list[Card], otherwise: str) -> None:
         """Show cards, or the sentence ``otherwise`` if there are none."""
         self.list.show_cards(cards)
+        self.list.begin_apart()
         self.empty.say(otherwise)
         shown: QtWidgets.QWidget = self.list if cards else self.empty
         self.stack.setCurrentWidget(shown)

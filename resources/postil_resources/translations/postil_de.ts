@@ -2534,6 +2534,14 @@
       <source>Changes of the review</source>
       <translation>Änderungen der Überprüfung</translation>
     </message>
+    <message>
+      <source>Changes of the review are marked.</source>
+      <translation>Änderungen der Überprüfung sind markiert.</translation>
+    </message>
+    <message>
+      <source>Changes of the review are not marked any more.</source>
+      <translation>Änderungen der Überprüfung sind nicht mehr markiert.</translation>
+    </message>
     <message numerus="yes">
       <source>Changes to %Ln translations are tracked from now on.</source>
       <translation>
@@ -5756,6 +5764,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Terminuskandidaten suchen</translation>
     </message>
     <message>
+      <source>Look for the dictionary</source>
+      <translation>Das Wörterbuch suchen</translation>
+    </message>
+    <message>
       <source>Look for the source of the current match in the memories.</source>
       <translation>Den Ausgangstext des aktuellen Treffers in den Memorys suchen.</translation>
     </message>
@@ -6612,6 +6624,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Es läuft keine Überprüfung.</translation>
     </message>
     <message>
+      <source>No review is under way: Review › Begin a Review begins one.</source>
+      <translation>Es läuft keine Überprüfung. Sie beginnt mit Überprüfung › Überprüfung beginnen.</translation>
+    </message>
+    <message>
       <source>No segment is open.</source>
       <translation>Es ist kein Segment offen.</translation>
     </message>
@@ -7027,7 +7043,7 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Only segments of one paragraph can be merged, and this is the last of its own.</source>
-      <translation>Nur Segmente eines Absatzes können verbunden werden, und dies ist der letzte des seinen.</translation>
+      <translation>Nur Segmente eines Absatzes können verbunden werden, und dieses ist das letzte seines Absatzes.</translation>
     </message>
     <message>
       <source>Only texts that are no UTF-8 can be read in another encoding.</source>
@@ -10444,6 +10460,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>There is no dictionary of {language}. Extensions of LibreOffice (.oxt) and of Firefox (.xpi) have one.</source>
       <translation>Für diese Sprache ({language}) gibt es kein Wörterbuch. Erweiterungen von LibreOffice (.oxt) und von Firefox (.xpi) enthalten eines.</translation>
+    </message>
+    <message>
+      <source>There is no dictionary of {language}: Tools › Which Checks takes one.</source>
+      <translation>Für {language} gibt es kein Wörterbuch: Extras › Welche Prüfungen nimmt eines auf.</translation>
     </message>
     <message>
       <source>There is no document in {source} that can be translated.</source>

@@ -2534,6 +2534,14 @@
       <source>Changes of the review</source>
       <translation>Cambios de la revisión</translation>
     </message>
+    <message>
+      <source>Changes of the review are marked.</source>
+      <translation>Los cambios de la revisión están marcados.</translation>
+    </message>
+    <message>
+      <source>Changes of the review are not marked any more.</source>
+      <translation>Los cambios de la revisión ya no están marcados.</translation>
+    </message>
     <message numerus="yes">
       <source>Changes to %Ln translations are tracked from now on.</source>
       <translation>
@@ -5756,6 +5764,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Buscar candidatos a término</translation>
     </message>
     <message>
+      <source>Look for the dictionary</source>
+      <translation>Buscar el diccionario</translation>
+    </message>
+    <message>
       <source>Look for the source of the current match in the memories.</source>
       <translation>Buscar en las memorias el original de la coincidencia actual.</translation>
     </message>
@@ -6610,6 +6622,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>No review is under way.</source>
       <translation>No hay ninguna revisión en curso.</translation>
+    </message>
+    <message>
+      <source>No review is under way: Review › Begin a Review begins one.</source>
+      <translation>No hay ninguna revisión en curso: Revisión › Empezar una revisión empieza una.</translation>
     </message>
     <message>
       <source>No segment is open.</source>
@@ -10444,6 +10460,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>There is no dictionary of {language}. Extensions of LibreOffice (.oxt) and of Firefox (.xpi) have one.</source>
       <translation>No hay diccionario para este idioma ({language}). Las extensiones de LibreOffice (.oxt) y de Firefox (.xpi) contienen uno.</translation>
+    </message>
+    <message>
+      <source>There is no dictionary of {language}: Tools › Which Checks takes one.</source>
+      <translation>No hay diccionario de {language}: Herramientas › Qué comprobaciones admite uno.</translation>
     </message>
     <message>
       <source>There is no document in {source} that can be translated.</source>

@@ -2534,6 +2534,14 @@
       <source>Changes of the review</source>
       <translation>Changements de la relecture</translation>
     </message>
+    <message>
+      <source>Changes of the review are marked.</source>
+      <translation>Les changements de la relecture sont marqués.</translation>
+    </message>
+    <message>
+      <source>Changes of the review are not marked any more.</source>
+      <translation>Les changements de la relecture ne sont plus marqués.</translation>
+    </message>
     <message numerus="yes">
       <source>Changes to %Ln translations are tracked from now on.</source>
       <translation>
@@ -5756,6 +5764,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Chercher des candidats termes</translation>
     </message>
     <message>
+      <source>Look for the dictionary</source>
+      <translation>Chercher le dictionnaire</translation>
+    </message>
+    <message>
       <source>Look for the source of the current match in the memories.</source>
       <translation>Chercher la source de la correspondance actuelle dans les mémoires.</translation>
     </message>
@@ -6610,6 +6622,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>No review is under way.</source>
       <translation>Aucune relecture en cours.</translation>
+    </message>
+    <message>
+      <source>No review is under way: Review › Begin a Review begins one.</source>
+      <translation>Aucune relecture n'est en cours : Révision › Commencer une relecture en commence une.</translation>
     </message>
     <message>
       <source>No segment is open.</source>
@@ -10444,6 +10460,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>There is no dictionary of {language}. Extensions of LibreOffice (.oxt) and of Firefox (.xpi) have one.</source>
       <translation>Il n'y a pas de dictionnaire pour cette langue ({language}). Les extensions de LibreOffice (.oxt) et de Firefox (.xpi) en contiennent un.</translation>
+    </message>
+    <message>
+      <source>There is no dictionary of {language}: Tools › Which Checks takes one.</source>
+      <translation>Il n'y a pas de dictionnaire pour cette langue ({language}) : Outils › Quels contrôles en prend un.</translation>
     </message>
     <message>
       <source>There is no document in {source} that can be translated.</source>

@@ -129,6 +129,7 @@ class ExportAllDialog(FormDialog):
         self.folder.setFocus()
         self.name = QtWidgets.QComboBox()
         self.name.setEditable(True)
+        self.name.setCompleter(None)  # which would keep Enter where the text is selected
         self.name.setAccessibleName(tr("Names of the files"))
         self.name.addItems(["{stem}.{language}{suffix}", "{stem}{suffix}", "{language}_{stem}"])
         self.form.addRow(field_label(tr("Names")), self.name)

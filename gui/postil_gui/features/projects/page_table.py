@@ -69,6 +69,7 @@ class PageTable(QtWidgets.QTreeWidget):
         self.setAccessibleName(name)
         self.setRootIsDecorated(False)
         self.setUniformRowHeights(True)
+        self.setTextElideMode(Qt.TextElideMode.ElideMiddle)  # names of files differ in their ends
         self.header().setStretchLastSection(False)
         self.head(headings, gives_way)
 

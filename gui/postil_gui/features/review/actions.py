@@ -9,6 +9,14 @@ from postil_gui.i18n.messages import mark
 
 REVIEW_ACTIONS: tuple[Action, ...] = (
     Action(
+        "review.begin",
+        mark("&Begin a Review …"),
+        Section.REVIEW,
+        on(ReviewCommands, ReviewCommands.begin),
+        when="project",
+        help=mark("Tell changes against the present translations from now on."),
+    ),
+    Action(
         "review.accept",
         mark("&Accept the Next Change"),
         Section.REVIEW,
@@ -16,6 +24,7 @@ REVIEW_ACTIONS: tuple[Action, ...] = (
         ("Ctrl+Alt+.",),
         when="segment",
         help=mark("Accept the first change of the review in the segment."),
+        separate=True,
     ),
     Action(
         "review.reject",
@@ -115,20 +124,12 @@ REVIEW_ACTIONS: tuple[Action, ...] = (
         help=mark("Confirm the reviewer's texts, so that memory and engine learn them."),
     ),
     Action(
-        "review.begin",
-        mark("&Begin a Review …"),
-        Section.REVIEW,
-        on(ReviewCommands, ReviewCommands.begin),
-        when="project",
-        help=mark("Tell changes against the present translations from now on."),
-        separate=True,
-    ),
-    Action(
         "review.end",
         mark("E&nd the Review"),
         Section.REVIEW,
         on(ReviewCommands, ReviewCommands.end),
         when="project",
         help=mark("Tell changes no more; the texts stay as they are."),
+        separate=True,
     ),
 )

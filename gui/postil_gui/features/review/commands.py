@@ -91,7 +91,8 @@ class ReviewCommands:
 
     def end(self) -> None:
         """End the review; the texts stay as they are."""
-        self._call(lambda service: service.end())
+        if self._is_under_way():
+            self._call(lambda service: service.end())
 
     def accept(self) -> None:
         """Accept the first change in the open segment."""
@@ -111,11 +112,13 @@ class ReviewCommands:
 
     def accept_every(self) -> None:
         """Accept all changes of the project."""
-        self._call(lambda service: service.accept_all())
+        if self._is_under_way():
+            self._call(lambda service: service.accept_all())
 
     def reject_every(self) -> None:
         """Reject all changes of the project."""
-        self._call(lambda service: service.reject_all())
+        if self._is_under_way():
+            self._call(lambda service: service.reject_all())
 
     def take_over(self) -> None:
         """Confirm the reviewer's texts."""
@@ -169,7 +172,14 @@ class ReviewCommands:
 
     def toggle_marks(self) -> None:
         """Mark the changes, or no longer."""
+        if not self._is_under_way():
+            return
         self._shown = not self._shown
+        self._say(
+            tr("Changes of the review are marked.")
+            if self._shown
+            else tr("Changes of the review are not marked any more.")
+        )
         self._refresh()
         grid = self._context.part(SegmentGrid)
         if grid is not None:
@@ -192,9 +202,15 @@ class ReviewCommands:
         if path is not None:
             self._call(lambda service: service.write_report(path, title))
 
+    def _is_under_way(self) -> bool:
+        """Whether there is a review; it is said if there is none."""
+        if not self.reviewer:
+            self._say(tr("No review is under way: Review › Begin a Review begins one."))
+        return bool(self.reviewer)
+
     def _decide(self, decide: Callable[..., None], *, first: bool) -> None:
         view = self._context.view
-        if view is not None and view.segment is not None:
+        if view is not None and view.segment is not None and self._is_under_way():
             row_id = view.segment.row_id
             self._call(lambda service: decide(service, row_id, first=first))
 

@@ -52,6 +52,7 @@ class StatisticsPanel(QtWidgets.QWidget):
         self.before = QtWidgets.QComboBox()
         self.before.setAccessibleName(tr("Earlier count to compare with"))
         self.before.setMinimumWidth(scaled(self, 190))
+        self.before.setSizeAdjustPolicy(QtWidgets.QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.before.currentIndexChanged.connect(lambda _: self._fill_bands())
         self.summary = _table(
             tr("Edits by origin"),

@@ -71,6 +71,9 @@ class SegmentEditing(QtCore.QObject):
     announced = Signal(str)
     """Something the translator should know, in a sentence."""
 
+    told = Signal(str)
+    """The same about the text of the open segment: it does not hold for the next one."""
+
     def __init__(
         self, grid: SegmentGrid, model: SegmentModel, session: ProjectSession, settings: Settings
     ) -> None:
@@ -326,7 +329,7 @@ class SegmentEditing(QtCore.QObject):
         if self._open.segment.state.is_confirmed:
             return
         self._take_over(new, "machine", answer.proposal.draft_score)
-        self.announced.emit(
+        self.told.emit(
             tr(
                 "The machine translates this differently now; the draft follows. "
                 "{key} takes it back.",
@@ -344,7 +347,7 @@ class SegmentEditing(QtCore.QObject):
         elif self.take_text(
             proposals[number].target, origin_of(proposals[number]), proposals[number].draft_score
         ):
-            self.announced.emit(
+            self.told.emit(
                 tr(
                     "Match {number} taken over. {key} brings your text back.",
                     number=number + 1,
@@ -368,7 +371,7 @@ class SegmentEditing(QtCore.QObject):
         self.proposals_changed.emit(self.proposals, False)
         key = key_of("edit.undo")
         if machine is self._open.withheld:
-            self.announced.emit(
+            self.told.emit(
                 tr(
                     "The hidden machine translation stands here: estimated quality {quality}, "
                     "threshold {threshold}. {key} brings your text back.",
@@ -378,7 +381,7 @@ class SegmentEditing(QtCore.QObject):
                 )
             )
         else:
-            self.announced.emit(
+            self.told.emit(
                 tr("The machine's suggestion stands here. {key} brings your text back.", key=key)
             )
 

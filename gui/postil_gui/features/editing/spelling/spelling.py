@@ -11,6 +11,7 @@ from postil_gui.features.editing.editor.decorations import MarkedSpan
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.spelling.spelling_service import SpellingService
+from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.settings import CHECK_SPELLING, Settings
@@ -77,7 +78,7 @@ class SpellingTools(QtCore.QObject):
             key=lambda stretch: stretch.start,
         )
         if not marked or not self._editing.can_edit:
-            self._editing.announced.emit(tr("No word is marked here."))
+            self._service.find_dictionary(self._tell_none_marked)
             return
         caret = self._editor.textCursor().position()
         chosen = next((one for one in marked if one.end >= caret), marked[0])
@@ -88,6 +89,19 @@ class SpellingTools(QtCore.QObject):
         finding = self._finding(chosen.start)
         if finding is not None:
             self._offer(finding, chosen)
+
+    def _tell_none_marked(self, language: str, dictionary: str) -> None:
+        """Tell that no word is marked, or why none can be."""
+        if not self._settings.get(CHECK_SPELLING):
+            text = tr("Spelling is not checked.")
+        elif not dictionary:
+            text = tr(
+                "There is no dictionary of {language}: Tools › Which Checks takes one.",
+                language=language_name(language),
+            )
+        else:
+            text = tr("No word is marked here.")
+        self._editing.announced.emit(text)
 
     def _offer(self, finding: Finding, stretch: MarkedSpan) -> None:
         word = self._word(finding)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from postil.text.tags import TaggedText
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
@@ -31,6 +33,19 @@ class SpellingService(QtCore.QObject):
                 lambda _: help_.findings(source, text),
                 lambda found: self.looked_at.emit(row_id, text, found),
                 key="spelling",
+            )
+        )
+
+    def find_dictionary(self, done: Callable[[str, str], None]) -> None:
+        """Look up the language of the translations, and the name of its dictionary; "" for none."""
+        project = self._session.project
+        language = project.info.target_language
+        self._session.search.submit(
+            Operation(
+                tr("Look for the dictionary"),
+                lambda _: project.checks.dictionary(),
+                lambda name: done(language, name),
+                key="dictionary",
             )
         )
 

@@ -126,7 +126,7 @@ class TagTools(QtCore.QObject):
             )
             return
         placed = before - len(self._editor.missing_tags())
-        self._editing.announced.emit(
+        self._editing.told.emit(
             tr("%n tags placed. {key} takes them out again.", placed, key=key_of("edit.undo"))
         )
 
