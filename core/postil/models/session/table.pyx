@@ -455,16 +455,19 @@ cdef class SessionTable:
         if high < 0 or high - low >= MAX_PHRASE:
             return
         cdef int floor = -1, ceiling = said  # nearest linked words outside
-        for k in range(size):
-            if inside <= k < outside:
-                continue
+        cdef bint leaves = False
+        for k in range(inside):
             target = links[2 * k + 1]
-            if low <= target <= high:
-                return
-            if target < low:
-                floor = max(floor, target)
-            else:
-                ceiling = min(ceiling, target)
+            leaves |= low <= target <= high
+            floor = max(floor, target if target < low else -1)
+            ceiling = min(ceiling, target if target > high else said)
+        for k in range(outside, size):
+            target = links[2 * k + 1]
+            leaves |= low <= target <= high
+            floor = max(floor, target if target < low else -1)
+            ceiling = min(ceiling, target if target > high else said)
+        if leaves:
+            return
         start = low
         while start > floor and high - start < MAX_PHRASE:
             stop = high + 1

@@ -287,20 +287,23 @@ cdef class OptionTable:
         self, const Option* option, const token_t* source, int length
     ) noexcept nogil:
         """The table's row of this pair, or NULL. Rows of the last source phrase that was asked for
-        are read as far as need be, and stay at hand, in ``read``.
+        are read as far as need be, and stay at hand: those from ``read[0].entry`` to that of
+        ``unread``. A row is long and has few words, so that their memory is used as it is.
         """
         cdef size_t k = 0
-        cdef Row row
         if source != self.read_source or length != self.read_length:
             self.read_source, self.read_length = source, length
-            self.read.clear()
+            if self.read.empty():
+                self.read.resize(1)
             if not self.table.lookup(source, length, &self.unread):
-                self.unread.count = self.unread.total = 0
+                self.unread.first = self.unread.count = self.unread.total = 0
+            self.read[0].entry = self.unread.first
         while True:
-            if k == self.read.size():
-                if not self.table.next(&self.unread, &row):
+            if k == self.unread.first - self.read[0].entry:
+                if k == self.read.size():
+                    self.read.resize(2 * k)
+                if not self.table.next(&self.unread, &self.read[k]):
                     return NULL
-                self.read.push_back(row)
             if self.read[k].length == option.length and not memcmp(
                 self.read[k].target, option.target, option.length * sizeof(token_t)
             ):
