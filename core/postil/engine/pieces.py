@@ -100,7 +100,7 @@ def join_pieces(
         text += between + suggestion.target.text
         plain += len(between)
         origins += [
-            replace(word, start=word.start + plain, end=word.end + plain)
+            word._replace(start=word.start + plain, end=word.end + plain)
             for word in suggestion.words
         ]
         last = suggestion.target.plain

@@ -33,6 +33,7 @@ from postil.search.phrase.features cimport (
 )
 from postil.search.phrase.option_words cimport NEW_REORDERING, holds, link_in_order
 from postil.search.phrase.target_numbers cimport number_of, start_numbers
+from postil.search.phrase.words_ahead cimport fetch_words
 from postil.search.sparse.rule_scorer cimport RuleScorer
 from postil.types.ids cimport BOS, PASS_THROUGH, token_t
 
@@ -41,6 +42,7 @@ from postil.search.settings import SearchOptions
 
 cdef enum:
     CACHE_LIMIT = 400_000   # options kept across sentences before the cache starts afresh
+    FETCH_DRAFT = 3         # drafts ahead of the one at hand that something is fetched for
 
 cdef float ROUNDING = 1e-3  # more than sums of the same scores in another order differ by
 
@@ -474,6 +476,9 @@ cdef class OptionTable:
                 least = best.back() - ROUNDING
                 if self.drafts[k].rest < least:
                     break
+            if k + FETCH_DRAFT < self.drafts.size():
+                option = &self.drafted[self.drafts[k + FETCH_DRAFT].number]
+                fetch_words(self.lm, self.session, option.target, option.length)
             option = &self.drafted[self.drafts[k].number]
             if self._score_lm(option, self.drafts[k].rest, least):
                 option.score = self._weighted_row(option) + self.drafts[k].sparse
