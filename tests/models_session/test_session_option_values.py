@@ -73,6 +73,13 @@ def test_values_are_those_of_the_rows_that_keep_their_digits(given_rows, confirm
     dense[:, 4] = size * 0.5 ** ((clock - kept["event"]) / RECENT)
     dense[:, 5] = size * (kept["own"] == 0)
     np.testing.assert_array_equal(values.dense, dense)
+    assert values.of_lengths(1, 2) == [
+        (number, *span, *place, seen)
+        for number, (span, place, seen) in enumerate(
+            zip(values.spans.tolist(), values.places.tolist(), values.seen.tolist(), strict=True)
+        )
+        if 1 <= span[1] - span[0] <= 2
+    ]
     said = ngrams.occurrences_of(words, values.places)
     most = np.maximum(kept["count"], said)
     counts = [BOOST * kept["count"], BOOST * kept["total"] + 1.0, BOOST * most + 1.0]

@@ -76,8 +76,10 @@ def familiarity(derivation: Derivation, source: Sequence[str], tokens: Sequence[
     source, tokens
         Of the source and of the target.
     """
+    if ORIGIN_UNKNOWN not in rule_origins(derivation):
+        return 1.0
     words = {number for number, token in enumerate(tokens) if any(map(str.isalpha, token))}
-    if len(words) < LEAST_WORDS or ORIGIN_UNKNOWN not in rule_origins(derivation):
+    if len(words) < LEAST_WORDS:
         return 1.0
     copied = {
         number

@@ -4,7 +4,7 @@ and where words come from. Learning goes on beside it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -112,9 +112,8 @@ class SessionVersion:
             return NO_OPTIONS
         found = OptionValues(rows, words, ids, self.digits, self.ngrams, self.clock, BOOST, RECENT)
         if (factor := self._term_factor) != 1.0:
-            for number in self._corrected(ids, found, words):
-                start, end = found.spans[number].tolist()
-                found.dense[number, _PHRASE_WORDS] = (end - start) * factor
+            for row, length in self._corrected(ids, found, words):
+                found.dense[row, _PHRASE_WORDS] = length * factor
         count = len(found.spans)
         return OptionColumns(
             found.spans,
@@ -155,24 +154,17 @@ class SessionVersion:
         )
         return asked == said
 
-    def _corrected(self, ids: U32, found: OptionValues, words: U32) -> list[int]:
-        """Numbers of the options that are terms which the table translates otherwise."""
-        shortest, longest = TERM_WORDS
-        terms = []
+    def _corrected(self, ids: U32, found: OptionValues, words: U32) -> Iterator[tuple[int, int]]:
+        """Options that are terms which the table translates otherwise: row and source words."""
         asked, said = ids.tolist(), words.tolist()
-        spans, places, seen = found.spans.tolist(), found.places.tolist(), found.seen.tolist()
         span, targets, often = (0, 0), frozenset[tuple[int, ...]](), 0
-        for number, (start, end) in enumerate(spans):
-            if not shortest <= end - start <= longest:
-                continue
+        for row, start, end, first, last, seen in found.of_lengths(*TERM_WORDS):
             if (start, end) != span:  # those of a phrase follow each other
                 span = start, end
                 targets, often = self.known(tuple(asked[start:end]))
-            if targets and often <= TERM_SEEN * seen[number]:
-                first, last = places[number]
-                if tuple(said[first:last]) not in targets:
-                    terms.append(number)
-        return terms
+            rare = targets and often <= TERM_SEEN * seen
+            if rare and tuple(said[first:last]) not in targets:
+                yield row, end - start
 
     def in_table(self, source: U32, target: U32) -> bool:
         """Whether the phrase table has a phrase pair."""

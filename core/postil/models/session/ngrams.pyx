@@ -21,6 +21,7 @@ from libc.string cimport memset
 
 import numpy as np
 
+from postil.models.session.ngram_keys cimport extended
 from postil.types.counted cimport NOWHERE, clear, copy_in, copy_out, find, take
 from postil.types.ids cimport BOS, EOS, key_t, token_t
 
@@ -33,13 +34,6 @@ cdef double MOST_GAIN = 20.0      # of one word, either way, as evidence
 SHARES = (0.1, 0.25, 0.3, 0.4)    # by words of the longest context, until there is evidence
 TRIED_SHARES = tuple(_TRIED)      # shares that are tried on each confirmed segment
 UNIT = 2.0**-16                   # of evidence
-
-
-cdef inline key_t extended(key_t key, token_t word) noexcept nogil:
-    """Key of an n-gram with one more word in front."""
-    key = (key ^ (<key_t>word + 1)) * <key_t>0x9E3779B97F4A7C15
-    key ^= key >> 29
-    return key | 1  # 0 marks a free slot
 
 
 @cython.final

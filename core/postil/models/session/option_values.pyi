@@ -29,3 +29,6 @@ class OptionValues:
         boost: float,
         recent: float,
     ) -> None: ...
+    def of_lengths(
+        self, shortest: int, longest: int
+    ) -> list[tuple[int, int, int, int, int, int]]: ...

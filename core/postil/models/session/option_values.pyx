@@ -123,6 +123,19 @@ cdef class OptionValues:
         self._fill(found, kept, clock, recent)
         self._count(found, kept, said, ngrams, boost)
 
+    def of_lengths(self, int shortest, int longest):
+        """Options of source phrases of so many words: (row, start, end, first, last, seen) of each,
+        source words ``[start, end)``, target words ``[first, last)``.
+        """
+        cdef const int32_t[:, ::1] spans = self.spans
+        cdef const int64_t[:, ::1] places = self.places
+        cdef const uint32_t[::1] seen = self.seen
+        cdef Py_ssize_t k
+        return [
+            (k, spans[k, 0], spans[k, 1], places[k, 0], places[k, 1], seen[k])
+            for k in range(spans.shape[0]) if shortest <= spans[k, 1] - spans[k, 0] <= longest
+        ]
+
     cdef int _fill(
         self, const Row[::1] found, const vector[uint32_t]& kept, int64_t clock, double recent,
     ) except -1:

@@ -27,11 +27,13 @@ from postil.models.lexicon.links cimport NULL_TOKEN
 from postil.models.lexicon.model cimport Lexicon
 from postil.types.counted cimport NOWHERE, Slot, clear, find, take
 from postil.types.ids cimport token_t
+from postil.types.prefetch cimport prefetch
 from postil.types.stretches cimport stretch
 
 cdef enum:
     OCCURRENCES = 100    # latest ones of a source phrase that are looked at,
     STEPS = 3000         # in so many places at most
+    FETCH = 8            # places ahead of the one at hand that something is fetched for
 
 cdef double UNSEEN = 1e-7   # lexical probability of words never linked in training
 cdef float LEX_FLOOR = -2.5  # per word: the translator vouches for what the lexicon never saw
@@ -54,6 +56,16 @@ cdef inline uint32_t first_link(const uint16_t* links, uint32_t size, int word) 
         else:
             high = middle
     return low
+
+
+cdef inline void fetch_segments(
+    SessionTable table, uint32_t later, uint32_t soon
+) noexcept nogil:
+    """Have fetched what places that are looked at soon lead to: segments later, links soon."""
+    cdef size_t link = <size_t>2 * table.segments[table.segment_of[soon]].link
+    prefetch(&table.segments[table.segment_of[later]])
+    if link < table.links.size():
+        prefetch(&table.links[link])
 
 
 @cython.final
@@ -215,6 +227,8 @@ cdef class SessionTable:
                         break
                     found.clear()
                     for k in range(places.size()):
+                        if k + FETCH < places.size():
+                            fetch_segments(self, places[k + FETCH], places[k + FETCH // 2])
                         self._pairs_at(places[k], length, top, room, found)
                     self._report(start, length, <size_t>most, room, found, rows, words)
         result = np.empty(rows.size(), dtype=FOUND)
@@ -455,16 +469,19 @@ cdef class SessionTable:
         if high < 0 or high - low >= MAX_PHRASE:
             return
         cdef int floor = -1, ceiling = said  # nearest linked words outside
-        for k in range(size):
-            if inside <= k < outside:
-                continue
+        cdef bint leaves = False
+        for k in range(inside):
             target = links[2 * k + 1]
-            if low <= target <= high:
-                return
-            if target < low:
-                floor = max(floor, target)
-            else:
-                ceiling = min(ceiling, target)
+            leaves |= low <= target <= high
+            floor = max(floor, target if target < low else -1)
+            ceiling = min(ceiling, target if target > high else said)
+        for k in range(outside, size):
+            target = links[2 * k + 1]
+            leaves |= low <= target <= high
+            floor = max(floor, target if target < low else -1)
+            ceiling = min(ceiling, target if target > high else said)
+        if leaves:
+            return
         start = low
         while start > floor and high - start < MAX_PHRASE:
             stop = high + 1

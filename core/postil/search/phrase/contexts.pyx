@@ -14,6 +14,7 @@ from libc.stdint cimport uint32_t, uint64_t
 from libcpp.vector cimport vector
 
 from postil.models.lm.model cimport LanguageModel, same_state, state_hash
+from postil.models.session.ngram_keys cimport fetch_counts
 from postil.models.session.ngrams cimport SessionNgrams, same_session_state
 from postil.search.phrase.options cimport OptionRef
 from postil.search.phrase.steps cimport LMScores
@@ -115,6 +116,7 @@ cdef class ContextPool:
             self.memo[self._slot(word_key(context, option.first))].key == FREE_KEY
         ):
             self.lm.fetch(&self.items[context].lm, option.first)
+            fetch_counts(self.session, &self.items[context].session, option.first)
 
     cdef uint32_t _context_after(self, OptionRef option) noexcept nogil:
         """Context after a phrase of which nothing before is known."""

@@ -9,9 +9,13 @@ import numpy as np
 
 from postil.search.phrase.features cimport COLUMNS
 from postil.search.phrase.options cimport OptionTable
+from postil.search.phrase.words_ahead cimport fetch_words
 from postil.types.ids cimport token_t
 
 from postil.search.phrase.features import PHRASE_FEATURES
+
+cdef enum:
+    FETCH_OPTION = 3    # options ahead of the one at hand that something is fetched for
 
 
 cdef int add_columns(OptionTable options, columns) except -1:
@@ -40,13 +44,17 @@ cdef int add_columns(OptionTable options, columns) except -1:
     cdef const uint8_t[::1] only = columns.only.view(np.uint8)
     cdef Py_ssize_t k
     cdef size_t j
-    cdef int64_t start, end
+    cdef int64_t start, end, soon, soon_end
     memset(dense, 0, sizeof(dense))
     for k in range(spans.shape[0]):
         start, end = places[k, 0], places[k, 1]
         options.check_span(spans[k, 0], spans[k, 1])
         if not 0 <= start <= end <= words.shape[0]:
             raise ValueError(f"there are no words [{start}, {end})")
+        if k + FETCH_OPTION < spans.shape[0]:
+            soon, soon_end = places[k + FETCH_OPTION, 0], places[k + FETCH_OPTION, 1]
+            if 0 <= soon < soon_end <= words.shape[0]:
+                fetch_words(options.lm, options.session, &words[soon], <uint32_t>(soon_end - soon))
         for j in range(names.size()):
             dense[names[j]] = values[k, j]
         options.add(

@@ -33,6 +33,7 @@ from postil.search.phrase.features cimport (
 )
 from postil.search.phrase.option_words cimport NEW_REORDERING, holds, link_in_order
 from postil.search.phrase.target_numbers cimport number_of, start_numbers
+from postil.search.phrase.words_ahead cimport fetch_words
 from postil.search.sparse.rule_scorer cimport RuleScorer
 from postil.types.ids cimport BOS, PASS_THROUGH, token_t
 
@@ -41,6 +42,7 @@ from postil.search.settings import SearchOptions
 
 cdef enum:
     CACHE_LIMIT = 400_000   # options kept across sentences before the cache starts afresh
+    FETCH_DRAFT = 3         # drafts ahead of the one at hand that something is fetched for
 
 cdef float ROUNDING = 1e-3  # more than sums of the same scores in another order differ by
 
@@ -287,20 +289,23 @@ cdef class OptionTable:
         self, const Option* option, const token_t* source, int length
     ) noexcept nogil:
         """The table's row of this pair, or NULL. Rows of the last source phrase that was asked for
-        are read as far as need be, and stay at hand, in ``read``.
+        are read as far as need be, and stay at hand: those from ``read[0].entry`` to that of
+        ``unread``. A row is long and has few words, so that their memory is used as it is.
         """
         cdef size_t k = 0
-        cdef Row row
         if source != self.read_source or length != self.read_length:
             self.read_source, self.read_length = source, length
-            self.read.clear()
+            if self.read.empty():
+                self.read.resize(1)
             if not self.table.lookup(source, length, &self.unread):
-                self.unread.count = self.unread.total = 0
+                self.unread.first = self.unread.count = self.unread.total = 0
+            self.read[0].entry = self.unread.first
         while True:
-            if k == self.read.size():
-                if not self.table.next(&self.unread, &row):
+            if k == self.unread.first - self.read[0].entry:
+                if k == self.read.size():
+                    self.read.resize(2 * k)
+                if not self.table.next(&self.unread, &self.read[k]):
                     return NULL
-                self.read.push_back(row)
             if self.read[k].length == option.length and not memcmp(
                 self.read[k].target, option.target, option.length * sizeof(token_t)
             ):
@@ -471,6 +476,9 @@ cdef class OptionTable:
                 least = best.back() - ROUNDING
                 if self.drafts[k].rest < least:
                     break
+            if k + FETCH_DRAFT < self.drafts.size():
+                option = &self.drafted[self.drafts[k + FETCH_DRAFT].number]
+                fetch_words(self.lm, self.session, option.target, option.length)
             option = &self.drafted[self.drafts[k].number]
             if self._score_lm(option, self.drafts[k].rest, least):
                 option.score = self._weighted_row(option) + self.drafts[k].sparse
