@@ -69,6 +69,22 @@ def ids(sentence) -> np.ndarray:
     return np.array(sentence, dtype=np.uint32)
 
 
+@given(sentences=st.lists(SENTENCES, min_size=1, max_size=4))
+@settings(max_examples=8, deadline=None)
+def test_decoders_fitted_to_sentences_translate_them_as_before(world, sentences):
+    text = [ids(sentence) for sentence in sentences]
+    whole = translator(world)
+    part = whole.fitted_to(text)
+    assert len(part.grammar) < len(world.grammar) or part is whole  # labels stay
+    assert part.described() == whole.described()
+    for sentence in text:
+        found, wanted = part.nbest(sentence, 50), whole.nbest(sentence, 50)
+        assert [one.tokens.tolist() for one in found] == [one.tokens.tolist() for one in wanted]
+        assert [one.score for one in found] == [one.score for one in wanted]
+        for one, other in zip(found, wanted, strict=True):
+            assert one.dense.tolist() == other.dense.tolist()
+
+
 @given(sentence=SENTENCES)
 @settings(max_examples=25, deadline=None)
 def test_nothing_better_is_there_and_nothing_is_missing(world, sentence):

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic, Self, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -72,6 +72,12 @@ class Decoders(ABC, Generic[D]):
         """Things that translations depend on beside the weights: settings and sizes, and folders of
         the models, whose manifests have checksums.
         """
+
+    def fitted_to(self, sentences: Iterable[U32]) -> Self:
+        """Decoders that translate these sentences as it does, and hold what they need of large
+        models in less memory: for whoever decodes them again and again. Weights are set apart.
+        """
+        return self
 
     @abstractmethod
     def forest(

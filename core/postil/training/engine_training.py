@@ -163,9 +163,11 @@ class EngineTraining(ABC):
         """Dense weights and the confidence model from held-out segments."""
         bitext, threads, tuning = prepared.bitext, self.request.threads, self.tuning()
         segments = tuning_set(prepared.held_out, bitext.source.vocabulary, bitext.target.vocabulary)
+        reading = self.progress.part(0.01)
+        translator = translator.fitted_to(reading.track(segments.sources, len(segments)))
         if tuning is not None:
             options = replace(tuning, threads=threads)
-            progress = self.progress.part(0.43)
+            progress = self.progress.part(0.42)
             curve = partial(_show, progress, count())
             weights, rounds = tune(translator, segments, options, progress, curve, state=kept)
             self.report.tuning = [round(100 * item.bleu, 2) for item in rounds]

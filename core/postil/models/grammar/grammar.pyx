@@ -121,6 +121,10 @@ cdef class Grammar:
     def __len__(self):
         return len(self.rules)
 
+    def let_go(self):
+        """Take the pages of its rules off the memory of the process; they come again when read."""
+        self.rules.let_go()
+
     cdef bint may_begin(self, key_t key) noexcept nogil:
         cdef uint64_t word = self.words[(key & <uint64_t>0xFFFFFFFF) * self.words.shape[0] >> 32]
         return (

@@ -13,7 +13,6 @@ from libc.math cimport log
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcmp, memcpy
 from libcpp.algorithm cimport sort, swap
-from libcpp.vector cimport vector
 
 from postil.models.grammar.occurrence cimport (
     FIRST_WORD,
@@ -72,19 +71,6 @@ cdef struct Job:
     size_t limit               # most rows per source side
     uint32_t occurrences       # least, of a rule with gaps
     bint normal                # rules with gaps in target normal form only
-
-
-# Rows as they are laid out.
-cdef struct Rows:
-    vector[Slot] slots
-    vector[token_t] source_tokens
-    vector[uint32_t] target_lengths
-    vector[token_t] target_tokens
-    vector[float] scores
-    vector[uint32_t] alignment_lengths
-    vector[uint8_t] alignment
-    vector[uint32_t] counts
-    vector[uint32_t] target_counts
 
 
 def score_rules(

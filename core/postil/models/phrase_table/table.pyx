@@ -127,6 +127,10 @@ cdef class PhraseTable:
     def __len__(self):
         return self.rows
 
+    def let_go(self):
+        """Take its pages off the memory of the process; they come again when read."""
+        let_go(self.arrays)
+
     def options(self, source):
         """Rows of a source phrase, best p(e|f) first.
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Iterable, Sequence
+from copy import copy
 from pathlib import Path
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
+from postil.models.grammar.fitting import fitting_rules
 from postil.models.grammar.grammar import Grammar
 from postil.models.grammar.rule_corpus import RuleCorpus
 from postil.models.lexicon.model import Lexicon
@@ -74,6 +76,7 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
         self.lexicon = lexicon
         self.scorer = scorer
         self.others = tuple(others)
+        self._whole: Self | None = None  # what it was fitted from
         super().__init__(weights)
 
     def _rules(self) -> RuleTable:
@@ -87,6 +90,18 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
             self.scorer,
             OtherModels(self.others),
         )
+
+    def fitted_to(self, sentences: Iterable[U32]) -> Self:
+        """As of any decoders; rules that are looked up in text, or have labels, stay where they
+        are.
+        """
+        if not isinstance(self.grammar, Grammar) or self.grammar.typed:
+            return self
+        made = copy(self)
+        made.grammar = fitting_rules(self.grammar, sentences, self.options.span_limit)
+        made._whole = self
+        made.set_weights(self.weights)  # with decoders of its own
+        return made
 
     @abstractmethod
     def _tokens_of(self, decoder: D) -> U32:
@@ -113,6 +128,8 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
             return self._forest_of(decoder).parsed(constraints.constituents)
 
     def described(self) -> tuple[tuple[object, ...], list[Path]]:
+        if self._whole is not None:
+            return self._whole.described()
         folders: list[Path | None] = [*self.grammar.folders, self.lm.folder]
         folders += [other.folder for other in self.others]
         if self.lexicon:
