@@ -14,10 +14,10 @@ from libc.stdint cimport uint32_t, uint64_t
 from libcpp.vector cimport vector
 
 from postil.models.lm.model cimport LanguageModel, same_state, state_hash
-from postil.models.session.ngram_keys cimport fetch_counts
 from postil.models.session.ngrams cimport SessionNgrams, same_session_state
 from postil.search.phrase.options cimport OptionRef
 from postil.search.phrase.steps cimport LMScores
+from postil.search.phrase.words_ahead cimport fetch_counts
 from postil.types.ids cimport EOS, token_t
 from postil.types.prefetch cimport prefetch
 

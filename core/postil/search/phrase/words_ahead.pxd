@@ -1,14 +1,31 @@
-"""Words of phrases that are scored soon, on the way into the processor's cache."""
+"""What words that are scored soon have in the models, on the way into the processor's cache."""
 
 from libc.stdint cimport uint32_t
 
 from postil.models.lm.model cimport LanguageModel, LMState
-from postil.models.session.ngram_keys cimport fetch_counts
+from postil.models.session.ngram_keys cimport extended
 from postil.models.session.ngrams cimport SessionNgrams, SessionState
-from postil.types.ids cimport token_t
+from postil.types.ids cimport key_t, token_t
+from postil.types.paged cimport home
+from postil.types.prefetch cimport prefetch
 
 cdef enum:
     WORDS_AHEAD = 3         # of a phrase; few are asked for more
+
+
+cdef inline void fetch_counts(
+    SessionNgrams session, const SessionState* context, token_t word
+) noexcept nogil:
+    """Have the counts fetched that scoring a word in a context of the session asks for."""
+    cdef key_t key = extended(0, word)
+    cdef size_t mask = session.slots.size() - 1
+    cdef int k
+    if not session.total:
+        return
+    prefetch(&session.slots[home(key, mask)])
+    for k in range(context.length):
+        key = extended(key, context.words[k])
+        prefetch(&session.slots[home(key, mask)])
 
 
 cdef inline void fetch_words(

@@ -129,7 +129,8 @@ class ExportAllDialog(FormDialog):
         self.folder.setFocus()
         self.name = QtWidgets.QComboBox()
         self.name.setEditable(True)
-        self.name.setCompleter(None)  # which would keep Enter where the text is selected
+        # a completer would keep Enter where the text is selected
+        self.name.setCompleter(None)  # type: ignore[arg-type]  # None takes it away
         self.name.setAccessibleName(tr("Names of the files"))
         self.name.addItems(["{stem}.{language}{suffix}", "{stem}{suffix}", "{language}_{stem}"])
         self.form.addRow(field_label(tr("Names")), self.name)

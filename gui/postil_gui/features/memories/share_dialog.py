@@ -73,7 +73,8 @@ class ShareDialog(Dialog):
         self.make.setEnabled(bool(memory))
         self.path = QtWidgets.QComboBox()
         self.path.setEditable(True)
-        self.path.setCompleter(None)  # which would keep Enter where the text is selected
+        # a completer would keep Enter where the text is selected
+        self.path.setCompleter(None)  # type: ignore[arg-type]  # None takes it away
         self.path.setInsertPolicy(QtWidgets.QComboBox.InsertPolicy.NoInsert)
         self.path.setAccessibleName(tr("File of the shared memory"))
         self.path.addItems([str(one) for one in known])
