@@ -183,9 +183,7 @@ class _Tuning:
         from postil.search.sparse.rule_scorer import RuleScorer  # noqa: PLC0415
 
         models = self.models
-        decoder = models.decoder(
-            models.weights, models.scorer(RuleScorer()), None, SessionNgrams()
-        )
+        decoder = models.decoder(models.weights, models.scorer(RuleScorer()), None, SessionNgrams())
         return decoder.fitted_to(self.segments.sources)
 
     def _write(self, weights: npt.NDArray[np.float64], progress: Progress) -> None:
