@@ -73,7 +73,7 @@ class Decoders(ABC, Generic[D]):
         the models, whose manifests have checksums.
         """
 
-    def fitted_to(self, sentences: Iterable[U32]) -> Self:  # noqa: ARG002  (others look at them)
+    def fitted_to(self, sentences: Iterable[U32]) -> Self:  # noqa: ARG002  (the whole will do)
         """Decoders that translate these sentences as it does, and hold what they need of large
         models in less memory: for whoever decodes them again and again. Weights are set apart.
         """

@@ -2,8 +2,8 @@
 
 Rules lie in their file in the order of hashed keys, so that a sentence reads some hundred places
 all over it: a text of some hundred sentences has the whole file in memory, hundreds of megabytes of
-it, though it uses a small part of the rules. Whoever decodes the same sentences again and
-again takes those rules once.
+it, though it uses a small part of the rules. Whoever decodes the same sentences again and again
+takes those rules once.
 
 Source sides are read as the search reads them (``SpanRules``), so that decoders find the same
 rules, in the same order, with the same scores.
