@@ -72,6 +72,7 @@ def test_what_is_translated_is_all_that_changes(tmp_path: Path) -> None:
     document.save(out, {keys[k]: typed(v, of[keys[k]]) for k, v in texts.items()})
     expected = PAGE.replace("\n", "\r\n")
     for old, new in (
+        ('<html lang="en">', '<html lang="fr">'),
         ('"All about &quot;ink&quot;"', '"Tout sur l\'&quot;encre&quot;"'),
         ("'The body'", "'L&#39;ensemble'"),
         ("First sentence,\r\n   with a <b>bold</b> word.  Second one: ",
@@ -87,6 +88,32 @@ def test_what_is_translated_is_all_that_changes(tmp_path: Path) -> None:
         assert old in expected
         expected = expected.replace(old, new)
     assert out.read_bytes().decode() == expected
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ('<html lang="en">', '<html lang="de-DE">'),
+        ("<HTML class=x LANG=en-GB>", "<HTML class=x LANG=de-DE>"),
+        (
+            '<html xml:lang="en" lang="en" data-lang="en">',
+            '<html xml:lang="de-DE" lang="de-DE" data-lang="en">',
+        ),
+        ('<html lang="fr">', '<html lang="fr">'),  # whatever that is
+        ("<html>", "<html>"),
+    ],
+)
+def test_a_page_says_the_language_it_is_translated_into(
+    tmp_path: Path, before: str, after: str
+) -> None:
+    text = f'<!DOCTYPE html>\n{before}<body><p>Ink</p><p lang="en">No</p></body></html>'
+    path, out = page(tmp_path / "a.html", text), tmp_path / "o.html"
+    document = open_document(path, "en", "de-DE")
+    document.save(out, {})
+    assert out.read_text() == text
+    first = document.segments[0]
+    document.save(out, {first.id: typed("Tinte", first.source)})
+    assert out.read_text() == text.replace(before, after).replace("Ink", "Tinte")
 
 
 def test_encodings(tmp_path: Path) -> None:

@@ -14,6 +14,8 @@ from training_children import a_job, an_outcome, broken, busy
 
 from postil.engine.manifest import EngineManifest
 from postil.training.comparison import Example
+from postil.training.comparison_log import logged_comparisons
+from postil.workspace.learning.engine import engine_key
 from postil_gui import paths
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.features.training.progress_page import duration
@@ -104,6 +106,11 @@ def test_a_training_from_the_menu_is_judged_and_used(
     manifest = EngineManifest.load(driver.project.info.engine)
     assert "tuning" not in manifest.settings
     assert not dialog.isVisible()
+    (logged,) = logged_comparisons(paths.engines_folder())  # the page of engines shows it
+    assert logged.second == engine_key(manifest)
+    assert logged.first == engine_key(EngineManifest.load(poor_engine))
+    assert (logged.verdict, logged.names[1]) == ("better", "Printer")
+    assert "kept out" in logged.on
     hidden = [path.name for path in paths.engines_folder().iterdir() if path.name[0] == "."]
     assert hidden == []
 

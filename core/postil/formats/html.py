@@ -2,7 +2,8 @@
 
 A segment is a sentence of a block; elements of running text are tags. Scripts, styles, comments,
 drawings and what says ``translate="no"`` stay as they are. Outside of the sentences that are
-translated, and of the white space inside their paragraphs, the file does not change.
+translated, of the white space inside their paragraphs, and of the language that a page says it is
+in, the file does not change.
 
 The id of a segment is ``block.sentence``.
 """
@@ -22,6 +23,7 @@ from postil.formats.blocks import Block
 from postil.formats.codes import Part, pair, single
 from postil.formats.files import DecodedText, extends_ascii
 from postil.formats.html_tokens import VOID, Token, attributes, folded, tokens
+from postil.formats.languages import base_language, canonical
 from postil.formats.legacy_text import encoded, shown, twins
 from postil.formats.text_file import TextDocument
 from postil.messages import Message
@@ -51,6 +53,7 @@ _AS_BROWSERS = {
     **dict.fromkeys(("gb2312", "gbk", "x-gbk"), "gb18030"),
     **dict.fromkeys(("euc-kr", "ks-c-5601-1987"), "cp949"),
 }
+_LANGUAGE = re.compile(r"""(\s(?:xml:)?lang\s*=\s*["']?)([\w-]{2,})""", re.IGNORECASE)
 _EMPTY = re.compile(r"<(?:meta|link|br|img)\b[^>]*/>", re.IGNORECASE)  # as XHTML writes them
 _SEEN = 900  # characters in which browsers look for it, and room for the element itself
 _NOT_ON_THE_WEB = frozenset({"cp437", "cp850", "cp852", "mac_roman", "cp1133"})
@@ -96,10 +99,28 @@ class HtmlDocument(TextDocument):
 
     def _encode(self, text: str) -> bytes:
         encoding = self._file.encoding
+        if text != self._text:
+            text = self._in_target_language(text)
         if not (self._declares or self._file.mark or text.isascii()):
             encoding = _web_name(encoding)
             text = self._declared(text, encoding)
         return self._file.mark + encoded(text, encoding, self._file.twins, "xmlcharrefreplace")
+
+    def _in_target_language(self, text: str) -> str:
+        """``text`` as a page that says it is in the target language, if it said it is in that of
+        the source: hyphenation, voices and search go by it.
+        """
+        begins = (token for token in tokens(text[:_SEEN]) if token.kind == "start")
+        page = next((token for token in begins if token.name == "html"), None)
+        if page is None:
+            return text
+
+        def said(found: re.Match[str]) -> str:
+            ours = base_language(found[2]) == base_language(self.source_language)
+            return f"{found[1]}{canonical(self.target_language)}" if ours else found[0]
+
+        start = _LANGUAGE.sub(said, text[page.start : page.end])
+        return f"{text[: page.start]}{start}{text[page.end :]}"
 
     def _declared(self, text: str, encoding: str) -> str:
         """``text``, which is not ASCII, as a page that says what encoding it is in; without it,

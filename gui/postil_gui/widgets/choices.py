@@ -17,6 +17,11 @@ def is_scrolled_past(field: QtWidgets.QWidget, event: QtGui.QWheelEvent) -> bool
     return past
 
 
+def complete_nothing(field: QtWidgets.QComboBox) -> None:
+    """Let a field to type in complete nothing: it would keep Enter where its text is selected."""
+    field.setCompleter(None)  # type: ignore[arg-type]  # Qt takes none
+
+
 class Choice(QtWidgets.QComboBox):
     """One of several texts; scrolling a form past it does not change it.
 

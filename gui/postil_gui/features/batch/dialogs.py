@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import Settings
+from postil_gui.widgets.choices import complete_nothing
 from postil_gui.widgets.dialog_parts import (
     TICK_HEIGHT,
     field_label,
@@ -129,8 +130,7 @@ class ExportAllDialog(FormDialog):
         self.folder.setFocus()
         self.name = QtWidgets.QComboBox()
         self.name.setEditable(True)
-        # a completer would keep Enter where the text is selected
-        self.name.setCompleter(None)  # type: ignore[arg-type]  # None takes it away
+        complete_nothing(self.name)
         self.name.setAccessibleName(tr("Names of the files"))
         self.name.addItems(["{stem}.{language}{suffix}", "{stem}{suffix}", "{language}_{stem}"])
         self.form.addRow(field_label(tr("Names")), self.name)

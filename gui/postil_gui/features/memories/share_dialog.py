@@ -12,7 +12,7 @@ from postil_gui.i18n.messages import mark, percent_sign, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.widgets import file_dialogs as files
-from postil_gui.widgets.choices import Choice
+from postil_gui.widgets.choices import Choice, complete_nothing
 from postil_gui.widgets.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialog_parts import closing_row, muted
 from postil_gui.widgets.measures import begin_with, scaled
@@ -73,8 +73,7 @@ class ShareDialog(Dialog):
         self.make.setEnabled(bool(memory))
         self.path = QtWidgets.QComboBox()
         self.path.setEditable(True)
-        # a completer would keep Enter where the text is selected
-        self.path.setCompleter(None)  # type: ignore[arg-type]  # None takes it away
+        complete_nothing(self.path)
         self.path.setInsertPolicy(QtWidgets.QComboBox.InsertPolicy.NoInsert)
         self.path.setAccessibleName(tr("File of the shared memory"))
         self.path.addItems([str(one) for one in known])

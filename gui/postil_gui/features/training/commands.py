@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil.errors import PostilError, UsageError
+from postil.errors import EngineError, PostilError, UsageError
 from postil.types.file_names import portable_name
 from postil.types.progress import Progress
 from postil_gui import paths
@@ -57,6 +57,7 @@ class TrainingCommands(QtCore.QObject):
         trainer.paused_changed.connect(self._show_paused)
         trainer.failed.connect(self._failed)
         trainer.discarded.connect(self._discarded)
+        trainer.finished.connect(self._log_comparison)
         trainer.finished.connect(self._trained)
 
     def train(self) -> None:
@@ -376,6 +377,42 @@ class TrainingCommands(QtCore.QObject):
             points = tuple(self._context.trainer.points)
             self._keep_unseen([Finished(job, outcome, points)])
             self._finished(outcome)
+
+    def _log_comparison(self, outcome: TrainingOutcome) -> None:
+        """Keep what the new engine was compared with: both engines show it."""
+        found, job = outcome.comparison, self._context.trainer.job
+        if found is None or job is None or not job.against:
+            return
+        against, new, folder = Path(job.against), job.folder, paths.engines_folder()
+        test = ", ".join(Path(name).name for name in job.test)
+
+        def work(_: Progress) -> None:
+            from postil.engine.manifest import EngineManifest  # noqa: PLC0415
+            from postil.memory.database import now  # noqa: PLC0415
+            from postil.training import comparison_log as log  # noqa: PLC0415
+            from postil.workspace.learning.engine import engine_key  # noqa: PLC0415
+
+            try:
+                first, second = EngineManifest.load(against), EngineManifest.load(new)
+            except EngineError:
+                return  # one of them was removed meanwhile
+            gained = found.bootstrap
+            kept_out = tr("segments kept out of the training of “{name}”", name=second.label)
+            folder.mkdir(parents=True, exist_ok=True)
+            compared = log.LoggedComparison(
+                time=now(),
+                first=engine_key(first),
+                second=engine_key(second),
+                names=(first.label, second.label),
+                on=test or kept_out,
+                segments=found.segments,
+                bleu=(found.before.bleu, found.after.bleu),
+                difference=(gained.difference, gained.low, gained.high),
+                verdict=found.verdict,
+            )
+            log.log_comparison(folder, compared)
+
+        self._context.executor.submit(Operation(tr("Compare the engines"), work))
 
     def _finished(self, outcome: TrainingOutcome) -> None:
         """Tell of the result, if its page is not in sight."""
