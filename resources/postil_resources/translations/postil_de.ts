@@ -9178,6 +9178,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Das Training beenden; nichts wird behalten.</translation>
     </message>
     <message>
+      <source>Stop tracking changes; the texts stay as they are.</source>
+      <translation>Keine Änderungen mehr anzeigen; die Texte bleiben, wie sie sind.</translation>
+    </message>
+    <message>
       <source>Stopped. Nothing was made.</source>
       <translation>Angehalten. Nichts wurde angelegt.</translation>
     </message>
@@ -9444,14 +9448,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Team: refused</source>
       <translation>Team: abgelehnt</translation>
-    </message>
-    <message>
-      <source>Tell changes against the present translations from now on.</source>
-      <translation>Von nun an Änderungen gegenüber den jetzigen Übersetzungen anzeigen.</translation>
-    </message>
-    <message>
-      <source>Tell changes no more; the texts stay as they are.</source>
-      <translation>Keine Änderungen mehr anzeigen; die Texte bleiben, wie sie sind.</translation>
     </message>
     <message>
       <source>Term</source>
@@ -10816,6 +10812,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Tour</source>
       <translation>Rundgang</translation>
+    </message>
+    <message>
+      <source>Track changes against the present translations from now on.</source>
+      <translation>Von nun an Änderungen gegenüber den jetzigen Übersetzungen anzeigen.</translation>
     </message>
     <message>
       <source>Traditional Han</source>

@@ -9178,6 +9178,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Detener el entrenamiento; no se conserva nada.</translation>
     </message>
     <message>
+      <source>Stop tracking changes; the texts stay as they are.</source>
+      <translation>No señalar más cambios; los textos quedan como están.</translation>
+    </message>
+    <message>
       <source>Stopped. Nothing was made.</source>
       <translation>Detenido. No se ha creado nada.</translation>
     </message>
@@ -9444,14 +9448,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Team: refused</source>
       <translation>Equipo: rechazado</translation>
-    </message>
-    <message>
-      <source>Tell changes against the present translations from now on.</source>
-      <translation>Señalar desde ahora los cambios respecto a las traducciones actuales.</translation>
-    </message>
-    <message>
-      <source>Tell changes no more; the texts stay as they are.</source>
-      <translation>No señalar más cambios; los textos quedan como están.</translation>
     </message>
     <message>
       <source>Term</source>
@@ -10816,6 +10812,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Tour</source>
       <translation>Visita</translation>
+    </message>
+    <message>
+      <source>Track changes against the present translations from now on.</source>
+      <translation>Señalar desde ahora los cambios respecto a las traducciones actuales.</translation>
     </message>
     <message>
       <source>Traditional Han</source>

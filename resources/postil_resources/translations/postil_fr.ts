@@ -9178,6 +9178,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Arrêter l'entraînement ; rien n'est conservé.</translation>
     </message>
     <message>
+      <source>Stop tracking changes; the texts stay as they are.</source>
+      <translation>Ne plus signaler les changements ; les textes restent tels quels.</translation>
+    </message>
+    <message>
       <source>Stopped. Nothing was made.</source>
       <translation>Arrêté. Rien n'a été créé.</translation>
     </message>
@@ -9444,14 +9448,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Team: refused</source>
       <translation>Équipe : refusé</translation>
-    </message>
-    <message>
-      <source>Tell changes against the present translations from now on.</source>
-      <translation>Signaler désormais les changements par rapport aux traductions actuelles.</translation>
-    </message>
-    <message>
-      <source>Tell changes no more; the texts stay as they are.</source>
-      <translation>Ne plus signaler les changements ; les textes restent tels quels.</translation>
     </message>
     <message>
       <source>Term</source>
@@ -10816,6 +10812,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Tour</source>
       <translation>Visite</translation>
+    </message>
+    <message>
+      <source>Track changes against the present translations from now on.</source>
+      <translation>Signaler désormais les changements par rapport aux traductions actuelles.</translation>
     </message>
     <message>
       <source>Traditional Han</source>

@@ -14,7 +14,7 @@ REVIEW_ACTIONS: tuple[Action, ...] = (
         Section.REVIEW,
         on(ReviewCommands, ReviewCommands.begin),
         when="project",
-        help=mark("Tell changes against the present translations from now on."),
+        help=mark("Track changes against the present translations from now on."),
     ),
     Action(
         "review.accept",
@@ -129,7 +129,7 @@ REVIEW_ACTIONS: tuple[Action, ...] = (
         Section.REVIEW,
         on(ReviewCommands, ReviewCommands.end),
         when="project",
-        help=mark("Tell changes no more; the texts stay as they are."),
+        help=mark("Stop tracking changes; the texts stay as they are."),
         separate=True,
     ),
 )
