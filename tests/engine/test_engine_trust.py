@@ -85,17 +85,19 @@ def test_evidence_travels_with_its_event_and_is_checked(engine, pairs):
 
 def test_what_misleads_is_trusted_less(engine_folder, pairs):
     """Translations that have nothing to do with their sources: the words learned from one are
-    wrong in the next, and count for less and less.
+    wrong in the next, and count for less; those of one order may fit by chance.
     """
-    engine = Engine.open(engine_folder)
-    before = engine._session.trust.factors[0]
-    targets = [target for _, target in pairs]
-    random.Random(3).shuffle(targets)
-    for (source, _), target in zip(pairs, targets, strict=True):
-        engine.learn(source, target, Provenance())
-    trust = engine._session.trust
-    assert trust.factors[0] < before
-    assert trust.shares[1] < SHARES[1]
+    before, after = [], []
+    for order in range(4):
+        engine = Engine.open(engine_folder)
+        before.append(engine._session.trust.factors[0])
+        targets = [target for _, target in pairs]
+        random.Random(order).shuffle(targets)
+        for (source, _), target in zip(pairs, targets, strict=True):
+            engine.learn(source, target, Provenance())
+        after.append(engine._session.trust.factors[0])
+        assert engine._session.trust.shares[1] < SHARES[1]
+    assert sum(after) < 0.9 * sum(before)
 
 
 def test_what_repeats_is_trusted_more(engine):
