@@ -76,7 +76,7 @@ _FORMATS: dict[str, tuple[str, str]] = {
 }
 
 HANDOFF_SUFFIXES = (".sdlppx", ".mqout")
-"""Endings of packages of Trados and memoQ, which :mod:`postil.formats.handoff` reads."""
+"""Endings of packages of Trados and memoQ, which :mod:`postil.formats.exchange.handoff` reads."""
 
 RETURN_SUFFIXES = {".sdlppx": ".sdlrpx", ".mqout": ".mqback"}
 
