@@ -27,7 +27,7 @@ from desk_panels import measure_panels
 from engines import add_work_argument, trained, work_folder, write_lines
 from yardstick import Yardstick, add_yardstick_arguments
 
-from postil.formats.tmx import TmxWriter, TranslationUnit
+from postil.formats.exchange.tmx import TmxWriter, TranslationUnit
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project
 from postil.workspace.project import Project

@@ -26,10 +26,10 @@ from libreoffice import KINDS, program, says, texts, untold
 from other_readers import text_of
 from postil.errors import PostilError
 from postil.formats.document import Document
+from postil.formats.exchange.termbase import stream_termbase, write_termbase
+from postil.formats.exchange.tmx import TmxWriter, read_tmx, tmx_languages
 from postil.formats.registry import DOCUMENT_SUFFIXES, open_document
 from postil.formats.segment import SegmentState
-from postil.formats.termbase import stream_termbase, write_termbase
-from postil.formats.tmx import TmxWriter, read_tmx, tmx_languages
 from postil.text.tags import TaggedText
 
 BILINGUAL = (

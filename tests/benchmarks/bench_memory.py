@@ -25,7 +25,7 @@ from rapidfuzz import process
 from rapidfuzz.distance import Levenshtein
 from yardstick import Yardstick, add_yardstick_arguments
 
-from postil.formats.tmx import TmxWriter, TranslationUnit
+from postil.formats.exchange.tmx import TmxWriter, TranslationUnit
 from postil.memory.importer import export_memory
 from postil.memory.options import MatchOptions
 from postil.memory.store import TranslationMemory

@@ -41,7 +41,7 @@ from engines import (
     work_folder,
 )
 
-from postil.formats.tmx import ImportReport
+from postil.formats.exchange.tmx import ImportReport
 from postil.memory.importer import read_units
 from postil.memory.units import MemoryUnit
 from postil.server.folder import ServerFolder

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from postil.bitext.bead_search import BEADS, cheapest_path, matched_words
 from postil.bitext.sentence_alignment import align_sentences
 from postil.cli import main
-from postil.formats.tmx import read_tmx
+from postil.formats.exchange.tmx import read_tmx
 
 ALONE = "This long sentence stands in the original alone, for the translation leaves it out."
 PRIORS = (0.89, 0.00495, 0.00495, 0.0445, 0.0445, 0.011)

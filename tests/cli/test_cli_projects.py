@@ -9,8 +9,8 @@ import pytest
 from postil.cli import main
 from postil.cli.demo import GLOSSARY, MEMORY, sample_file
 from postil.engine.manifest import EngineManifest
+from postil.formats.exchange.tmx import read_tmx
 from postil.formats.registry import open_document
-from postil.formats.tmx import read_tmx
 from postil.workspace.project import Project
 
 

@@ -18,8 +18,8 @@ from hypothesis import strategies as st
 from postil.cli import console, main
 from postil.cli.align import Row, _read_review, _write_review
 from postil.cli.visible import visible, visible_line
-from postil.formats.glossary import Term, write_glossary
-from postil.formats.spreadsheet_cells import guarded, unguarded
+from postil.formats.exchange.glossary import Term, write_glossary
+from postil.formats.strings.spreadsheet_cells import guarded, unguarded
 from postil.messages import Message
 from postil.workspace.reports.tables import to_csv
 

@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postil.errors import InputError, UsageError
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
+from postil.formats.exchange.termbase import stream_termbase
 from postil.formats.parallel import read_parallel
 from postil.formats.plaintext import PlainTextDocument
 from postil.formats.registry import DOCUMENT_SUFFIXES, open_document
 from postil.formats.segment import SegmentState
-from postil.formats.termbase import stream_termbase
 from postil.text.tags import TaggedText
 
 GOLDEN = Path(__file__).parent / "golden"

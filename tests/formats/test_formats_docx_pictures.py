@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from postil.errors import InputError
-from postil.formats.docx_pictures import DocxPictures
+from postil.formats.office.docx_pictures import DocxPictures
 
 WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
 OTHER = "http://schemas.openxmlformats.org/markup-compatibility/2006"

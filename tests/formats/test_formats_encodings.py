@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from postil.errors import InputError
-from postil.formats import files
 from postil.formats.document import Document
+from postil.formats.exchange.tbx import stream_tbx
+from postil.formats.exchange.tmx_inline import read_segment, write_segment
+from postil.formats.raw import files
+from postil.formats.raw.xml_input import fragment
 from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
-from postil.formats.tbx import stream_tbx
-from postil.formats.tmx_inline import read_segment, write_segment
-from postil.formats.xml_input import fragment
 from postil.text.tags import TaggedText
 
 PO = (

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from package_files import shown, sources, translated, typed
 
 from postil.errors import InputError
-from postil.formats.html_tokens import tokens
+from postil.formats.markup.html_tokens import tokens
 from postil.formats.registry import open_document
 from postil.text.tags import TaggedText
 

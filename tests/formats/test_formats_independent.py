@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 
 from postil.formats.document import Document
+from postil.formats.exchange.tmx import TmxWriter, TranslationUnit
 from postil.formats.registry import open_document
-from postil.formats.tmx import TmxWriter, TranslationUnit
 from postil.text.tags import Tag, TaggedText
 
 

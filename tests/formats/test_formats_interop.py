@@ -12,12 +12,12 @@ from lxml import etree
 from libreoffice import untold
 from other_readers import text_of
 from postil.errors import InputError
-from postil.formats.package import Package
+from postil.formats.exchange.tmx import ImportReport, TmxWriter, read_tmx, tmx_languages
+from postil.formats.raw.package import Package
+from postil.formats.raw.xml_input import parse
+from postil.formats.raw.xml_output import serialise
 from postil.formats.registry import DOCUMENT_SUFFIXES, open_document
 from postil.formats.segment import SegmentState
-from postil.formats.tmx import ImportReport, TmxWriter, read_tmx, tmx_languages
-from postil.formats.xml_input import parse
-from postil.formats.xml_output import serialise
 from postil.text.tags import TaggedText
 
 REPOSITORY = Path(__file__).resolve().parents[2]

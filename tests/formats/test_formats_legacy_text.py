@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postil.errors import InputError
-from postil.formats.files import decode, read_text
-from postil.formats.legacy_text import (
+from postil.formats.exchange.termbase import stream_termbase
+from postil.formats.raw.files import decode, read_text
+from postil.formats.raw.legacy_text import (
     is_unsure,
     legacy_page,
     page_named,
@@ -19,7 +20,6 @@ from postil.formats.legacy_text import (
     text_in,
 )
 from postil.formats.registry import open_document
-from postil.formats.termbase import stream_termbase
 
 TEXTS = {
     "pl": "Zażółć gęślą jaźń. Naciśnij przycisk „Wyślij” – ąę.",

@@ -14,13 +14,13 @@ from counted_calls import calls_of
 from lxml import etree
 
 from postil.errors import InputError
-from postil.formats import tmx, xliff2
 from postil.formats.codes import Code, merged, single, split
-from postil.formats.gettext_po import PoDocument
+from postil.formats.exchange import tmx, xliff2
 from postil.formats.pdf_text import _with
 from postil.formats.placeholders import numbered_like
 from postil.formats.registry import open_document
 from postil.formats.runs import Run, Style, parts_of
+from postil.formats.strings.gettext_po import PoDocument
 from postil.text.sentences import split_sentences
 from postil.text.tags import Tag, TaggedText
 

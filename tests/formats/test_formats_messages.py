@@ -12,10 +12,10 @@ from package_files import shown, sources, typed
 
 from postil.errors import InputError
 from postil.formats.filter_options import FilterOptions, columns_of
-from postil.formats.icu_messages import message_of
-from postil.formats.plural_forms import forms_to_translate
 from postil.formats.registry import open_document
 from postil.formats.round_trip import Result, round_trip
+from postil.formats.strings.icu_messages import message_of
+from postil.formats.strings.plural_forms import forms_to_translate
 from postil.text.tags import TaggedText
 
 PLURAL = "{n, plural, =0 {Nothing} one {# file of {name}} other {# files of {name}}}"

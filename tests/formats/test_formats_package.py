@@ -10,8 +10,8 @@ import pytest
 from package_files import write_zip
 
 from postil.errors import InputError
-from postil.formats import package as package_module
-from postil.formats.package import Package
+from postil.formats.raw import package as package_module
+from postil.formats.raw.package import Package
 
 MEMBERS = {"b.xml": "<b/>" * 50, "a/": "", "a/x.bin": bytes(range(256)) * 9, "é.xml": "<é/>"}
 

@@ -12,9 +12,9 @@ from package_files import shown, sources, translated, typed
 
 from postil.errors import InputError
 from postil.formats.filter_options import Extra, FilterOptions
+from postil.formats.markup.rtf_look import style_of
+from postil.formats.markup.rtf_reader import RtfReader
 from postil.formats.registry import open_document
-from postil.formats.rtf_look import style_of
-from postil.formats.rtf_reader import RtfReader
 from postil.text.tags import TaggedText
 
 HEAD = (

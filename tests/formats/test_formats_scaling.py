@@ -10,11 +10,11 @@ from counted_calls import calls_of
 from office_files import docx, run
 
 from postil.errors import InputError
+from postil.formats.exchange.termbase import stream_termbase
+from postil.formats.exchange.tmx import read_tmx
+from postil.formats.office.style_tree import styles_that
+from postil.formats.raw.xml_input import MOST_ATTRIBUTES, each_element
 from postil.formats.registry import open_document
-from postil.formats.style_tree import styles_that
-from postil.formats.termbase import stream_termbase
-from postil.formats.tmx import read_tmx
-from postil.formats.xml_input import MOST_ATTRIBUTES, each_element
 from postil.text.tags import TaggedText
 
 XLIFF = (

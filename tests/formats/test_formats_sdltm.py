@@ -11,9 +11,9 @@ from test_formats_interop import INTEROP
 
 from postil.cli import main
 from postil.errors import InputError
-from postil.formats.memory_files import languages_in, read_memory
-from postil.formats.sdltm import sdltm_languages
-from postil.formats.tmx import ImportReport
+from postil.formats.exchange.memory_files import languages_in, read_memory
+from postil.formats.exchange.sdltm import sdltm_languages
+from postil.formats.exchange.tmx import ImportReport
 from postil.workspace.project import Project
 
 TAGGED = (

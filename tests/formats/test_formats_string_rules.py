@@ -13,7 +13,7 @@ from postil.cli import main
 from postil.formats.codes import text_of
 from postil.formats.filter_options import FilterOptions, Style
 from postil.formats.registry import open_document
-from postil.formats.string_rules import MESSAGE_FORMAT
+from postil.formats.strings.string_rules import MESSAGE_FORMAT
 from postil.workspace.project import Project
 
 

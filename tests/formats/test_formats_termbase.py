@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postil.errors import InputError
-from postil.formats.glossary import Term
-from postil.formats.termbase import stream_termbase, write_termbase
+from postil.formats.exchange.glossary import Term
+from postil.formats.exchange.termbase import stream_termbase, write_termbase
 
 MULTITERM = """<?xml version="1.0" encoding="UTF-16"?>
 <mtf><conceptGrp><concept>1</concept>

@@ -14,16 +14,16 @@ from lxml import etree
 
 from postil import __version__
 from postil.errors import Cancelled, InputError, StorageError
-from postil.formats import files
-from postil.formats.languages import canonical, distance
-from postil.formats.tmx import (
+from postil.formats.exchange.tmx import (
     ImportReport,
     TmxWriter,
     TranslationUnit,
     read_tmx,
     tmx_languages,
 )
-from postil.formats.tmx_inline import write_segment
+from postil.formats.exchange.tmx_inline import write_segment
+from postil.formats.languages import canonical, distance
+from postil.formats.raw import files
 from postil.text.tags import Tag, TaggedText
 from postil.types import Progress
 

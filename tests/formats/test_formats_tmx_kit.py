@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from postil.formats.tmx import ImportReport, TmxWriter, TranslationUnit, read_tmx
+from postil.formats.exchange.tmx import ImportReport, TmxWriter, TranslationUnit, read_tmx
 from postil.text.tags import Tag, TaggedText
 
 KIT = "interop/omegat-org+omegat/src/test/resources/data/tmx/TMXComplianceKit"

@@ -15,9 +15,9 @@ from office_files import DOCX_SPACES, W, docx, idml, member, odt, odt_style, run
 from package_files import sources, translated, typed
 
 from postil.formats.document import Document
+from postil.formats.exchange.tmx import TmxWriter, TranslationUnit
 from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
-from postil.formats.tmx import TmxWriter, TranslationUnit
 from postil.text.tags import TaggedText
 
 BY = 'w:author="Ann" w:date="2026-01-02T03:04:05Z"'

@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from lxml import etree
 
 from postil.errors import InputError, StorageError, UsageError
+from postil.formats.exchange.xliff import XliffDocument
+from postil.formats.exchange.xliff_inline import InlineWriter, read_inline
 from postil.formats.segment import SegmentState
-from postil.formats.xliff import XliffDocument
-from postil.formats.xliff_inline import InlineWriter, read_inline
 from postil.text.tags import Tag, TaggedText
 
 GOLDEN = Path(__file__).parent / "golden"

@@ -9,11 +9,11 @@ import pytest
 from office_files import DOCX_SPACES, docx, run
 
 from postil.errors import InputError
+from postil.formats.exchange.srx import read_srx
+from postil.formats.exchange.termbase import stream_termbase
+from postil.formats.exchange.tmx import read_tmx
+from postil.formats.raw.xml_input import each_element
 from postil.formats.registry import open_document
-from postil.formats.srx import read_srx
-from postil.formats.termbase import stream_termbase
-from postil.formats.tmx import read_tmx
-from postil.formats.xml_input import each_element
 
 BILLION = "<!ENTITY e0 'ha'>" + "".join(
     f"<!ENTITY e{n} '{f'&e{n - 1};' * 10}'>" for n in range(1, 30)

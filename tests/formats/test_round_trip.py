@@ -14,13 +14,13 @@ import pytest
 from postil.cli import main
 from postil.errors import InputError
 from postil.formats.document import Document
-from postil.formats.gettext_po import PoDocument
-from postil.formats.html import HtmlDocument
+from postil.formats.markup.html import HtmlDocument
 from postil.formats.plaintext import PlainTextDocument
 from postil.formats.registry import open_document
 from postil.formats.round_trip import FaultKind, Opener, Report, Result, round_trip
 from postil.formats.round_trip_workers import Limits, round_trips
 from postil.formats.segment import Remark, SegmentState
+from postil.formats.strings.gettext_po import PoDocument
 from postil.text.srx import SentenceRules
 from postil.text.tags import TaggedText
 

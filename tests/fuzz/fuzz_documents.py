@@ -17,13 +17,13 @@ from fuzz_seeds import Case
 
 from postil.errors import PostilError
 from postil.formats.document import Document
-from postil.formats.legacy_text import page_named
+from postil.formats.exchange.srx import read_srx, write_srx
+from postil.formats.exchange.termbase import stream_termbase, write_termbase
+from postil.formats.exchange.tmx import read_tmx, tmx_languages
 from postil.formats.pdf_text import write_as_word
+from postil.formats.raw.legacy_text import page_named
 from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
-from postil.formats.srx import read_srx, write_srx
-from postil.formats.termbase import stream_termbase, write_termbase
-from postil.formats.tmx import read_tmx, tmx_languages
 from postil.memory.importer import export_memory, import_tmx
 from postil.memory.patterns import pattern_of
 from postil.memory.store import TranslationMemory

@@ -17,7 +17,7 @@ from fuzz_case import Broken, Target, allowed, only
 from fuzz_database import mutate_database
 from fuzz_seeds import Case
 
-from postil.formats.sdltm import read_sdltm, sdltm_languages
+from postil.formats.exchange.sdltm import read_sdltm, sdltm_languages
 from postil.memory.importer import export_memory
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit, Side

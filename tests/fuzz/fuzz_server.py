@@ -27,7 +27,7 @@ from fuzz_mutate import mutate_file
 from fuzz_seeds import Case
 
 from postil.errors import PostilError
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.memory.units import MemoryUnit
 from postil.server.folder import DATABASE, ServerFolder
 from postil.server.stores import StoreFacts

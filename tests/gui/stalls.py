@@ -137,8 +137,8 @@ def write_document(path: Path, segments: int) -> Path:
 
 def write_glossary(path: Path, terms: int) -> Path:
     """Made-up terms as TBX, CSV or TSV, by the ending of ``path``."""
-    from postil.formats.glossary import Term  # noqa: PLC0415
-    from postil.formats.termbase import write_termbase  # noqa: PLC0415
+    from postil.formats.exchange.glossary import Term  # noqa: PLC0415
+    from postil.formats.exchange.termbase import write_termbase  # noqa: PLC0415
 
     rng = random.Random(7)
     made = [

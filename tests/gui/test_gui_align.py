@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from postil.bitext.alignment_review import AlignmentReview
 from postil.bitext.sentence_alignment import Bead
-from postil.formats.tmx import read_tmx
+from postil.formats.exchange.tmx import read_tmx
 from postil_gui.features.alignment.page import AlignPage
 from postil_gui.features.alignment.table import SOURCE, STATE, TARGET
 from postil_gui.qt import Qt, QtWidgets

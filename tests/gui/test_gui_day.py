@@ -22,8 +22,8 @@ from pytestqt.qtbot import QtBot
 
 from postil.engine.archive import import_engine
 from postil.engine.engine import Engine
+from postil.formats.exchange.tmx import read_tmx
 from postil.formats.segment import SegmentState
-from postil.formats.tmx import read_tmx
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.records import Proposal
 from postil_gui.features.editing.segments.split_dialog import SplitDialog

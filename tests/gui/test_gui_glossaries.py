@@ -12,8 +12,8 @@ from desk_driver import PATIENCE, Driver, held
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postil.formats.glossary import Term
-from postil.formats.termbase import stream_termbase
+from postil.formats.exchange.glossary import Term
+from postil.formats.exchange.termbase import stream_termbase
 from postil.memory.term_rows import TermRow
 from postil.workspace.proposals.glossary_settings import GlossarySettings
 from postil_gui.features.glossaries.listing import (

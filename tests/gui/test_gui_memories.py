@@ -13,7 +13,7 @@ import pytest
 from desk_driver import PATIENCE, Driver, MakeProject, held
 from pytestqt.qtbot import QtBot
 
-from postil.formats.tmx import read_tmx
+from postil.formats.exchange.tmx import read_tmx
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver
 
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.text.tags import TaggedText
 from postil.workspace.package.packages import pack_project, unpack_project
 from postil_gui.features.projects.package_commands import MergeDialog, PackDialog

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from desk_driver import Driver
 
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.workspace.checks.hunspell import has_hunspell
 from postil.workspace.checks.spelling import speller_of
 from postil_gui.features.checks import binding

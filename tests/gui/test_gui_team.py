@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver, MakeProject, Show
 
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.memory.importer import import_tmx
 from postil.server.folder import ServerFolder
 from postil.server.stores import StoreFacts

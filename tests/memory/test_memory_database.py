@@ -9,7 +9,7 @@ from urllib.parse import unquote, urlsplit
 
 import pytest
 
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.memory.database import address, connect, more_cache, transaction
 from postil.memory.store import TranslationMemory
 from postil.memory.terms import Glossaries

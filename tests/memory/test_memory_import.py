@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postil.errors import Cancelled, InputError
-from postil.formats.tmx import TmxWriter, TranslationUnit, read_tmx
+from postil.formats.exchange.tmx import TmxWriter, TranslationUnit, read_tmx
 from postil.memory.importer import REPETITION, export_memory, import_tmx, write_units
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit

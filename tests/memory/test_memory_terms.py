@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.memory import term_finder
 from postil.memory.database import connect
 from postil.memory.term_finder import find_term, occurs

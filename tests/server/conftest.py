@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import postil_resources
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.memory.importer import import_tmx
 from postil.server.folder import ServerFolder
 from postil.server.stores import StoreFacts

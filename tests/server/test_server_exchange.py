@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from server_calls import call, send
 
-from postil.formats.tmx import read_tmx
+from postil.formats.exchange.tmx import read_tmx
 from postil.server.folder import ServerFolder
 from postil.server.tokens import Role
 

@@ -150,7 +150,7 @@ def _pair(found: list[tuple[str, str, str]], target: str) -> dict[str, str]:
 
 
 def test_terms_are_there_again_after_the_server_was_stopped(opened: ServerFolder) -> None:
-    from postil.formats.glossary import Term  # noqa: PLC0415
+    from postil.formats.exchange.glossary import Term  # noqa: PLC0415
     from postil.server.tokens import User  # noqa: PLC0415
 
     anna = User("anna", Role.TRANSLATOR)

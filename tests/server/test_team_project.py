@@ -14,7 +14,7 @@ import pytest
 from server_calls import call
 
 from postil.errors import UsageError
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.server.folder import ServerFolder
 from postil.server.tokens import Role
 from postil.text.tags import TaggedText

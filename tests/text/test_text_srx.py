@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from postil.cli import main
 from postil.errors import InputError, UsageError
+from postil.formats.exchange.srx import read_srx, write_srx
 from postil.formats.registry import open_document
-from postil.formats.srx import read_srx, write_srx
 from postil.text.default_rules import default_rules
 from postil.text.sentences import split_sentences
 from postil.text.srx import Rule, SegmentationRules, from_icu, split_by_rules

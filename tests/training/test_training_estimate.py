@@ -10,7 +10,7 @@ import pytest
 
 import postil_resources
 from postil.engine.manifest import EngineManifest
-from postil.formats.tmx import read_tmx
+from postil.formats.exchange.tmx import read_tmx
 from postil.training.estimate import EARLIER_SPAN, count_pairs, estimate
 from postil.training.recipe import Recipe
 from postil.training.recipe_book import RECIPES

@@ -16,8 +16,8 @@ from postil.engine.confidence import FEATURES, fit_confidence
 from postil.engine.engine import Engine
 from postil.engine.manifest import EngineManifest
 from postil.errors import Cancelled, InputError, UsageError
+from postil.formats.exchange.tmx import TmxWriter, TranslationUnit
 from postil.formats.registry import open_document
-from postil.formats.tmx import TmxWriter, TranslationUnit
 from postil.metrics.bleu import corpus_bleu
 from postil.models.lm.estimate import LMOptions
 from postil.models.lm.model import LanguageModel

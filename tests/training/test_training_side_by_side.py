@@ -14,7 +14,7 @@ from postil.engine.engine import Engine
 from postil.engine.engines_folder import read_curve
 from postil.engine.manifest import EngineManifest
 from postil.errors import UsageError
-from postil.formats.tmx import read_tmx
+from postil.formats.exchange.tmx import read_tmx
 from postil.metrics.corpus import (
     BootstrapResult,
     CorpusScores,

@@ -20,7 +20,7 @@ from postil.engine.archive import export_engine, import_engine
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import HELD_OUT
 from postil.errors import Cancelled, EngineError, UsageError
-from postil.formats.tmx import read_tmx
+from postil.formats.exchange.tmx import read_tmx
 from postil.metrics.corpus import BootstrapResult, CorpusScores, corpus_scores, sentence_bleu
 from postil.training import held_out
 from postil.training.comparison import (

@@ -9,7 +9,7 @@ from workspace_engine import ParrotEngine
 from workspace_project import reopen
 
 from postil.errors import UsageError
-from postil.formats.legacy_text import is_unsure, text_in
+from postil.formats.raw.legacy_text import is_unsure, text_in
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project
 from postil.workspace.package.packages import pack_project, unpack_project

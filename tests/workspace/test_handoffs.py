@@ -14,7 +14,7 @@ from lxml import etree
 
 from postil.cli import main
 from postil.errors import InputError, ProjectError, UsageError
-from postil.formats.handoff import open_handoff
+from postil.formats.exchange.handoff import open_handoff
 from postil.formats.registry import HANDOFF_SUFFIXES, open_document
 from postil.text.tags import TaggedText
 from postil.workspace.details import HANDOFF

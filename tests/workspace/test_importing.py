@@ -18,7 +18,7 @@ from workspace_engine import ParrotEngine
 from workspace_project import MakeProject, create, reopen
 
 from postil.errors import Cancelled, InputError, UsageError
-from postil.formats.tmx import TmxWriter, TranslationUnit
+from postil.formats.exchange.tmx import TmxWriter, TranslationUnit
 from postil.memory.importer import ALREADY_THERE, import_tmx
 from postil.memory.staging import AT_ONCE, MOVED_AT_ONCE
 from postil.memory.store import TranslationMemory

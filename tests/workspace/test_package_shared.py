@@ -16,7 +16,7 @@ from workspace_engine import ParrotEngine
 from workspace_project import LINES, MakeProject, create, reopen
 
 from postil.errors import InputError
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.checks.settings import CheckSettings, PatternRule

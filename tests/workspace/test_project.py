@@ -13,9 +13,9 @@ from workspace_engine import ParrotEngine, PatientParrot
 from workspace_project import LINES, MakeProject, reopen
 
 from postil.errors import EngineError, InputError, ProjectError, UsageError
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
+from postil.formats.exchange.srx import write_srx
 from postil.formats.segment import SegmentState
-from postil.formats.srx import write_srx
 from postil.memory.units import MemoryUnit
 from postil.text.srx import Rule, SegmentationRules
 from postil.text.tags import TaggedText

@@ -11,8 +11,8 @@ from workspace_engine import ParrotEngine
 from workspace_project import LINES, MakeProject, reopen
 
 from postil.errors import Cancelled, InputError, UsageError
-from postil.formats.glossary import Term
-from postil.formats.termbase import stream_termbase, write_termbase
+from postil.formats.exchange.glossary import Term
+from postil.formats.exchange.termbase import stream_termbase, write_termbase
 from postil.memory.database import connect
 from postil.memory.term_import import STRETCH
 from postil.memory.terms import Glossaries

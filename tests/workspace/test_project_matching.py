@@ -10,7 +10,7 @@ from workspace_engine import ParrotEngine
 from workspace_project import MakeProject, reopen
 
 from postil.errors import UsageError
-from postil.formats.tmx import TmxWriter, TranslationUnit
+from postil.formats.exchange.tmx import TmxWriter, TranslationUnit
 from postil.memory.options import Scoring
 from postil.memory.units import Match, MemoryUnit
 from postil.text.tags import TaggedText

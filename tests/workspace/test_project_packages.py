@@ -15,7 +15,7 @@ from workspace_engine import ParrotEngine
 from workspace_project import LINES, MakeProject, create
 
 from postil.errors import DamagedProject, InputError, UsageError
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project

@@ -13,9 +13,9 @@ from workspace_engine import ParrotEngine
 from workspace_project import MakeProject
 
 from postil.errors import UsageError
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
+from postil.formats.exchange.tmx import TmxWriter, TranslationUnit
 from postil.formats.segment import SegmentState
-from postil.formats.tmx import TmxWriter, TranslationUnit
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
 from postil.workspace.proposals.effort import ExpectedEffort

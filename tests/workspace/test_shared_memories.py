@@ -18,7 +18,7 @@ from workspace_engine import ParrotEngine
 from workspace_project import create, reopen
 
 from postil.errors import InputError, UsageError
-from postil.formats.tmx import TmxWriter, TranslationUnit
+from postil.formats.exchange.tmx import TmxWriter, TranslationUnit
 from postil.memory.shared import SharedMemory
 from postil.memory.staging import staged_memories
 from postil.memory.units import MemoryUnit

@@ -7,7 +7,7 @@ from workspace_project import MakeProject
 
 from postil.cli import main
 from postil.errors import UsageError
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project

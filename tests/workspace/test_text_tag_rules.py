@@ -13,8 +13,8 @@ from workspace_project import MakeProject, create, reopen
 from workspace_recutting import cut_at_random
 
 from postil.errors import UsageError
+from postil.formats.exchange.tmx import read_tmx
 from postil.formats.segment import SegmentState
-from postil.formats.tmx import read_tmx
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.package.merge import merge_package
 from postil.workspace.package.packages import pack_project, unpack_project

@@ -20,7 +20,7 @@ from workspace_engine import ParrotEngine
 from workspace_project import create
 
 from postil.errors import PostilError
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
 from postil.workspace.safety.project_rescue import rescue_project

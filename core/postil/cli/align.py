@@ -98,7 +98,7 @@ def _write_review(rows: Iterable[Row], path: Path) -> None:
     import csv  # noqa: PLC0415
     import io  # noqa: PLC0415
 
-    from postil.formats.spreadsheet_cells import guarded  # noqa: PLC0415
+    from postil.formats.strings.spreadsheet_cells import guarded  # noqa: PLC0415
     from postil.types.files import atomic_write  # noqa: PLC0415
 
     text = io.StringIO(newline="")
@@ -120,7 +120,7 @@ def _write_review(rows: Iterable[Row], path: Path) -> None:
 def _read_review(path: Path) -> Iterator[Row]:
     import csv  # noqa: PLC0415
 
-    from postil.formats.spreadsheet_cells import unguarded  # noqa: PLC0415
+    from postil.formats.strings.spreadsheet_cells import unguarded  # noqa: PLC0415
 
     lines = csv.reader(console.read_lines(path), delimiter="\t")
     if tuple(next(lines, ())) != _HEADING:

@@ -58,7 +58,7 @@ def register(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """0 without errors, 1 with some, so that a script can tell."""
-    from postil.formats.spreadsheet_cells import report_cell  # noqa: PLC0415
+    from postil.formats.strings.spreadsheet_cells import report_cell  # noqa: PLC0415
     from postil.workspace.checks.catalogue import CHECKS  # noqa: PLC0415
 
     if args.list:

@@ -124,7 +124,7 @@ def _import_moses(args: argparse.Namespace) -> int:
 
 
 def _import_into_project(args: argparse.Namespace) -> int:
-    from postil.formats.termbase import TERMBASE_SUFFIXES  # noqa: PLC0415
+    from postil.formats.exchange.termbase import TERMBASE_SUFFIXES  # noqa: PLC0415
     from postil.workspace.project import Project  # noqa: PLC0415
 
     for path in args.files:

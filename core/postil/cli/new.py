@@ -106,7 +106,7 @@ def _add_reading_options(parser: argparse.ArgumentParser) -> None:
 
 def _encoding(name: str) -> str:
     """Python's name of a code page, as argparse wants it."""
-    from postil.formats.legacy_text import all_pages, page_named, shown  # noqa: PLC0415
+    from postil.formats.raw.legacy_text import all_pages, page_named, shown  # noqa: PLC0415
 
     page = page_named(name)
     if page is None:

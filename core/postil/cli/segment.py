@@ -37,7 +37,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from postil.formats.srx import read_srx, write_srx  # noqa: PLC0415
+    from postil.formats.exchange.srx import read_srx, write_srx  # noqa: PLC0415
     from postil.text.default_rules import default_rules  # noqa: PLC0415
     from postil.text.sentences import split_sentences  # noqa: PLC0415
 

@@ -55,8 +55,8 @@ def register(subparsers: Subparsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from postil.formats.glossary import Term  # noqa: PLC0415
-    from postil.formats.termbase import write_termbase  # noqa: PLC0415
+    from postil.formats.exchange.glossary import Term  # noqa: PLC0415
+    from postil.formats.exchange.termbase import write_termbase  # noqa: PLC0415
     from postil.workspace.project import Project  # noqa: PLC0415
     from postil.workspace.proposals.term_extraction import ExtractionOptions  # noqa: PLC0415
 

@@ -13,7 +13,7 @@ import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from postil.formats.xml_input import local_name
+from postil.formats.raw.xml_input import local_name
 
 _SLR = "{urn:oasis:names:tc:xliff:sizerestriction:2.0}"
 _MEMOQ = re.compile(r"(?:\{[^}]*\})?maxlengthchars")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from postil.errors import InputError
-from postil.formats.files import open_packed
+from postil.formats.raw.files import open_packed
 from postil.messages import Message
 
 _MAX_LINE = 1 << 20  # bytes; a longer "segment" is a binary file

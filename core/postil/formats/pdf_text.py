@@ -17,8 +17,8 @@ from io import BytesIO
 from pathlib import Path
 
 from postil.errors import InputError, PostilError
-from postil.formats.files import read_bytes
-from postil.formats.xml_input import content
+from postil.formats.raw.files import read_bytes
+from postil.formats.raw.xml_input import content
 from postil.messages import Message
 from postil.types.progress import Progress
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from postil.formats.blocks import Block, BlockDocument
 from postil.formats.codes import Part, text_of
-from postil.formats.xml_input import legal
+from postil.formats.raw.xml_input import legal
 
 _FILE_NAME = re.compile(
     r"(?:[\w.-]+://|[A-Za-z]:\\|/)?[^\s]*\.(?:png|jpe?g|gif|bmp|tiff?|svg|[ew]mf|webp|eps|pdf)",

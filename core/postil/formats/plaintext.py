@@ -13,9 +13,9 @@ from pathlib import Path
 
 from postil.formats.codes import text_of
 from postil.formats.document import ParagraphDocument
-from postil.formats.files import MAX_TEXT_SIZE, decode, read_bytes
-from postil.formats.legacy_text import shown
 from postil.formats.paragraphs import cut_paragraph
+from postil.formats.raw.files import MAX_TEXT_SIZE, decode, read_bytes
+from postil.formats.raw.legacy_text import shown
 from postil.formats.segment import Remark, Segment, SegmentState
 from postil.text.srx import Splitter
 from postil.text.tags import TaggedText

@@ -11,11 +11,11 @@ from typing import ClassVar
 
 from postil.formats.blocks import Block, BlockDocument
 from postil.formats.codes import Code, Part
-from postil.formats.files import MAX_TEXT_SIZE, DecodedText, decode, read_bytes
 from postil.formats.filter_options import FilterOptions
-from postil.formats.icu_messages import message_of
-from postil.formats.legacy_text import shown
 from postil.formats.placeholders import ANY, ICU, Placeholders, parts_of_string, written
+from postil.formats.raw.files import MAX_TEXT_SIZE, DecodedText, decode, read_bytes
+from postil.formats.raw.legacy_text import shown
+from postil.formats.strings.icu_messages import message_of
 from postil.text.srx import Splitter
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress

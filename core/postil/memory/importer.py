@@ -6,8 +6,8 @@ from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import IO
 
-from postil.formats.memory_files import read_memory
-from postil.formats.tmx import (
+from postil.formats.exchange.memory_files import read_memory
+from postil.formats.exchange.tmx import (
     ATTRIBUTES,
     ImportReport,
     TmxWriter,

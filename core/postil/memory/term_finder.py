@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.memory.database import batches
 from postil.memory.term_keys import key_of, keys_at
 from postil.memory.term_rows import TERM_ROWS, read_row
@@ -28,7 +28,7 @@ _MOST_TERMS = 1 << 48  # of a database
 @dataclass(frozen=True, slots=True)
 class TermHit:
     """A term found in a text; ``start`` and ``end`` are character offsets into the text, the rest
-    is that of a :class:`~postil.formats.glossary.Term`.
+    is that of a :class:`~postil.formats.exchange.glossary.Term`.
     """
 
     start: int

@@ -12,7 +12,7 @@ import sqlite3
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.memory.database import stretches
 from postil.memory.term_keys import term_key
 from postil.memory.term_rows import TERM_DETAILS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 
 TermRow: TypeAlias = tuple[int, str, str, str, str, bool, bool, bool, str, str]
 """Id of a term, its glossary, source, target and note, whether it is forbidden, whether capitals

@@ -15,8 +15,8 @@ from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TypeAlias
 
-from postil.formats.glossary import Term
-from postil.formats.termbase import stream_termbase
+from postil.formats.exchange.glossary import Term
+from postil.formats.exchange.termbase import stream_termbase
 from postil.memory.database import batches, transaction
 from postil.memory.schema import prepare
 from postil.memory.term_finder import Reading, TermFinder, TermHit

@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from postil.formats.glossary import Term
-from postil.formats.termbase import stream_termbase, write_termbase
+from postil.formats.exchange.glossary import Term
+from postil.formats.exchange.termbase import stream_termbase, write_termbase
 from postil.memory import schema
 from postil.memory.connections import Connections
 from postil.memory.database import migrate, now, snapshot

@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.memory.term_finder import TermHit
 from postil.memory.term_import import TermCounts
 from postil.server.answers import hit_answer, term_answer

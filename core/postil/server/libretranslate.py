@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from postil.formats.language_names import english_name
+from postil.formats.exchange.language_names import english_name
 from postil.formats.languages import distance
 from postil.server.gate import NOT_KNOWN_HERE, Gate
 from postil.server.problems import Problem

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import IO
 
-from postil.formats.tmx import ImportReport
+from postil.formats.exchange.tmx import ImportReport
 from postil.memory import contributions, schema
 from postil.memory.connections import Connections
 from postil.memory.importer import export_memory, read_units, unknown_units

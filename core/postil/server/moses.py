@@ -20,7 +20,7 @@ from starlette.routing import Route
 
 from postil.engine.suggestion import Suggestion
 from postil.errors import InputError
-from postil.formats import xml_input
+from postil.formats.raw import xml_input
 from postil.server.gate import Gate, plain_refusal
 from postil.server.problems import Problem
 from postil.server.requests import Fields, read_body

@@ -22,8 +22,8 @@ from postil.engine.events import Provenance
 from postil.engine.suggestion import Suggestion
 from postil.engine.term_constraints import TermRule
 from postil.errors import Cancelled
-from postil.formats.html import HtmlText
 from postil.formats.languages import base_language, canonical, distance
+from postil.formats.markup.html import HtmlText
 from postil.memory.database import now
 from postil.server.folder import ServerFolder
 from postil.server.journal import Entry

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from postil.errors import UsageError
-from postil.formats.memory_files import read_memory
+from postil.formats.exchange.memory_files import read_memory
 from postil.formats.parallel import read_parallel
 from postil.messages import Message
 from postil.types.progress import Progress

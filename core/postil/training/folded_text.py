@@ -21,7 +21,7 @@ from postil.engine.models import (
     EngineModels,
 )
 from postil.errors import UsageError
-from postil.formats.files import read_text
+from postil.formats.raw.files import read_text
 from postil.messages import Message
 from postil.models.grammar.builder import GrammarOptions
 from postil.models.grammar.rule_corpus import OnDemandOptions

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from postil.formats.exchange.termbase import TERMBASE_SUFFIXES
 from postil.formats.registry import DOCUMENT_SUFFIXES, TAKEN_AS_TEXT
-from postil.formats.termbase import TERMBASE_SUFFIXES
 from postil.types.file_names import portable_name
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import QtCore, QtWidgets

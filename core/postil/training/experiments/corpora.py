@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from postil.errors import InputError, UsageError
-from postil.formats.files import open_packed
+from postil.formats.raw.files import open_packed
 
 DRAWN_SEED = 1
 _MARKS = re.compile(r"</?s\b[^>]*>")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from postil.errors import InputError
-from postil.formats.files import open_packed
+from postil.formats.raw.files import open_packed
 from postil.messages import Message
 
 _SYMBOLS = re.compile(r"[()]|[^\s()]+")

@@ -9,7 +9,7 @@ import re
 from pathlib import Path, PurePosixPath
 
 from postil.errors import InputError, UsageError
-from postil.formats.files import read_bytes
+from postil.formats.raw.files import read_bytes
 from postil.messages import Message
 from postil.types.archives import ArchiveRules, MemberKind, open_archive
 from postil.types.files import atomic_write, make_folder

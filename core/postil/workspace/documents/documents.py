@@ -11,13 +11,13 @@ from pathlib import Path
 
 from postil.errors import DamagedProject, StorageError
 from postil.formats.document import Document
-from postil.formats.files import read_bytes
+from postil.formats.exchange.srx import read_srx
 from postil.formats.filter_options import FIRST_FILTERS, Extra, FilterOptions, Style
-from postil.formats.legacy_text import page_named
 from postil.formats.paragraphs import Cuts
 from postil.formats.pdf_text import is_pdf, word_name, write_as_word
+from postil.formats.raw.files import read_bytes
+from postil.formats.raw.legacy_text import page_named
 from postil.formats.segment import Remark, SegmentState
-from postil.formats.srx import read_srx
 from postil.memory.soundness import damaged_record
 from postil.messages import Message
 from postil.text.srx import SegmentationRules

@@ -12,8 +12,8 @@ from itertools import islice
 from pathlib import Path
 
 from postil.errors import UsageError
-from postil.formats.files import MAX_TEXT_SIZE, read_bytes
-from postil.formats.legacy_text import all_pages, is_unsure, shown, text_in
+from postil.formats.raw.files import MAX_TEXT_SIZE, read_bytes
+from postil.formats.raw.legacy_text import all_pages, is_unsure, shown, text_in
 from postil.messages import Message
 from postil.types.progress import Progress
 from postil.workspace.context import ProjectContext

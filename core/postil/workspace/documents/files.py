@@ -13,9 +13,9 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.errors import Cancelled, InputError, PostilError, UsageError
-from postil.formats.docx_pictures import DocxPictures
+from postil.formats.exchange.glossary import Term
 from postil.formats.filter_options import Extra, Style
-from postil.formats.glossary import Term
+from postil.formats.office.docx_pictures import DocxPictures
 from postil.formats.paragraphs import Cuts
 from postil.formats.registry import WORD_SUFFIXES
 from postil.messages import Message

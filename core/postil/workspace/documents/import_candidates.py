@@ -14,14 +14,14 @@ from pathlib import Path
 from typing import Literal
 
 from postil.errors import InputError, PostilError
-from postil.formats.files import open_packed, read_bytes
+from postil.formats.exchange.memory_files import MEMORY_FILE_SUFFIXES, is_sdltm
+from postil.formats.exchange.sdltm import sdltm_languages
+from postil.formats.exchange.srx import read_srx
+from postil.formats.exchange.termbase import TERMBASE_SUFFIXES, WORKBOOK_SUFFIXES
 from postil.formats.languages import canonical, declared_languages
-from postil.formats.memory_files import MEMORY_FILE_SUFFIXES, is_sdltm
 from postil.formats.pdf_text import LOSS, is_pdf, write_as_word
+from postil.formats.raw.files import open_packed, read_bytes
 from postil.formats.registry import DOCUMENT_SUFFIXES, REFUSED, TAKEN_AS_TEXT, open_document
-from postil.formats.sdltm import sdltm_languages
-from postil.formats.srx import read_srx
-from postil.formats.termbase import TERMBASE_SUFFIXES, WORKBOOK_SUFFIXES
 from postil.memory.shared import SUFFIX as SHARED_SUFFIX
 from postil.memory.shared import languages_of
 from postil.messages import Message

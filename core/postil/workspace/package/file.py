@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from postil.errors import InputError
-from postil.formats.srx import MAX_SIZE as MAX_RULES
+from postil.formats.exchange.srx import MAX_SIZE as MAX_RULES
 from postil.memory.rows import tagged_column, tagged_value
 from postil.messages import Message
 from postil.text.tags import TaggedText

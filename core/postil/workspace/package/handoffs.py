@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
 
 from postil.errors import InputError, PostilError, UsageError
-from postil.formats.handoff import Handoff, Making, open_handoff
+from postil.formats.exchange.handoff import Handoff, Making, open_handoff
 from postil.formats.registry import RETURN_SUFFIXES
 from postil.memory.soundness import damaged_record
 from postil.messages import Message

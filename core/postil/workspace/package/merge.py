@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from postil.errors import InputError, UsageError
-from postil.formats.files import MAX_TREE_SIZE
+from postil.formats.raw.files import MAX_TREE_SIZE
 from postil.formats.segment import Segment, SegmentState
 from postil.messages import Message
 from postil.text.tags import TaggedText

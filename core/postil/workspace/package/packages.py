@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from postil.errors import InputError, UsageError
+from postil.formats.exchange.srx import read_srx
 from postil.formats.filter_options import FIRST_FILTERS, FilterOptions
 from postil.formats.segment import SegmentState
-from postil.formats.srx import read_srx
 from postil.memory.database import TIME
 from postil.memory.units import MemoryUnit
 from postil.types.file_names import portable_name

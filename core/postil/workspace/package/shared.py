@@ -16,7 +16,7 @@ from hashlib import blake2b
 from typing import Any, TypeAlias
 
 from postil.errors import UsageError
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.workspace.checks.patterns import check_rule
 from postil.workspace.checks.settings import CheckSettings
 from postil.workspace.database import set_setting, setting

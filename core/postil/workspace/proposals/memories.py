@@ -13,8 +13,8 @@ from pathlib import Path
 from threading import RLock
 
 from postil.errors import InputError, UsageError
-from postil.formats.memory_files import languages_in
-from postil.formats.tmx import ImportReport
+from postil.formats.exchange.memory_files import languages_in
+from postil.formats.exchange.tmx import ImportReport
 from postil.memory.importer import ALREADY_THERE, export_memory, read_units, unknown_units
 from postil.memory.index import FuzzyIndex
 from postil.memory.options import MatchOptions

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from postil.errors import UsageError
-from postil.formats.glossary import Term
-from postil.formats.termbase import stream_termbase, write_termbase
+from postil.formats.exchange.glossary import Term
+from postil.formats.exchange.termbase import stream_termbase, write_termbase
 from postil.memory.term_finder import TermHit
 from postil.memory.term_rows import TermRow
 from postil.memory.terms import GlossaryTerm, concepts, walk

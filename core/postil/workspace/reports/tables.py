@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from html import escape
 from pathlib import Path
 
-from postil.formats.spreadsheet_cells import report_cell
+from postil.formats.strings.spreadsheet_cells import report_cell
 from postil.messages import Message
 from postil.types.files import atomic_write
 from postil.workspace.reports.analysis import INTERNAL_MATCH, NOTHING, REPETITIONS, Analysis, Count

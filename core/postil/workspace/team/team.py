@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Any
 
 from postil.errors import PostilError, UsageError
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.memory.terms import Glossaries
 from postil.messages import Message
 from postil.workspace.database import ProjectDatabase

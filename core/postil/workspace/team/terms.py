@@ -11,7 +11,7 @@ import threading
 from collections.abc import Mapping
 from typing import Any
 
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.memory.terms import Glossaries
 from postil.workspace.database import ProjectDatabase, set_setting, setting
 from postil.workspace.team.answers import objects_of, value_of

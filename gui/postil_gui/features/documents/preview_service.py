@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from postil.errors import PostilError
-from postil.formats.docx_pictures import DocxPictures
+from postil.formats.office.docx_pictures import DocxPictures
 from postil.formats.structure import paragraph_of
 from postil.workspace.records import ProjectSegment
 from postil_gui.i18n.messages import tr

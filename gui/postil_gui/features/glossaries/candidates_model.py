@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.memory.term_candidates import Candidate
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.qt import Qt, QtCore, Signal

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil_gui.features.glossaries.service import TermList
 from postil_gui.features.terms.binding import TermsBinding
 from postil_gui.i18n.languages import sides_right_to_left

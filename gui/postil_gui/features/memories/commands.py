@@ -19,7 +19,7 @@ from postil_gui.widgets.plain_text import MessageBox
 from postil_gui.widgets.small_dialogs import ask_text
 
 if TYPE_CHECKING:
-    from postil.formats.tmx import ImportReport
+    from postil.formats.exchange.tmx import ImportReport
     from postil.memory.unit_filter import UnitFilter
     from postil.memory.units import MemoryUnit
     from postil.text.tags import TaggedText

@@ -13,7 +13,7 @@ from postil_gui.project import exports
 from postil_gui.widgets import file_dialogs as files
 
 if TYPE_CHECKING:
-    from postil.formats.tmx import ImportReport
+    from postil.formats.exchange.tmx import ImportReport
     from postil_gui.context import Context
 
 

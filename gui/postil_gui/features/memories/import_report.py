@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from postil_gui.i18n.messages import say, tr, whole
 
 if TYPE_CHECKING:
-    from postil.formats.tmx import ImportReport
+    from postil.formats.exchange.tmx import ImportReport
 
 
 def import_title(file: str, name: str, report: ImportReport) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from postil.formats.glossary import Status, Term
+from postil.formats.exchange.glossary import Status, Term
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice

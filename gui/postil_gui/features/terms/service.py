@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from postil.formats.glossary import Term
+from postil.formats.exchange.glossary import Term
 from postil.memory.term_finder import TermHit
 from postil.types.progress import Progress
 from postil.workspace.proposals.terminology import TermImport

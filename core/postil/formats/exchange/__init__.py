@@ -1,0 +1,1 @@
+"""Exchange formats of translators: XLIFF, TMX, TBX, SRX, and packages of other programs."""

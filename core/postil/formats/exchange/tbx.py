@@ -1,0 +1,257 @@
+"""Terminology as XML: TBX 2 and 3 (Core, Min, Basic; DCA and DCT style), MultiTerm exports.
+
+Every term of the source language of a concept faces every one of its target language. A target term
+that is deprecated, superseded or forbidden becomes a forbidden translation, one that is preferred a
+preferred one. Definitions, subject fields and notes of a concept are those of its entries. Files
+are streamed: a termbase may have millions of concepts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+from lxml import etree
+
+from postil.errors import InputError
+from postil.formats.exchange.glossary import AVOIDED, PREFERRED, Status, Term, one_line
+from postil.formats.languages import canonical, distance
+from postil.formats.raw.files import open_packed
+from postil.formats.raw.xml_input import (
+    attribute,
+    content,
+    iterate,
+    language_of,
+    local_name,
+    syntax_error,
+)
+from postil.messages import Message
+from postil.text.tags import clean
+from postil.types.files import atomic_write
+
+MAX_NOTE = 500
+MOST_PAIRS = 10_000  # of terms of one concept; real ones have a few
+_ENTRIES = {"termEntry", "conceptEntry", "conceptGrp"}
+_LANGUAGES = {"langSet", "langSec", "languageGrp"}
+_TERMS = {"tig", "ntig", "termSec", "termGrp"}
+_STATUS = {"administrativestatus", "normativeauthorization", "status", "usage status", "termstatus"}
+_TEXTS = {
+    **dict.fromkeys(("note", "context", "usage", "usage note"), "note"),
+    "definition": "definition",
+    **dict.fromkeys(("subjectfield", "subject field", "subject", "domain"), "domain"),
+}
+_STATUS_NAMES: Mapping[Status, str] = {
+    "preferred": "preferredTerm-admn-sts",
+    "admitted": "admittedTerm-admn-sts",
+    "forbidden": "deprecatedTerm-admn-sts",
+}
+_DIALECTS = {"tbx", "martif", "mtf", "TBX"}
+_HEAD = """\
+<?xml version="1.0" encoding="UTF-8"?>
+<tbx type="TBX-Basic" style="dca" xml:lang="en" xmlns="urn:iso:std:iso:30042:ed-2">
+<tbxHeader><fileDesc><sourceDesc><p>Postil</p></sourceDesc></fileDesc></tbxHeader>
+<text><body>
+"""
+
+
+@dataclass(slots=True)
+class _Language:
+    code: str
+    terms: list[tuple[str, Status]] = field(default_factory=list)
+    texts: list[tuple[str, str]] = field(default_factory=list)
+    """What is said of them: kind and text."""
+
+
+def stream_tbx(path: Path, source_language: str, target_language: str) -> Iterator[Term]:
+    """The entries for two languages, one at a time; those nearest to the languages asked for.
+
+    Raises
+    ------
+    InputError
+        Not terminology, damaged, not safe to read, or without an entry for the two languages; or a
+        concept has more than ``MOST_PAIRS`` pairs of terms.
+    """
+    found = False
+    seen: set[str] = set()
+    for entry in _entries(path):
+        languages, texts = _read(entry)
+        seen.update(canonical(language.code) for language in languages if language.terms)
+        source, target = (
+            _nearest(languages, wanted) for wanted in (source_language, target_language)
+        )
+        if source is None or target is None or source is target:
+            continue
+        if len(source.terms) * len(target.terms) > MOST_PAIRS:
+            raise InputError(
+                Message("a concept has more than {most} pairs of terms", most=MOST_PAIRS),
+                file=path,
+                line=entry.sourceline,
+            )
+        found = True
+        yield from _facing(source, target, texts)
+    if not found:
+        raise InputError(
+            Message(
+                "there is no term for {source_language} and {target_language}",
+                source_language=source_language,
+                target_language=target_language,
+            ),
+            file=path,
+            hint=Message("Its languages are {languages}.", languages=", ".join(sorted(seen)))
+            if seen
+            else "",
+        )
+
+
+def _facing(
+    source: _Language, target: _Language, texts: Sequence[tuple[str, str]]
+) -> Iterator[Term]:
+    """The terms of a concept in one language, each with those in the other."""
+    said = [*texts, *source.texts, *target.texts]
+    note, definition, domain = (
+        " · ".join(dict.fromkeys(text for kind, text in said if kind == wanted))[:MAX_NOTE]
+        for wanted in ("note", "definition", "domain")
+    )
+    for left, _ in source.terms:
+        for right, status in target.terms:
+            yield Term(
+                left,
+                right,
+                note,
+                forbidden=status == "forbidden",
+                preferred=status == "preferred",
+                definition=definition,
+                domain=domain,
+            )
+
+
+def write_tbx(
+    terms: Iterable[Term], path: Path, source_language: str, target_language: str
+) -> None:
+    """Write ``terms`` as TBX-Basic in DCA style (ISO 30042:2019); those of one source term,
+    definition and domain that follow each other are one concept.
+    """
+    languages = (source_language, target_language)
+    with atomic_write(path) as temporary, temporary.open("w", encoding="utf-8") as stream:
+        stream.write(_HEAD)
+        groups = groupby(terms, key=lambda term: (term.source, term.definition, term.domain))
+        for number, (_, members) in enumerate(groups, 1):
+            stream.write(_concept(number, list(members), languages))
+        stream.write("</body></text>\n</tbx>\n")
+
+
+def _concept(number: int, members: Sequence[Term], languages: tuple[str, str]) -> str:
+    first = members[0]
+    lines = [f'<conceptEntry id="c{number}">']
+    for kind, text in (("subjectField", first.domain), ("definition", first.definition)):
+        if text:
+            lines.append(f'<descrip type="{kind}">{content(text)}</descrip>')
+    notes = dict.fromkeys(term.note for term in members if term.note)
+    lines += [f"<note>{content(note)}</note>" for note in notes]
+    lines.append(f"<langSec xml:lang={attribute(languages[0])}>")
+    lines.append(f"<termSec><term>{content(first.source)}</term></termSec></langSec>")
+    lines.append(f"<langSec xml:lang={attribute(languages[1])}>")
+    for term in members:
+        status = _STATUS_NAMES[term.status]
+        lines.append(
+            f"<termSec><term>{content(term.target)}</term>"
+            f'<termNote type="administrativeStatus">{status}</termNote></termSec>'
+        )
+    lines.append("</langSec></conceptEntry>\n")
+    return "\n".join(lines)
+
+
+def _entries(path: Path) -> Iterator[Any]:
+    """The concepts; each is emptied when the next one is asked for."""
+    with open_packed(path, path.suffix) as (stream, _):
+        context = iterate(stream, path)
+        root = True
+        try:
+            for event, element in context:
+                name = local_name(element)
+                if root and name not in _DIALECTS:
+                    raise InputError(
+                        Message("this is no terminology but a file of <{name}>", name=name),
+                        file=path,
+                        line=element.sourceline,
+                    )
+                root = False
+                if event == "end" and name in _ENTRIES:
+                    yield element
+                    element.clear()
+                    parent = element.getparent()
+                    while parent is not None and element.getprevious() is not None:
+                        del parent[0]
+        except etree.XMLSyntaxError as error:
+            raise syntax_error(path, error) from error
+
+
+def _read(entry: Any) -> tuple[list[_Language], list[tuple[str, str]]]:
+    """The languages of a concept, and what is said of the concept as a whole."""
+    by_code: dict[str, _Language] = {}  # some files have one part for each term of a language
+    for element in entry.iter():
+        if local_name(element) in _LANGUAGES:
+            language = _language(element)
+            known = by_code.setdefault(canonical(language.code), language)
+            if known is not language:
+                known.terms += [term for term in language.terms if term not in known.terms]
+                known.texts += language.texts
+    own = [
+        text
+        for element in entry
+        if local_name(element) not in _LANGUAGES
+        for text in _texts(element)
+    ]
+    return list(by_code.values()), own
+
+
+def _language(element: Any) -> _Language:
+    found = _Language(language_of(element))
+    for child in element:
+        name = local_name(child)
+        if name == "language":  # MultiTerm
+            found.code = child.get("lang") or child.get("type") or ""
+        elif name in _TERMS:
+            text = next((_text(e) for e in child.iter() if local_name(e) == "term"), "")
+            if text:
+                found.terms.append((text, _status(child)))
+        else:
+            found.texts += _texts(child)
+    return found
+
+
+def _texts(element: Any) -> Iterator[tuple[str, str]]:
+    """Kind and text of what is said in an element and below."""
+    for child in element.iter():
+        kind = _TEXTS.get(_kind(child))
+        if kind is not None and (text := _text(child)):
+            yield kind, text
+
+
+def _status(group: Any) -> Status:
+    said = [_text(child).lower() for child in group.iter() if _kind(child) in _STATUS]
+    if any(text.startswith(AVOIDED) for text in said):
+        return "forbidden"
+    return "preferred" if any(text.startswith(PREFERRED) for text in said) else "admitted"
+
+
+def _kind(element: Any) -> str:
+    """Kind of a datum: by its ``type`` (DCA, MultiTerm), else by its name (DCT)."""
+    return str(element.get("type") or local_name(element)).lower()
+
+
+def _text(element: Any) -> str:
+    return clean(one_line("".join(element.itertext())))
+
+
+def _nearest(languages: Sequence[_Language], wanted: str) -> _Language | None:
+    """The language with terms nearest to ``wanted``."""
+    found = [
+        (far, n)
+        for n, language in enumerate(languages)
+        if language.terms and (far := distance(wanted, language.code)) is not None
+    ]
+    return languages[min(found)[1]] if found else None

@@ -1,0 +1,1 @@
+"""Texts with mark-up: HTML, Markdown, reStructuredText, LaTeX, RTF, DITA and DocBook."""

@@ -1,0 +1,1 @@
+"""Documents of Word, Excel, PowerPoint, OpenDocument and InDesign, edited in place."""

@@ -1,0 +1,1 @@
+"""Strings of programs, tables and subtitles: values in place, beside their keys."""
