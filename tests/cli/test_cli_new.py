@@ -57,3 +57,19 @@ def test_languages_are_asked_for_where_nothing_says_them(
     assert main(["new", str(tmp_path / "p"), str(text)]) == 2
     assert "-s en -t fr" in capsys.readouterr().err
     assert main(["new", str(tmp_path / "p"), str(text), "-s", "en", "-t", "fr"]) == 0
+
+
+@pytest.mark.parametrize(("target", "said"), [("ja", True), ("fr-CA", False)])
+def test_documents_between_other_languages_are_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], target: str, said: bool
+) -> None:
+    text = tmp_path / "guide.xlf"
+    text.write_text(
+        '<xliff version="1.2"><file original="a" datatype="plaintext" source-language="en" '
+        f'target-language="{target}"><body><trans-unit id="1"><source>Press the button.</source>'
+        "<target>x</target></trans-unit></body></file></xliff>",
+        encoding="utf-8",
+    )
+    assert main(["new", str(tmp_path / "p"), str(text), "-s", "en", "-t", "fr"]) == 0
+    line = "guide.xlf: it is en to ja; its translations are taken for fr."
+    assert (line in capsys.readouterr().out) == said

@@ -18,7 +18,7 @@ from postil.formats.exchange.memory_files import MEMORY_FILE_SUFFIXES, is_sdltm
 from postil.formats.exchange.sdltm import sdltm_languages
 from postil.formats.exchange.srx import read_srx
 from postil.formats.exchange.termbase import TERMBASE_SUFFIXES, WORKBOOK_SUFFIXES
-from postil.formats.languages import canonical, declared_languages
+from postil.formats.languages import base_language, canonical, declared_languages
 from postil.formats.pdf_text import LOSS, is_pdf, write_as_word
 from postil.formats.raw.files import open_packed, read_bytes
 from postil.formats.registry import DOCUMENT_SUFFIXES, REFUSED, TAKEN_AS_TEXT, open_document
@@ -66,6 +66,14 @@ class CandidateFile:
     segments: int = 0
     words: int = 0
     loss: str = ""
+
+    def is_foreign(self, languages: tuple[str, str]) -> bool:
+        """Whether it says that it is translated between other languages than these."""
+        said = (self.source_language, self.target_language)
+        return bool(self.target_language) and any(
+            one and base_language(one) != base_language(ours)
+            for one, ours in zip(said, languages, strict=True)
+        )
 
 
 @dataclass(slots=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from postil.formats.languages import base_language
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import tr
 
@@ -17,7 +16,7 @@ NAMED = 3
 
 def foreign(files: Iterable[CandidateFile], spoken: tuple[str, str]) -> list[CandidateFile]:
     """Those of the files that are between other languages than ``spoken``, by what they say."""
-    return [one for one in files if _is_foreign(one, spoken)]
+    return [one for one in files if one.is_foreign(spoken)]
 
 
 def listed(files: Sequence[CandidateFile]) -> str:
@@ -33,11 +32,3 @@ def listed(files: Sequence[CandidateFile]) -> str:
 def pair(source: str, target: str) -> str:
     """Two languages by their names, with an arrow between."""
     return " → ".join(map(language_name, filter(None, (source, target))))
-
-
-def _is_foreign(file: CandidateFile, spoken: tuple[str, str]) -> bool:
-    said = (file.source_language, file.target_language)
-    return bool(file.target_language) and any(
-        one and base_language(one) != base_language(ours)
-        for one, ours in zip(said, spoken, strict=True)
-    )
