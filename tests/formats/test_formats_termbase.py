@@ -305,3 +305,11 @@ def test_a_term_has_no_control_characters(tmp_path: Path) -> None:
         *_, term = stream_termbase(tmp_path / name, "en", "fr")
         assert (term.source, term.target) == ("front door", "porte d'entrée")
         assert "\x02" not in term.note
+
+
+@pytest.mark.parametrize("ending", [".tsv", ".csv"])
+def test_a_long_note_comes_back(tmp_path: Path, ending: str) -> None:
+    term = Term("file", "fichier", 'a "note" ' * 20_000, False)
+    write_termbase([term], tmp_path / f"a{ending}", "en", "fr")
+    (again,) = stream_termbase(tmp_path / f"a{ending}", "en", "fr")
+    assert again.note.split() == term.note.split()

@@ -28,6 +28,8 @@ from postil.messages import Message
 from postil.text.tags import clean
 from postil.types.files import atomic_write
 
+csv.field_size_limit(16 << 20)  # a note may be as long as in other glossaries
+
 _NAMES = {
     "source": {"source", "source term", "term", "source text", "terme source", "terme",
                "ausgangsterm", "quellterm", "quelle", "ausgangstext", "término", "término origen",
