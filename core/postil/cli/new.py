@@ -182,8 +182,8 @@ def run(args: argparse.Namespace) -> int:
         if file.loss:
             console.say(f"{file.path.name}: {file.loss}.")
         if file.is_foreign((source, target)):
-            said = f"{file.source_language or source} to {file.target_language}"
-            console.say(f"{file.path.name}: it is {said}; its translations are taken for {target}.")
+            pair = f"{file.source_language or source} to {file.target_language}"
+            console.say(f"{file.path.name}: it is {pair}; its translations are taken for {target}.")
     for one, unsure in old:
         doubt = "; is that right? --encoding reads it in another one" if unsure else ""
         console.say(f"{one.name}: it is no UTF-8, and was read as {one.code_page}{doubt}.")

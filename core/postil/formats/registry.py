@@ -65,7 +65,7 @@ _FORMATS: dict[str, tuple[str, str]] = {
     ".ditamap": ("markup.xml_prose", "DitaDocument"),
     ".docbook": ("markup.xml_prose", "DocBookDocument"),
     ".dbk": ("markup.xml_prose", "DocBookDocument"),
-    ".xml": ("raw.xml_kinds", "xml_document"),
+    ".xml": ("markup.xml_kinds", "xml_document"),
     ".html": ("markup.html", "HtmlDocument"),
     ".htm": ("markup.html", "HtmlDocument"),
     ".xhtml": ("markup.html", "HtmlDocument"),

@@ -3,8 +3,8 @@
 Words in a row, and what of a regular expression stands within words, are found in the index of
 tokens; for the rest the texts are read, newest first, for as long as there is time. What is shown
 is decided by the pattern alone, so the index can only save time. Half-remembered phrases are found
-in it, too. Tags that stand for text have it in no index: the few
-units with such tags are read when nothing else fills the list.
+in it, too. Tags that stand for text have it in no index: the few units with such tags are read when
+nothing else fills the list.
 """
 
 from __future__ import annotations

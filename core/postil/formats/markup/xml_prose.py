@@ -17,7 +17,7 @@ from functools import partial
 
 from postil.formats.blocks import Block
 from postil.formats.codes import Part, pair, single
-from postil.formats.raw.xml_spans import Element, Leaf, XmlTextDocument
+from postil.formats.markup.xml_spans import Element, Leaf, XmlTextDocument
 
 _SPACE = re.compile(r"[ \t\r\n]+")
 Node = Element | Leaf

@@ -16,8 +16,8 @@ from postil.errors import InputError
 from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.blocks import Block
 from postil.formats.codes import assemble, tagged
+from postil.formats.markup.xml_spans import Element, XmlTextDocument
 from postil.formats.placeholders import QT, numbered_like, parts_of_string, written
-from postil.formats.raw.xml_spans import Element, XmlTextDocument
 from postil.formats.segment import Remark, Segment, SegmentState
 from postil.formats.text_file import Span
 from postil.text.tags import TaggedText

@@ -15,8 +15,8 @@ from dataclasses import replace
 from postil.errors import InputError
 from postil.formats.blocks import Block
 from postil.formats.codes import Code, Part, pair, single
+from postil.formats.markup.xml_spans import Element, Leaf, XmlTextDocument
 from postil.formats.placeholders import ANDROID, APPLE, DOTNET, Placeholders, parts_of_string
-from postil.formats.raw.xml_spans import Element, Leaf, XmlTextDocument
 from postil.formats.strings.plural_forms import CATEGORIES, forms_to_translate
 
 _ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|(.))", re.DOTALL)

@@ -69,10 +69,10 @@ class CandidateFile:
 
     def is_foreign(self, languages: tuple[str, str]) -> bool:
         """Whether it says that it is translated between other languages than these."""
-        said = (self.source_language, self.target_language)
+        declared = (self.source_language, self.target_language)
         return bool(self.target_language) and any(
             one and base_language(one) != base_language(ours)
-            for one, ours in zip(said, languages, strict=True)
+            for one, ours in zip(declared, languages, strict=True)
         )
 
 
