@@ -451,10 +451,8 @@ def _details(engine: StoredEngine) -> Details:
 def _compare(
     first: StoredEngine, second: StoredEngine, judges: Judges, log: Path, progress: Progress
 ) -> Compared:
-    from postil.memory.database import now  # noqa: PLC0415
     from postil.training.comparison import side_by_side  # noqa: PLC0415
-    from postil.training.comparison_log import LoggedComparison, log_comparison  # noqa: PLC0415
-    from postil.workspace.learning.engine import engine_key  # noqa: PLC0415
+    from postil.workspace.learning.kept_comparisons import keep_comparison  # noqa: PLC0415
 
     found = side_by_side(
         first.folder,
@@ -463,20 +461,13 @@ def _compare(
         threads=os.cpu_count() or 1,
         progress=progress,
     )
-    difference = found.bootstrap["bleu"]
-    log.mkdir(parents=True, exist_ok=True)
-    log_comparison(
+    keep_comparison(
         log,
-        LoggedComparison(
-            now(),
-            engine_key(first.manifest),
-            engine_key(second.manifest),
-            (first.manifest.label, second.manifest.label),
-            judges.name,
-            len(found.rows),
-            (found.scores[0].bleu, found.scores[1].bleu),
-            (difference.difference, difference.low, difference.high),
-            found.verdict,
-        ),
+        (first.manifest, second.manifest),
+        judges.name,
+        segments=len(found.rows),
+        bleu=(found.scores[0].bleu, found.scores[1].bleu),
+        difference=found.bootstrap["bleu"],
+        verdict=found.verdict,
     )
     return Compared((first.manifest, second.manifest), judges, found)

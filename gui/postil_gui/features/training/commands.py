@@ -388,29 +388,22 @@ class TrainingCommands(QtCore.QObject):
 
         def work(_: Progress) -> None:
             from postil.engine.manifest import EngineManifest  # noqa: PLC0415
-            from postil.memory.database import now  # noqa: PLC0415
-            from postil.training import comparison_log as log  # noqa: PLC0415
-            from postil.workspace.learning.engine import engine_key  # noqa: PLC0415
+            from postil.workspace.learning.kept_comparisons import keep_comparison  # noqa: PLC0415
 
             try:
                 first, second = EngineManifest.load(against), EngineManifest.load(new)
             except EngineError:
                 return  # one of them was removed meanwhile
-            gained = found.bootstrap
             kept_out = tr("segments kept out of the training of “{name}”", name=second.label)
-            folder.mkdir(parents=True, exist_ok=True)
-            compared = log.LoggedComparison(
-                time=now(),
-                first=engine_key(first),
-                second=engine_key(second),
-                names=(first.label, second.label),
-                on=test or kept_out,
+            keep_comparison(
+                folder,
+                (first, second),
+                test or kept_out,
                 segments=found.segments,
                 bleu=(found.before.bleu, found.after.bleu),
-                difference=(gained.difference, gained.low, gained.high),
+                difference=found.bootstrap,
                 verdict=found.verdict,
             )
-            log.log_comparison(folder, compared)
 
         self._context.executor.submit(Operation(tr("Compare the engines"), work))
 
