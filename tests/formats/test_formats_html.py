@@ -138,6 +138,14 @@ def test_encodings(tmp_path: Path) -> None:
     assert sources(open_document(path, "en", "fr")) == {"1.1": "é"}
 
 
+@pytest.mark.parametrize("start", ["<!doctype html SYSTEM '%s'>", "<html data-x='%s'>"])
+def test_the_encoding_is_not_declared_within_a_long_tag(tmp_path: Path, start: str) -> None:
+    """Browsers look for it in the first thousand characters, and so long a tag ends after them."""
+    path = page(tmp_path / "a.html", start % ("x" * 2000) + "<p>One</p>", "ascii")
+    assert translated(path, tmp_path / "o.html", {"1.1": "Été"}) == {"1.1": "Été"}
+    assert "&#201;t&#233;" in (tmp_path / "o.html").read_text("ascii")
+
+
 pieces = st.sampled_from(
     ["<p>", "</p>", "<b>", "</b>", "<i x='>'>", "</i>", "<br/>", "a.", " B ", "&amp;", "<", "\n",
      "<!--", "-->", "<script>", "</script>", "<a title=\"x", '"', "'", "&nbsp;", "<?", "]]>", "</",

@@ -14,7 +14,7 @@ from postil.errors import StorageError
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
 from postil.workspace.safety.backups import BackupRules
-from postil.workspace.safety.integrity import Damage
+from postil.workspace.safety.damage import Damage
 from postil_gui.features.projects import backup_commands
 from postil_gui.features.projects.backup_dialog import BackupDialog
 from postil_gui.qt import QtWidgets

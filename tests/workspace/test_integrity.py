@@ -3,21 +3,30 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from workspace_damage import LAST, harm, open_again
 from workspace_engine import ParrotEngine
+from workspace_older import make_older
 
-from postil.errors import Cancelled
+from postil.errors import Cancelled, DamagedProject
+from postil.memory.database import version_of
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
+from postil.workspace import schema
 from postil.workspace.project import Project
 from postil.workspace.read_only import open_read_only
-from postil.workspace.safety import integrity
-from postil.workspace.safety.integrity import find_damage
+from postil.workspace.safety import damage as damage_module
+from postil.workspace.safety.damage import find_damage
+from postil.workspace.safety.project_rescue import rescue_project
 from postil.workspace.schema import DATABASE
+
+
+def read_again(project: Project) -> Project:
+    return open_read_only(project.folder, engine_opener=ParrotEngine)
 
 
 @pytest.mark.parametrize(
@@ -97,7 +106,7 @@ def test_an_index_of_other_rows_is_noticed(project: Project) -> None:
 def test_looking_for_damage_can_be_cancelled(
     project: Project, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(integrity, "BETWEEN_LOOKS", 1)
+    monkeypatch.setattr(damage_module, "BETWEEN_LOOKS", 1)
     progress = Progress()
     progress.cancel()
     with project.context.database.surveying() as connection, pytest.raises(Cancelled):
@@ -107,7 +116,7 @@ def test_looking_for_damage_can_be_cancelled(
 def test_the_row_of_the_last_number_is_looked_at(
     project: Project, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(integrity, "AT_ONCE", 1)
+    monkeypatch.setattr(damage_module, "AT_ONCE", 1)
     for row_id in (1, 2):
         project.segments.confirm(row_id, TaggedText(f"Cible {row_id}."))
     harm(project, f"UPDATE memory_unit SET id = id + {LAST - 2}")
@@ -131,11 +140,11 @@ class Failing(sqlite3.Connection):
 def test_what_is_no_damage_but_a_failure_is_not_taken_for_damage() -> None:
     with closing(sqlite3.connect(":memory:", factory=Failing)) as connection:
         connection.error = sqlite3.DatabaseError("malformed")
-        assert integrity._complaints(connection, "quick_check", "") == ["malformed"]
+        assert damage_module._complaints(connection, "quick_check", "") == ["malformed"]
         connection.error = sqlite3.OperationalError("no such thing")
         for look in (
-            lambda: integrity._complaints(connection, "quick_check", ""),
-            lambda: integrity._within(connection, "SELECT 1", 1, 9),
+            lambda: damage_module._complaints(connection, "quick_check", ""),
+            lambda: damage_module._within(connection, "SELECT 1", 1, 9),
             lambda: find_damage(connection, Path("project")),
         ):
             with pytest.raises(sqlite3.OperationalError, match="no such thing"):
@@ -144,6 +153,40 @@ def test_what_is_no_damage_but_a_failure_is_not_taken_for_damage() -> None:
 
 def test_older_projects_get_checksums(project: Project) -> None:
     harm(project, "DELETE FROM row_checksum")
+    with open_again(project) as again:
+        assert not again.safety.check()
+    harm(project, "UPDATE segment SET target = 'x' WHERE id = 1")
+    with open_again(project) as again:
+        assert again.safety.check().changed == {"segment": (1,)}
+
+
+def make_older_with_checksums(project: Project, before: str = "") -> None:
+    """Close a project, let ``before`` happen to it, and make it one of the version before."""
+    harm(project, before)
+    make_older(project.folder, schema.VERSION - 1)
+    older = f"workspace {schema.VERSION - 1}"
+    now = f"workspace {schema.VERSION}"
+    harm(project, f"UPDATE row_checksum SET row = replace(row, '{now}', '{older}') WHERE part = 0")
+
+
+@pytest.mark.parametrize("open_project", [open_again, read_again])
+def test_damage_from_before_an_update_of_the_tables_is_noticed(
+    project: Project, open_project: Callable[[Project], Project]
+) -> None:
+    """The checksums are made anew after it, and would say that what stands there is right."""
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    make_older_with_checksums(project, "UPDATE segment SET target = 'Fermez.' WHERE id = 1")
+    with pytest.raises(DamagedProject, match="1 of its records"):
+        open_project(project)
+    with closing(sqlite3.connect(project.folder / DATABASE)) as connection:
+        assert version_of(connection, "workspace") == schema.VERSION - 1
+    report = rescue_project(project.folder, project.folder.with_name("rescued"))
+    assert report.doubtful
+
+
+def test_sound_projects_of_before_are_updated_and_get_checksums(project: Project) -> None:
+    project.segments.confirm(1, TaggedText("Ouvrez."))
+    make_older_with_checksums(project)
     with open_again(project) as again:
         assert not again.safety.check()
     harm(project, "UPDATE segment SET target = 'x' WHERE id = 1")

@@ -19,12 +19,13 @@ from types import UnionType
 from postil.errors import DamagedProject, ProjectError, StorageError
 from postil.memory import schema as memory_schema
 from postil.memory.connections import Connections
-from postil.memory.database import database_errors, transaction
+from postil.memory.database import Connection, database_errors, transaction
 from postil.memory.soundness import damaged_record
 from postil.messages import Message
 from postil.types.files import file_identity
 from postil.workspace import schema
 from postil.workspace.safety import checksums
+from postil.workspace.safety.damage import check_before_update
 from postil.workspace.safety.pages import LogState, log_state
 
 _SMALL = ("setting", "document", "comment", "review_finding", *memory_schema.SMALL_TABLES)
@@ -65,6 +66,10 @@ class ProjectDatabase(Connections):
         except BaseException:
             self.writer.close()
             raise
+
+    def _prepare(self, connection: Connection) -> None:
+        check_before_update(connection, self.path)
+        super()._prepare(connection)
 
     def _check_log(self) -> None:
         """Look how the log was left, before SQLite goes by it: where it is cut, a whole transaction

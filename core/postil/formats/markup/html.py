@@ -110,7 +110,7 @@ class HtmlDocument(TextDocument):
         """``text`` as a page that says it is in the target language, if it said it is in that of
         the source: hyphenation, voices and search go by it.
         """
-        begins = (token for token in tokens(text[:_SEEN]) if token.kind == "start")
+        begins = (token for token in _first_tokens(text) if token.kind == "start")
         page = next((token for token in begins if token.name == "html"), None)
         if page is None:
             return text
@@ -235,12 +235,19 @@ class HtmlText(HtmlDocument):
         return self._contents(targets, {}, {}).decode()
 
 
+def _first_tokens(text: str) -> Iterator[Token]:
+    """The tokens that are whole in what browsers look at before they know the encoding."""
+    seen = text[:_SEEN]
+    cut = len(text) > _SEEN
+    return (token for token in tokens(seen) if not cut or token.end < _SEEN)
+
+
 def _place_of_charset(text: str) -> tuple[int | None, bool]:
     """Position for the element that names a page's encoding, and whether it is in its head; None
     in what is no page, or begins too late for browsers to see it.
     """
     place, has_head = None, False
-    for token in tokens(text[:_SEEN]):
+    for token in _first_tokens(text):
         kind = token.name if token.kind == "start" else ""
         if kind == "head":
             return token.end, True

@@ -28,7 +28,7 @@ from postil.types.files import make_folder, sync_file, sync_folder
 from postil.types.progress import Progress
 from postil.types.renaming import rename
 from postil.workspace.database import ProjectDatabase
-from postil.workspace.safety.integrity import Damage, find_damage
+from postil.workspace.safety.damage import Damage, find_damage
 from postil.workspace.schema import DATABASE
 
 log = logging.getLogger(__name__)

@@ -114,18 +114,38 @@ def keep_checksums(connection: sqlite3.Connection) -> None:
 
 
 def _forget_older(connection: sqlite3.Connection) -> None:
+    if _are_of_tables(connection) or version_is_lost(connection):
+        return
+    with transaction(connection):
+        connection.execute(f"DELETE FROM {TABLE}")
+        connection.execute(
+            f"INSERT INTO {TABLE} VALUES (?, ?, 0)", (_VERSION_PART, _version(connection))
+        )
+
+
+def are_kept(connection: sqlite3.Connection) -> bool:
+    """Whether a project, perhaps of an older Postil, has checksums of the tables as they are."""
+    (there,) = connection.execute(
+        "SELECT count(*) FROM sqlite_schema WHERE name IN ('migration', ?)", (TABLE,)
+    ).fetchone()
+    return there == 2 and _are_of_tables(connection)
+
+
+def _are_of_tables(connection: sqlite3.Connection) -> bool:
+    """Whether the checksums were made of the present version of the tables."""
+    known = connection.execute(
+        f"SELECT row FROM {TABLE} WHERE part = ?", (_VERSION_PART,)
+    ).fetchone()
+    return bool(known == (_version(connection),))
+
+
+def _version(connection: sqlite3.Connection) -> str:
+    """The versions of all tables of a database, in one text."""
     (version,) = connection.execute(
         "SELECT group_concat(component || ' ' || version) FROM "
         "(SELECT component, max(version) AS version FROM migration GROUP BY 1 ORDER BY 1)"
     ).fetchone()
-    known = connection.execute(
-        f"SELECT row FROM {TABLE} WHERE part = ?", (_VERSION_PART,)
-    ).fetchone()
-    if known == (version,) or version_is_lost(connection):
-        return
-    with transaction(connection):
-        connection.execute(f"DELETE FROM {TABLE}")
-        connection.execute(f"INSERT INTO {TABLE} VALUES (?, ?, 0)", (_VERSION_PART, version))
+    return str(version)
 
 
 def version_is_lost(connection: sqlite3.Connection) -> bool:

@@ -7,7 +7,8 @@ from pathlib import Path
 from postil.types.progress import Progress
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.safety.backups import Backup, Backups
-from postil.workspace.safety.integrity import Damage, check_database
+from postil.workspace.safety.damage import Damage
+from postil.workspace.safety.integrity import check_database
 
 
 class ProjectSafety:

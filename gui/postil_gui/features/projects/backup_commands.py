@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from postil.types.progress import Progress
     from postil.workspace.project import Project
     from postil.workspace.safety.backups import Backup, BackupRules
-    from postil.workspace.safety.integrity import Damage
+    from postil.workspace.safety.damage import Damage
     from postil_gui.context import Context
     from postil_gui.features.projects.rescue_commands import RescueCommands
 
