@@ -9,6 +9,7 @@ from desk_driver import PATIENCE, Driver, MakeProject, held
 from pytestqt.qtbot import QtBot
 
 from postil.errors import InputError
+from postil.formats.segment import SegmentState
 from postil.workspace.project import Project
 from postil_gui.i18n.messages import install, say
 from postil_gui.operations.operation import Operation
@@ -30,6 +31,24 @@ def test_who_comes_back_before_a_text_is_written_finds_it(driver: Driver) -> Non
         assert driver.text == "Le texte entier"
     driver.wait_until_idle()
     assert saved(driver, row_id) == driver.text == "Le texte entier"
+
+
+def test_typing_and_undoing_in_a_confirmed_segment_leaves_it_confirmed(driver: Driver) -> None:
+    row_id = driver.row_id
+    driver.write("Le texte entier")
+    driver.press("Ctrl+Return")
+    driver.wait_until_idle()
+    driver.go(1)
+    driver.keys("x")
+    driver.view.editing.save()  # as after a moment without a key
+    driver.wait_until_idle()
+    assert driver.view.model.segment(0).state is SegmentState.DRAFT
+    driver.press("Ctrl+Z")
+    assert driver.text == "Le texte entier"
+    driver.press("Alt+Down")
+    driver.wait_until_idle()
+    assert driver.project.segments.get(row_id).state is SegmentState.TRANSLATED
+    assert driver.view.model.segment(0).state is SegmentState.TRANSLATED
 
 
 def test_an_older_answer_leaves_the_text_that_is_being_written(driver: Driver) -> None:

@@ -107,16 +107,19 @@ class Confirmer:
         seconds: float,
         *,
         author: str = "",
+        typed: bool = False,
     ) -> ProjectSegment:
         """Keep an unfinished target; a unit of an earlier confirmation stays until the next one.
-        ``author`` as in :meth:`confirm`.
+        ``author`` as in :meth:`confirm`. The text of that confirmation, ``typed`` again or come
+        back to by undoing, is that confirmation.
         """
         with self._database.writing() as connection:
             segment = _editable(connection, row_id)
-            if target != segment.target:
-                state = SegmentState.NEW if target.is_empty else SegmentState.DRAFT
-            else:
+            state = SegmentState.NEW if target.is_empty else SegmentState.DRAFT
+            if target == segment.target:
                 state, origin, score = segment.state, segment.origin, segment.score
+            elif typed and (confirmed := self._confirmed_as(connection, segment, target)):
+                state, origin, score = confirmed.state, confirmed.origin, confirmed.score
             segments.write_target(
                 connection,
                 row_id,
@@ -345,6 +348,17 @@ class Confirmer:
         """The unit that a segment was confirmed as, or None; inside a transaction or ``using``."""
         number = segments.unit_of_segment(connection, row_id)
         return None if number is None else self._memory.get(number)
+
+    def _confirmed_as(
+        self, connection: sqlite3.Connection, segment: ProjectSegment, target: TaggedText
+    ) -> versions.Version | None:
+        """The confirmation of a segment that is in force still, if it was as ``target``."""
+        unit = self.unit_of(connection, segment.row_id)
+        if unit is None or (unit.source, unit.target) != (segment.source, target):
+            return None
+        kept = versions.read(connection, segment.row_id)
+        confirmed = next((one for one in kept if one.state.is_confirmed), None)
+        return confirmed if confirmed is not None and confirmed.target == target else None
 
     def _write_unit(
         self,

@@ -110,8 +110,20 @@ def keep(
 
 
 def note(connection: sqlite3.Connection, segment: ProjectSegment) -> None:
-    """Note what a segment is, if nothing is known of it yet."""
-    if not segment.target.is_empty and not read(connection, segment.row_id, 1):
+    """Note what a segment is, if nothing is known of it yet, or only what it was before it was
+    reviewed.
+    """
+    if segment.target.is_empty:
+        return
+    last = next(iter(read(connection, segment.row_id, 1)), None)
+    reviewed = (
+        last is not None
+        and last.target == segment.target
+        and segment.state.is_confirmed
+        and last.state.is_confirmed
+        and last.state is not segment.state
+    )
+    if last is None or reviewed:
         _insert(connection, segment, "", segment.changed or now())
 
 

@@ -57,7 +57,8 @@ class ProjectSegments:
         """Keep an unfinished target.
 
         A confirmed segment becomes a draft when its target changes; its memory unit and what was
-        learned stay as they are until it is confirmed again or unconfirmed.
+        learned stay as they are until it is confirmed again or unconfirmed. When the target is
+        again as it was confirmed, the segment is confirmed again.
 
         Parameters
         ----------
@@ -67,7 +68,7 @@ class ProjectSegments:
             Time spent since the last call, added to the segment's.
         """
         with self._changing:
-            return self._confirmer.save_draft(row_id, target, origin, score, seconds)
+            return self._confirmer.save_draft(row_id, target, origin, score, seconds, typed=True)
 
     def note_suggestion(self, row_id: int, text: TaggedText) -> None:
         """Remember that ``text`` was taken over into a segment, for the report of what was changed
