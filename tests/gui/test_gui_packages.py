@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver
+from desk_driver import PATIENCE, Driver, MakeProject
+from pytestqt.qtbot import QtBot
 
 from postil.formats.exchange.glossary import Term
 from postil.text.tags import TaggedText
+from postil.types.progress import Progress
 from postil.workspace.package.packages import pack_project, unpack_project
+from postil.workspace.project import Project
 from postil_gui.features.projects.package_commands import MergeDialog, PackDialog
 from postil_gui.qt import Qt, QtWidgets
+from postil_gui.shell.main_controller import MainController
 from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.work_dialog import OutcomeDialog
 
@@ -125,3 +130,25 @@ def test_a_package_is_opened_as_a_project(
     driver.wait_until_idle()
     assert driver.project.folder.name == "Guide"
     assert driver.project.segments.count() == 60
+
+
+def test_a_package_that_opens_slowly_says_how_far_it_is(
+    desk: MainController, qtbot: QtBot, make_project: MakeProject, tmp_path: Path
+) -> None:
+    package, go_on = tmp_path / "theirs.postilproject", threading.Event()
+    with make_project() as made:
+        pack_project(made, package)
+
+    def work(progress: Progress) -> Project:
+        progress.update(done=2, total=5)
+        assert go_on.wait(PATIENCE / 1000)
+        return unpack_project(package, tmp_path / "ours", author="Bea")
+
+    status = desk.window.status
+    desk.projects.open_with("Open the package", work)
+    qtbot.waitUntil(lambda: "40%" in status.currentMessage(), timeout=PATIENCE)
+    assert status.isVisible()
+    assert status.currentMessage() == "Open the package … 40%"
+    go_on.set()
+    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    assert "Open the package" not in status.currentMessage()

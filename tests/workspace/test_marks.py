@@ -151,3 +151,17 @@ def test_what_a_project_is_is_known_without_reading(make_project: MakeProject) -
     assert (info.memory_threshold, info.machine_threshold, info.memory_first) == (60, 0.5, 95)
     with reopen(project) as again:
         assert again.info == info
+
+
+def test_who_undoes_what_was_typed_keeps_the_confirmation(project: Project) -> None:
+    confirmed = project.segments.confirm(
+        1, TaggedText("Ouvrez le fichier."), origin="memory", score=80
+    ).segment
+    project.tools.annotations.set_state([1], SegmentState.FINAL)
+    project.segments.save_draft(1, TaggedText("Ouvrez"))
+    again = project.segments.save_draft(1, TaggedText("Ouvrez le fichier."))
+    assert (again.state, again.origin, again.score) == (SegmentState.FINAL, "memory", 80)
+    assert again.target == confirmed.target
+    project.segments.unconfirm(1)
+    project.segments.save_draft(1, TaggedText("Ouvrez"))
+    assert project.segments.save_draft(1, confirmed.target).state is SegmentState.DRAFT

@@ -167,20 +167,6 @@ def test_a_draft_of_a_confirmed_segment_keeps_its_unit(project: Project) -> None
     assert project.segments.save_draft(1, text("")).state is SegmentState.NEW
 
 
-def test_who_undoes_what_was_typed_keeps_the_confirmation(project: Project) -> None:
-    confirmed = project.segments.confirm(
-        1, text("Ouvrez le fichier."), origin="memory", score=80
-    ).segment
-    project.tools.annotations.set_state([1], SegmentState.FINAL)
-    project.segments.save_draft(1, text("Ouvrez"))
-    again = project.segments.save_draft(1, text("Ouvrez le fichier."))
-    assert (again.state, again.origin, again.score) == (SegmentState.FINAL, "memory", 80)
-    assert again.target == confirmed.target
-    project.segments.unconfirm(1)
-    project.segments.save_draft(1, text("Ouvrez"))
-    assert project.segments.save_draft(1, confirmed.target).state is SegmentState.DRAFT
-
-
 def test_where_a_target_came_from(project: Project) -> None:
     draft = project.segments.save_draft(2, text("FERMEZ"), origin="machine")
     assert draft.origin == "machine"

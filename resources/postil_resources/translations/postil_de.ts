@@ -14628,6 +14628,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>{title} – Postil</translation>
     </message>
     <message>
+      <source>{title} … {share}</source>
+      <translation>{title} … {share}</translation>
+    </message>
+    <message>
       <source>{title}: not done</source>
       <translation>{title}: nicht ausgeführt</translation>
     </message>

@@ -14628,6 +14628,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>{title} – Postil</translation>
     </message>
     <message>
+      <source>{title} … {share}</source>
+      <translation>{title} … {share}</translation>
+    </message>
+    <message>
       <source>{title}: not done</source>
       <translation>{title}: no se ha hecho</translation>
     </message>

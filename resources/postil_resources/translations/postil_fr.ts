@@ -14628,6 +14628,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{title} – Postil</translation>
     </message>
     <message>
+      <source>{title} … {share}</source>
+      <translation>{title} … {share}</translation>
+    </message>
+    <message>
       <source>{title}: not done</source>
       <translation>{title} : non effectué</translation>
     </message>

@@ -12,6 +12,7 @@ from postil.formats.registry import HANDOFF_SUFFIXES
 from postil.types.progress import Progress
 from postil_gui import paths
 from postil_gui.features.projects.new_project import NewProject, NewProjectDialog
+from postil_gui.features.projects.opening_news import OpeningNews
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import Qt, QtCore, Signal
@@ -52,6 +53,7 @@ class ProjectCommands(QtCore.QObject):
         self._opener = opener
         self.wizard: NewProjectDialog | None = None
         self._opening: Operation | None = None
+        self._news = OpeningNews(context)
         self._coming: Path | None = None  # folder of a project that was asked for
 
     def new(self, paths: Sequence[Path] = ()) -> None:
@@ -238,7 +240,7 @@ class ProjectCommands(QtCore.QObject):
             self.wizard.show_working(operation.progress)
 
     def _stop(self) -> None:
-        self._context.window.unsetCursor()
+        self._show_opening(None)
         if self._opening is not None:
             self._opening.cancel()
 
@@ -262,7 +264,7 @@ class ProjectCommands(QtCore.QObject):
                 shutil.rmtree(project.folder, ignore_errors=True)
 
         def done(project: Project) -> None:
-            context.window.unsetCursor()
+            self._show_opening(None)
             if operation.progress.cancelled:
                 self._arrived(project.folder)
                 self._opener.let_go(lambda: throw_away(project))
@@ -275,17 +277,27 @@ class ProjectCommands(QtCore.QObject):
                 self._arrived(project.folder)
 
         def refused(error: Exception) -> None:
-            context.window.unsetCursor()
+            self._show_opening(None)
             if failed is not None:
                 failed(error)
             else:
                 context.show_error(title, error)
 
-        context.window.setCursor(Qt.CursorShape.BusyCursor)
         # Without a key: a project that was opened must be closed even if nobody wants it any more.
         operation = self._opening = Operation(title, work, done, refused)
         context.executor.submit(operation)
+        self._show_opening(operation)
         return operation
+
+    def _show_opening(self, operation: Operation | None) -> None:
+        """Show that a project is being opened; None: it is not any more."""
+        if operation is None:
+            self._context.window.unsetCursor()
+            self._news.end()
+            return
+        self._context.window.setCursor(Qt.CursorShape.BusyCursor)
+        if self.wizard is None:  # which shows it itself
+            self._news.follow(operation)
 
 
 def _user_name() -> str:
