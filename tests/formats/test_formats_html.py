@@ -138,6 +138,25 @@ def test_encodings(tmp_path: Path) -> None:
     assert sources(open_document(path, "en", "fr")) == {"1.1": "é"}
 
 
+@pytest.mark.parametrize(
+    ("language", "page_name", "label", "text"),
+    [
+        ("ko", "cp949", "euc-kr", "이 문은 찦차를 타고 온 펲시맨과 쑛다리 똠방각하가 열었다."),
+        ("ja", "cp932", "shift-jis", "①は㈱の番号です。これは日本語の文です。"),
+    ],
+)
+def test_pages_that_do_not_say_their_encoding_are_written_as_browsers_read_it(
+    tmp_path: Path, language: str, page_name: str, label: str, text: str
+) -> None:
+    """Browsers read what calls itself EUC-KR and Shift JIS as the larger code pages of Windows."""
+    path, out = tmp_path / "a.html", tmp_path / "o.html"
+    path.write_bytes(f"<html><p>{text}</p><i>A</i></html>".encode(page_name))
+    document = open_document(path, language, "en")
+    document.save(out, {document.segments[-1].id: TaggedText("B")})
+    assert f'<meta charset="{label}">'.encode() in out.read_bytes()
+    assert f"<p>{text}</p><i>B</i>".encode(page_name) in out.read_bytes()
+
+
 @pytest.mark.parametrize("start", ["<!doctype html SYSTEM '%s'>", "<html data-x='%s'>"])
 def test_the_encoding_is_not_declared_within_a_long_tag(tmp_path: Path, start: str) -> None:
     """Browsers look for it in the first thousand characters, and so long a tag ends after them."""

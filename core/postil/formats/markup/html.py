@@ -56,7 +56,9 @@ _AS_BROWSERS = {
 _LANGUAGE = re.compile(r"""(\s(?:xml:)?lang\s*=\s*["']?)([\w-]{2,})""", re.IGNORECASE)
 _EMPTY = re.compile(r"<(?:meta|link|br|img)\b[^>]*/>", re.IGNORECASE)  # as XHTML writes them
 _SEEN = 900  # characters in which browsers look for it, and room for the element itself
-_NOT_ON_THE_WEB = frozenset({"cp437", "cp850", "cp852", "mac_roman", "cp1133"})
+_ON_THE_WEB = re.compile(
+    r"cp(?:125\d|866|874|932|949|950)|iso8859_(?:[2-9]|1[013-6])|koi8_[ru]|gb18030|euc_jp"
+)
 _BLANK = " \t\r\n\f"
 _SPACE = re.compile(f"[{_BLANK}]+")
 
@@ -98,13 +100,14 @@ class HtmlDocument(TextDocument):
         return DecodedText(text, declared, twins=doubles)
 
     def _encode(self, text: str) -> bytes:
-        encoding = self._file.encoding
+        encoding, doubles = self._file.encoding, self._file.twins
         if text != self._text:
             text = self._in_target_language(text)
         if not (self._declares or self._file.mark or text.isascii()):
-            encoding = _web_name(encoding)
-            text = self._declared(text, encoding)
-        return self._file.mark + encoded(text, encoding, self._file.twins, "xmlcharrefreplace")
+            if not _ON_THE_WEB.fullmatch(encoding):
+                encoding, doubles = "utf-8", {}
+            text = self._declared(text, shown(encoding))
+        return self._file.mark + encoded(text, encoding, doubles, "xmlcharrefreplace")
 
     def _in_target_language(self, text: str) -> str:
         """``text`` as a page that says it is in the target language, if it said it is in that of
@@ -258,11 +261,6 @@ def _place_of_charset(text: str) -> tuple[int | None, bool]:
         elif token.kind in ("start", "text") and not text[token.start : token.end].isspace():
             break
     return place, has_head
-
-
-def _web_name(encoding: str) -> str:
-    """The name of an encoding on the web; that of UTF-8 for those that browsers do not know."""
-    return "utf-8" if encoding in _NOT_ON_THE_WEB else shown(encoding)
 
 
 def _is_inline(token: Token) -> bool:
