@@ -26,10 +26,10 @@ from rapidfuzz.distance import Levenshtein
 from yardstick import Yardstick, add_yardstick_arguments
 
 from postil.formats.exchange.tmx import TmxWriter, TranslationUnit
+from postil.memory.comparing.tokens import match_tokens
 from postil.memory.importer import export_memory
 from postil.memory.options import MatchOptions
 from postil.memory.store import TranslationMemory
-from postil.memory.tokens import match_tokens
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project

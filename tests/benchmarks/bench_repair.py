@@ -14,11 +14,11 @@ from pathlib import Path
 from common import Clock, Row, row
 
 from postil.engine.engine import Engine
+from postil.memory.comparing.tokens import match_tokens
+from postil.memory.composing.pieces import Replacement
+from postil.memory.composing.repair import repair
 from postil.memory.options import MatchOptions
-from postil.memory.pieces import Replacement
-from postil.memory.repair import repair
 from postil.memory.store import TranslationMemory
-from postil.memory.tokens import match_tokens
 from postil.memory.units import MemoryUnit
 from postil.metrics.edit_distance import word_closeness
 from postil.text.tags import TaggedText

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from postil.memory.term_finder import TermHit
+from postil.memory.terms.finder import TermHit
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.checks.catalogue import CHECKS, check_pair
 from postil.workspace.checks.finding import Finding, Pair

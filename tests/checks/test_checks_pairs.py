@@ -9,7 +9,7 @@ import pytest
 from checks_cases import found, tagged
 
 from postil.errors import UsageError
-from postil.memory.term_finder import TermHit
+from postil.memory.terms.finder import TermHit
 from postil.workspace.checks.catalogue import BY_ID, CHECKS, check_pair
 from postil.workspace.checks.finding import Pair
 from postil.workspace.checks.patterns import check_rule

@@ -22,7 +22,7 @@ os.environ.setdefault("LC_ALL", "C.UTF-8")
 
 from opened_files import OpenedFiles
 from postil.errors import InputError
-from postil.memory.term_finder import TermHit
+from postil.memory.terms.finder import TermHit
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project

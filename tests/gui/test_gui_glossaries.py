@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from postil.formats.exchange.glossary import Term
 from postil.formats.exchange.termbase import stream_termbase
-from postil.memory.term_rows import TermRow
+from postil.memory.terms.rows import TermRow
 from postil.workspace.proposals.glossary_settings import GlossarySettings
 from postil_gui.features.glossaries.listing import (
     CASE,

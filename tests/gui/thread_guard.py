@@ -26,7 +26,7 @@ import postil_gui
 import postil_resources
 from postil.engine.engine import Engine
 from postil.memory.store import TranslationMemory
-from postil.memory.terms import Glossaries
+from postil.memory.terms.terminology import Glossaries
 from postil.workspace.database import ProjectDatabase
 
 CORE, DESK = ("postil", "sqlite3", "contextlib", "functools", __name__), "postil_gui"

@@ -15,8 +15,9 @@ import regex
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from postil.memory import concordance, index, side_texts
+from postil.memory import concordance, side_texts
 from postil.memory.database import connect
+from postil.memory.index import fuzzy_index as index
 from postil.memory.patterns import BETWEEN
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit, Side

@@ -12,7 +12,7 @@ import pytest
 from postil.formats.exchange.glossary import Term
 from postil.memory.database import address, connect, more_cache, transaction
 from postil.memory.store import TranslationMemory
-from postil.memory.terms import Glossaries
+from postil.memory.terms.terminology import Glossaries
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 

@@ -8,10 +8,10 @@ from unittest.mock import patch
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from postil.memory import index as index_module
-from postil.memory.assembly import Piece, assemble, projected
+from postil.memory.composing.assembly import Piece, assemble, projected
 from postil.memory.database import connect
-from postil.memory.index import FuzzyIndex
+from postil.memory.index import fuzzy_index as index_module
+from postil.memory.index.fuzzy_index import FuzzyIndex
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText

@@ -13,12 +13,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postil.errors import ProjectError
-from postil.memory import index as index_module
-from postil.memory import script
 from postil.memory import store as store_module
+from postil.memory.comparing import script
+from postil.memory.comparing.script import edit_script
 from postil.memory.database import connect
-from postil.memory.index import FuzzyIndex, IndexedUnits
-from postil.memory.script import edit_script
+from postil.memory.index import fuzzy_index as index_module
+from postil.memory.index.fuzzy_index import FuzzyIndex, IndexedUnits
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
@@ -95,7 +95,7 @@ def test_same_as_brute_force(
 
 def test_real_segments_against_rapidfuzz(shared_data: object) -> None:
     rapidfuzz = pytest.importorskip("rapidfuzz.distance").Levenshtein
-    from postil.memory.tokens import match_tokens  # noqa: PLC0415
+    from postil.memory.comparing.tokens import match_tokens  # noqa: PLC0415
 
     folder = shared_data / "tech-en-fr"  # type: ignore[operator]
     texts = (folder / "train.en-fr.en").read_text(encoding="utf-8").splitlines()[:5000]

@@ -12,10 +12,10 @@ import regex
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from postil.memory.comparing.tokens import match_tokens
 from postil.memory.database import connect
-from postil.memory.inner_words import VocabularyText, fold, inner_parts, token_part
+from postil.memory.index.inner_words import VocabularyText, fold, inner_parts, token_part
 from postil.memory.store import TranslationMemory
-from postil.memory.tokens import match_tokens
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 

@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postil.errors import UsageError
-from postil.memory.index import FuzzyIndex
+from postil.memory.comparing.tokens import match_tokens
+from postil.memory.index.fuzzy_index import FuzzyIndex
+from postil.memory.index.required import required
 from postil.memory.patterns import pattern_of
-from postil.memory.required import required
-from postil.memory.tokens import match_tokens
 
 LETTERS = "abcdISiİıſß ΣςЖ"
 

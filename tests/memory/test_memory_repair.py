@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 
+from postil.memory.composing.pieces import Link, Replacement
+from postil.memory.composing.repair import Repair, Term, repair
 from postil.memory.lookup import differences
-from postil.memory.pieces import Link, Replacement
-from postil.memory.repair import Repair, Term, repair
 from postil.text.tags import Tag, TaggedText, placeholder
 
 WORDS = {

@@ -12,12 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postil.errors import Cancelled, ProjectError, StorageError, UsageError
-from postil.memory import blocks
+from postil.memory.comparing.tokens import match_tokens
 from postil.memory.database import connect, transaction
+from postil.memory.index import blocks
 from postil.memory.lookup import same_text
 from postil.memory.options import MatchOptions, Scoring
 from postil.memory.store import TranslationMemory
-from postil.memory.tokens import match_tokens
 from postil.memory.units import Context, MemoryUnit
 from postil.text.tags import Tag, TaggedText
 from postil.types.progress import Progress

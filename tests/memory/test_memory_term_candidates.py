@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postil.memory.term_candidates import (
+from postil.memory.comparing.tokens import match_tokens
+from postil.memory.terms.candidates import (
     MOST_WORDS,
     add_translations,
     find_candidates,
     stop_words,
 )
-from postil.memory.tokens import match_tokens
 from postil.text.function_words import function_words
 
 PAIRS = [

@@ -12,12 +12,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postil.formats.exchange.glossary import Term
-from postil.memory import term_finder
+from postil.memory.comparing.tokens import match_spans, match_tokens
 from postil.memory.database import connect
-from postil.memory.term_finder import find_term, occurs
-from postil.memory.term_keys import keys_at, term_key
-from postil.memory.terms import Glossaries
-from postil.memory.tokens import match_spans, match_tokens
+from postil.memory.terms import finder as term_finder
+from postil.memory.terms.finder import find_term, occurs
+from postil.memory.terms.keys import keys_at, term_key
+from postil.memory.terms.terminology import Glossaries
 from postil.text.inflection import same_word
 
 

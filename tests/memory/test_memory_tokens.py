@@ -10,9 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from postil.memory.scanner import Scanner
-from postil.memory.token_numbers import TokenNumbers
-from postil.memory.tokens import (
+from postil.memory.comparing.scanner import Scanner
+from postil.memory.comparing.tokens import (
     MARKS,
     SCANNER,
     SPACELESS,
@@ -20,6 +19,7 @@ from postil.memory.tokens import (
     match_tokens,
     source_hash,
 )
+from postil.memory.index.token_numbers import TokenNumbers
 
 
 @pytest.mark.parametrize(

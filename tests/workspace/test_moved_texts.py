@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from workspace_project import MakeProject
 
 from postil.formats.segment import Segment, SegmentState
-from postil.memory.likeness import percent
+from postil.memory.comparing.likeness import percent
 from postil.text.tags import TaggedText
 from postil.workspace.documents.version_alignment import earlier_segments
 from postil.workspace.records import ProjectSegment

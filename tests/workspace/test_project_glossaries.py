@@ -14,8 +14,8 @@ from postil.errors import Cancelled, InputError, UsageError
 from postil.formats.exchange.glossary import Term
 from postil.formats.exchange.termbase import stream_termbase, write_termbase
 from postil.memory.database import connect
-from postil.memory.term_import import STRETCH
-from postil.memory.terms import Glossaries
+from postil.memory.terms.importing import STRETCH
+from postil.memory.terms.terminology import Glossaries
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.package.packages import pack_project, unpack_project

@@ -10,7 +10,7 @@ from postil.cli import console
 from postil.cli.options import Subparsers, add_command, whole
 
 if TYPE_CHECKING:
-    from postil.memory.term_candidates import Candidate
+    from postil.memory.terms.candidates import Candidate
 
 EXAMPLES = """\
   postil terms projects/manual

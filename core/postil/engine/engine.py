@@ -36,7 +36,7 @@ from postil.engine.suggestion import Suggestion, Translation
 from postil.engine.term_constraints import TermConstraints, TermRule
 from postil.engine.weight_learning import LearningOptions, WeightLearning
 from postil.errors import InputError
-from postil.memory.pieces import Link
+from postil.memory.composing.pieces import Link
 from postil.models.word_classes import classes_path, read_word_classes
 from postil.search.forest.chain import chain_forests
 from postil.search.forest.mbr import minimum_risk

@@ -20,7 +20,7 @@ from postil.errors import EngineError, InputError, UsageError
 from postil.features.layout import FeatureLayout
 from postil.features.sparse_model import NO_WORDS
 from postil.features.word_forms import WordForms
-from postil.memory.pieces import Link
+from postil.memory.composing.pieces import Link
 from postil.messages import Message
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.model import LanguageModel

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from postil.memory import rows
 from postil.memory.concordance import find_units
-from postil.memory.index import FuzzyIndex
+from postil.memory.index.fuzzy_index import FuzzyIndex
 from postil.memory.side_texts import SearchedSide
 from postil.memory.unit_filter import UnitFilter
 from postil.memory.units import MemoryUnit, Side

@@ -13,7 +13,8 @@ import time
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from postil.memory.index import FuzzyIndex, NearHit
+from postil.memory.comparing.tokens import match_tokens, span_of_tokens
+from postil.memory.index.fuzzy_index import FuzzyIndex, NearHit
 from postil.memory.patterns import Pattern, Spans, pattern_of
 from postil.memory.rows import read_units
 from postil.memory.side_texts import (
@@ -24,7 +25,6 @@ from postil.memory.side_texts import (
     named_texts,
     texts_with_text_tags,
 )
-from postil.memory.tokens import match_tokens, span_of_tokens
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 from postil.text.text_tags import tagged_spans, untagged

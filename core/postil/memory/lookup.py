@@ -10,11 +10,11 @@ import sqlite3
 from dataclasses import dataclass
 
 from postil.memory import rows
-from postil.memory.index import FuzzyIndex
-from postil.memory.likeness import doubts, percent, scores
+from postil.memory.comparing.likeness import doubts, percent, scores
+from postil.memory.comparing.script import edit_script
+from postil.memory.comparing.tokens import match_spans, match_tokens, source_hash
+from postil.memory.index.fuzzy_index import FuzzyIndex
 from postil.memory.options import MatchOptions, Scoring
-from postil.memory.script import edit_script
-from postil.memory.tokens import match_spans, match_tokens, source_hash
 from postil.memory.units import (
     CONTEXT,
     DOUBLE_CONTEXT,

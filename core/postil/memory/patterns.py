@@ -16,9 +16,9 @@ from typing import Protocol
 import regex
 
 from postil.errors import UsageError
-from postil.memory.index import FuzzyIndex, Int64s
-from postil.memory.inner_words import inner_parts, parts_of_clauses, query_parts
-from postil.memory.required import is_local, required
+from postil.memory.index.fuzzy_index import FuzzyIndex, Int64s
+from postil.memory.index.inner_words import inner_parts, parts_of_clauses, query_parts
+from postil.memory.index.required import is_local, required
 from postil.messages import Message
 from postil.text.expressions import compile_expression
 

@@ -9,8 +9,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from postil.errors import DamagedProject
+from postil.memory.comparing.tokens import source_hash
 from postil.memory.database import batches, database_errors, transaction
-from postil.memory.tokens import source_hash
 from postil.memory.units import Context, MemoryUnit
 from postil.messages import Message
 from postil.text.tags import TaggedText

@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 
 from postil.memory.database import migrate
-from postil.memory.term_keys import term_key
+from postil.memory.terms.keys import term_key
 
 _VERSION_1 = """
 CREATE TABLE memory (

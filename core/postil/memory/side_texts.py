@@ -12,8 +12,8 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
-from postil.memory.index import Int64s
-from postil.memory.inner_words import I_FORMS
+from postil.memory.index.fuzzy_index import Int64s
+from postil.memory.index.inner_words import I_FORMS
 from postil.memory.patterns import BETWEEN, Pattern
 from postil.memory.rows import tagged_value
 from postil.memory.units import Side

@@ -22,9 +22,9 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import Protocol
 
 from postil.memory import rows
-from postil.memory.blocks import blocks, drop_blocks, forget_changes, read_tokens, write_block
 from postil.memory.database import stretches, transaction
-from postil.memory.index import IndexedUnits
+from postil.memory.index.blocks import blocks, drop_blocks, forget_changes, read_tokens, write_block
+from postil.memory.index.fuzzy_index import IndexedUnits
 from postil.memory.units import MemoryUnit, Side
 from postil.types.progress import Progress
 

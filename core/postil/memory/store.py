@@ -2,14 +2,14 @@
 
 Every change goes through the connection the memory was given, in the caller's transaction if there
 is one; look-ups may go through others, and wait for no change then. The fuzzy index in memory
-follows (:mod:`postil.memory.live`): a rolled-back change leaves no trace and a confirmed one is
-seen at once.
+follows (:mod:`postil.memory.index.live`): a rolled-back change leaves no trace and a confirmed one
+is seen at once.
 
-Scores are token edit distances in percent, floor(100 (L - d) / L) (:mod:`postil.memory.tokens` says
-what counts as a token). 100 is kept for the same text with the same tags; equal tokens with other
-white space or tags, like any other difference, score at most 99. 101 is 100 with one neighbour the
-same, 102 with both or in the same place of the same document. Caps and penalties lower scores
-(:mod:`postil.memory.options`).
+Scores are token edit distances in percent, floor(100 (L - d) / L); for what counts as a token see
+:mod:`postil.memory.comparing.tokens`. 100 is kept for the same text with the same tags; equal
+tokens with other white space or tags, like any other difference, score at most 99. 101 is 100 with
+one neighbour the same, 102 with both or in the same place of the same document. Caps and penalties
+lower scores (:mod:`postil.memory.options`).
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from pathlib import Path
 
 from postil.errors import UsageError
 from postil.memory import rows
-from postil.memory.blocks import (
-    CHANGES_LIMIT,
-    changed_units,
-    forget_changes,
-    load_index,
-    read_tokens,
-    rewrite_blocks,
+from postil.memory.comparing.tokens import match_tokens, source_hash
+from postil.memory.composing.parts import (
+    LEAST_TOKENS,
+    ContainedUnit,
+    Fragment,
+    common_fragments,
+    contained_units,
 )
 from postil.memory.concordance import SECONDS, find_units, near_units
 from postil.memory.database import (
@@ -40,22 +40,22 @@ from postil.memory.database import (
     transaction,
     transactions_ended,
 )
-from postil.memory.index import FuzzyIndex, IndexedUnits
-from postil.memory.live import LiveIndex
+from postil.memory.index.blocks import (
+    CHANGES_LIMIT,
+    changed_units,
+    forget_changes,
+    load_index,
+    read_tokens,
+    rewrite_blocks,
+)
+from postil.memory.index.fuzzy_index import FuzzyIndex, IndexedUnits
+from postil.memory.index.live import LiveIndex
 from postil.memory.lookup import Searched, find_matches, same_text
 from postil.memory.options import MatchOptions
-from postil.memory.parts import (
-    LEAST_TOKENS,
-    ContainedUnit,
-    Fragment,
-    common_fragments,
-    contained_units,
-)
 from postil.memory.schema import SMALL_TABLES, prepare
 from postil.memory.side_texts import SearchedSide
 from postil.memory.soundness import check_tables
 from postil.memory.staging import MOVED_AT_ONCE, begin_move, end_move, move_units
-from postil.memory.tokens import match_tokens, source_hash
 from postil.memory.units import (
     ConcordanceHit,
     ConcordanceHits,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from postil.engine.suggestion import Suggestion, WordOrigin
-from postil.memory.term_finder import TermHit
+from postil.memory.terms.finder import TermHit
 from postil.memory.units import Match, MemoryUnit
 from postil.server.glossaries import TermChange
 from postil.server.journal import Entry

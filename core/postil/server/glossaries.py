@@ -18,9 +18,9 @@ from postil.formats.exchange.termbase import stream_termbase, write_termbase
 from postil.memory import schema
 from postil.memory.connections import Connections
 from postil.memory.database import migrate, now, snapshot
-from postil.memory.term_finder import TermHit
-from postil.memory.term_import import TermCounts
-from postil.memory.terms import Glossaries, concepts
+from postil.memory.terms.finder import TermHit
+from postil.memory.terms.importing import TermCounts
+from postil.memory.terms.terminology import Glossaries, concepts
 from postil.server.problems import Problem
 from postil.server.stores import StoreFacts, Stores
 from postil.server.tokens import Role, User

@@ -9,8 +9,8 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from postil.formats.exchange.glossary import Term
-from postil.memory.term_finder import TermHit
-from postil.memory.term_import import TermCounts
+from postil.memory.terms.finder import TermHit
+from postil.memory.terms.importing import TermCounts
 from postil.server.answers import hit_answer, term_answer
 from postil.server.exchange import file_place, save_upload
 from postil.server.glossaries import TeamGlossary, TermChange

@@ -7,7 +7,7 @@ from pathlib import Path
 from threading import RLock
 
 from postil.memory.store import TranslationMemory
-from postil.memory.terms import Glossaries
+from postil.memory.terms.terminology import Glossaries
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.details import ProjectDetails
 from postil.workspace.learning.engine import ProjectEngine

@@ -13,7 +13,7 @@ from types import TracebackType
 
 from postil.engine.manifest import EngineManifest
 from postil.errors import EngineError
-from postil.memory.terms import Glossaries
+from postil.memory.terms.terminology import Glossaries
 from postil.types.progress import Progress
 from postil.workspace.checks.contradictions import Contradictions
 from postil.workspace.checks.project_checks import ProjectChecks

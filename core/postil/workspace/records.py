@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from postil.formats.limits import NONE, Limit
 from postil.formats.segment import SegmentState
-from postil.memory.pieces import TargetSpan
+from postil.memory.composing.pieces import TargetSpan
 from postil.memory.units import Difference, Doubt, Scores
 from postil.text.tags import TaggedText
 

@@ -8,7 +8,7 @@ from hashlib import blake2b
 from typing import Literal
 
 from postil.formats.limits import NONE, Limit
-from postil.memory.term_finder import TermHit
+from postil.memory.terms.finder import TermHit
 from postil.text.nontranslatable import classify
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import primary_subtag

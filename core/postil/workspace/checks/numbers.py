@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import regex
 
-from postil.memory.tokens import SPACELESS
+from postil.memory.comparing.tokens import SPACELESS
 from postil.messages import Message
 from postil.workspace.checks.finding import Finding, Pair, replaced
 from postil.workspace.checks.number_words import label, multiplied, names_a_thing

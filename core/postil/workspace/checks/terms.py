@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from postil.formats.languages import base_language
-from postil.memory.term_finder import TermHit, find_term
+from postil.memory.terms.finder import TermHit, find_term
 from postil.messages import Message
 from postil.workspace.checks.finding import Finding, Pair
 

@@ -14,7 +14,7 @@ from difflib import SequenceMatcher
 
 from postil.formats.noted_cuts import NotedCut
 from postil.formats.paragraphs import Breaks, Outline
-from postil.memory.tokens import match_spans
+from postil.memory.comparing.tokens import match_spans
 from postil.workspace.documents.moved_texts import MovedTexts
 
 LEAST_LIKE = 0.5  # share of the words that a paragraph and what it became have in common

@@ -14,8 +14,8 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 
 from postil.formats.segment import Segment
-from postil.memory.likeness import percent
-from postil.memory.tokens import match_tokens
+from postil.memory.comparing.likeness import percent
+from postil.memory.comparing.tokens import match_tokens
 from postil.memory.units import EXACT
 from postil.text.tags import TaggedText
 from postil.text.text_tags import untagged

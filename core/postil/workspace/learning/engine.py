@@ -13,7 +13,7 @@ from postil.engine.suggestion import WordOrigin
 from postil.engine.term_constraints import TermRule
 from postil.errors import UsageError
 from postil.formats.languages import same_languages
-from postil.memory.pieces import Link
+from postil.memory.composing.pieces import Link
 from postil.messages import Message
 from postil.text.tags import TaggedText
 

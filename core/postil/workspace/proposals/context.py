@@ -7,9 +7,9 @@ from collections import deque
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
-from postil.memory.parts import ContainedUnit, Fragment
-from postil.memory.term_finder import TermHit
-from postil.memory.terms import Glossaries
+from postil.memory.composing.parts import ContainedUnit, Fragment
+from postil.memory.terms.finder import TermHit
+from postil.memory.terms.terminology import Glossaries
 from postil.memory.units import Context, Match
 from postil.text.tags import TaggedText
 from postil.workspace.proposals.memories import ProjectMemories

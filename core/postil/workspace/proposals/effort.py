@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from postil.formats.segment import SegmentState
-from postil.memory.tokens import match_tokens
+from postil.memory.comparing.tokens import match_tokens
 from postil.memory.units import EXACT
 from postil.metrics.edit_distance import word_closeness
 from postil.workspace.records import Proposal

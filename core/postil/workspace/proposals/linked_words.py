@@ -9,7 +9,7 @@ import numpy as np
 
 from postil.engine.link_completion import complete_links
 from postil.engine.suggestion import WordOrigin
-from postil.memory.pieces import Link
+from postil.memory.composing.pieces import Link
 from postil.text.tokeniser import Tokeniser
 
 Span = tuple[int, int]

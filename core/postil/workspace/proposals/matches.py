@@ -10,10 +10,10 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache, partial
 
-from postil.memory.assembly import Piece, assemble, projected
-from postil.memory.parts import ContainedUnit, Fragment
-from postil.memory.pieces import Linker, Replacement
-from postil.memory.repair import repair
+from postil.memory.composing.assembly import Piece, assemble, projected
+from postil.memory.composing.parts import ContainedUnit, Fragment
+from postil.memory.composing.pieces import Linker, Replacement
+from postil.memory.composing.repair import repair
 from postil.memory.units import EXACT, Match
 from postil.text.tags import TaggedText
 from postil.workspace.context import ProjectContext

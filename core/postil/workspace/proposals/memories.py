@@ -15,10 +15,10 @@ from threading import RLock
 from postil.errors import InputError, UsageError
 from postil.formats.exchange.memory_files import languages_in
 from postil.formats.exchange.tmx import ImportReport
+from postil.memory.composing.parts import ContainedUnit, Fragment
 from postil.memory.importer import ALREADY_THERE, export_memory, read_units, unknown_units
-from postil.memory.index import FuzzyIndex
+from postil.memory.index.fuzzy_index import FuzzyIndex
 from postil.memory.options import MatchOptions
-from postil.memory.parts import ContainedUnit, Fragment
 from postil.memory.rows import known_identities
 from postil.memory.shared import SharedMemory
 from postil.memory.staging import (

@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import partial
 
 from postil.engine.term_constraints import TermRule
-from postil.memory.term_finder import TermHit
+from postil.memory.terms.finder import TermHit
 from postil.memory.units import EXACT, Match
 from postil.text.tags import TaggedText
 from postil.workspace.database import setting

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from postil.errors import UsageError
-from postil.memory.term_candidates import Candidate, Pair, add_translations, find_candidates
-from postil.memory.term_keys import term_key
+from postil.memory.terms.candidates import Candidate, Pair, add_translations, find_candidates
+from postil.memory.terms.keys import term_key
 from postil.messages import Message
 from postil.types.progress import Progress
 from postil.workspace.context import ProjectContext

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable
 
 from postil.engine.entity_rules import entity_rules
 from postil.engine.term_constraints import TermRule
-from postil.memory.term_finder import TermHit
-from postil.memory.terms import Glossaries
+from postil.memory.terms.finder import TermHit
+from postil.memory.terms.terminology import Glossaries
 from postil.text.tags import TaggedText
 from postil.workspace.proposals.match_settings import MatchSettings
 

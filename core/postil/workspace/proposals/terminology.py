@@ -9,9 +9,9 @@ from pathlib import Path
 from postil.errors import UsageError
 from postil.formats.exchange.glossary import Term
 from postil.formats.exchange.termbase import stream_termbase, write_termbase
-from postil.memory.term_finder import TermHit
-from postil.memory.term_rows import TermRow
-from postil.memory.terms import GlossaryTerm, concepts, walk
+from postil.memory.terms.finder import TermHit
+from postil.memory.terms.rows import TermRow
+from postil.memory.terms.terminology import GlossaryTerm, concepts, walk
 from postil.messages import Message
 from postil.types.progress import Progress
 from postil.workspace.context import ProjectContext

@@ -13,10 +13,10 @@ from pathlib import Path
 from typing import Any
 
 from postil.errors import UsageError
+from postil.memory.comparing.tokens import source_hash
 from postil.memory.database import connect
 from postil.memory.options import MatchOptions
 from postil.memory.store import TranslationMemory
-from postil.memory.tokens import source_hash
 from postil.memory.units import Context, MemoryUnit
 from postil.messages import Message
 from postil.text.tags import TaggedText

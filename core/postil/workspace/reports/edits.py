@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from postil.formats.segment import SegmentState
-from postil.memory.tokens import match_tokens
+from postil.memory.comparing.tokens import match_tokens
 from postil.metrics.corpus import sentence_ter
 from postil.metrics.edit_distance import levenshtein
 from postil.types.progress import Progress

@@ -11,10 +11,10 @@ from typing import Any
 from postil.engine.events import LearningEvent
 from postil.errors import PostilError
 from postil.formats.segment import SegmentState
+from postil.memory.comparing.tokens import source_hash
 from postil.memory.rows import tagged_value
 from postil.memory.soundness import MOST_NUMBER
-from postil.memory.term_keys import term_key
-from postil.memory.tokens import source_hash
+from postil.memory.terms.keys import term_key
 from postil.types.unpacking import unpacked
 from postil.workspace.documents.sentence_breaks import MOST_BYTES
 from postil.workspace.safety.cells import Value

@@ -11,10 +11,10 @@ from postil.errors import DamagedProject, NoSegmentError, UsageError
 from postil.formats.file_suggestions import kind_named
 from postil.formats.limits import Limit
 from postil.formats.segment import Segment, SegmentState
+from postil.memory.comparing.tokens import match_tokens
 from postil.memory.database import now
 from postil.memory.rows import tagged_column, tagged_value
 from postil.memory.soundness import damaged_record
-from postil.memory.tokens import match_tokens
 from postil.memory.units import Context
 from postil.messages import Message
 from postil.text.tags import TaggedText

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from postil.engine.tag_projection import TagSlot, place_tags, project_tags
-from postil.memory.pieces import Link
+from postil.memory.composing.pieces import Link
 from postil.text.tags import Tag, TaggedText, tag_index
 from postil.text.tokeniser import Tokeniser
 from postil.workspace.proposals.linked_words import token_links

@@ -17,7 +17,7 @@ from typing import Any
 
 from postil.errors import PostilError, UsageError
 from postil.formats.exchange.glossary import Term
-from postil.memory.terms import Glossaries
+from postil.memory.terms.terminology import Glossaries
 from postil.messages import Message
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.team.answers import Lesson, lesson_of, objects_of, value_of

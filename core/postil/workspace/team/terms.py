@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from postil.formats.exchange.glossary import Term
-from postil.memory.terms import Glossaries
+from postil.memory.terms.terminology import Glossaries
 from postil.workspace.database import ProjectDatabase, set_setting, setting
 from postil.workspace.team.answers import objects_of, value_of
 from postil.workspace.team.client import ServerAddress, ServerAway, TeamClient, in_path

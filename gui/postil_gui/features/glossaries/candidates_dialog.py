@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from postil.memory.term_candidates import Candidate
+from postil.memory.terms.candidates import Candidate
 from postil.workspace.proposals.term_extraction import ExtractionOptions
 from postil_gui.features.glossaries.candidates_model import COUNT, SOURCE, TARGET, CandidateModel
 from postil_gui.i18n.messages import tr

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from postil.formats.exchange.glossary import Term
-from postil.memory.term_candidates import Candidate
+from postil.memory.terms.candidates import Candidate
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.widgets.plain_text import tip_text

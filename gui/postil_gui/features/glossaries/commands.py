@@ -16,7 +16,7 @@ from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.plain_text import MessageBox
 
 if TYPE_CHECKING:
-    from postil.memory.terms import GlossaryTerm
+    from postil.memory.terms.terminology import GlossaryTerm
     from postil.workspace.proposals.glossary_settings import GlossarySettings
     from postil.workspace.proposals.terminology import TermImport
     from postil_gui.context import Context

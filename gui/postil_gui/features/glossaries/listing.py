@@ -20,7 +20,7 @@ import numpy as np
 import numpy.typing as npt
 
 if TYPE_CHECKING:
-    from postil.memory.term_rows import TermRow
+    from postil.memory.terms.rows import TermRow
 
 SOURCE, TARGET, NOTE, STATUS, CASE, DOMAIN, GLOSSARY = range(7)
 Kind: TypeAlias = Literal["all", "preferred", "forbidden", "several"]

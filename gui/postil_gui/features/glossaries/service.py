@@ -13,7 +13,7 @@ from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, Signal
 
 if TYPE_CHECKING:
-    from postil.memory.terms import GlossaryTerm
+    from postil.memory.terms.terminology import GlossaryTerm
     from postil.workspace.proposals.glossary_settings import GlossarySettings
     from postil_gui.widgets.paged_model import Ids, Listed
 

@@ -22,7 +22,7 @@ from postil_gui.widgets.row_table import RowTable
 from postil_gui.widgets.titled_model import Index
 
 if TYPE_CHECKING:
-    from postil.memory.terms import GlossaryTerm
+    from postil.memory.terms.terminology import GlossaryTerm
 
 BESIDE = 26  # pixels of a cell beside its text
 WIDTHS = {STATUS: 84, CASE: 76, DOMAIN: 84, GLOSSARY: 110}

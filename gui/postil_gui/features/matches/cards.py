@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from postil.memory.pieces import PieceKind
+from postil.memory.composing.pieces import PieceKind
 from postil.memory.units import Doubt
 from postil.text.tags import TaggedText
 from postil.workspace.records import Proposal

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from postil.formats.exchange.glossary import Term
-from postil.memory.term_finder import TermHit
+from postil.memory.terms.finder import TermHit
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.terms.dialog import TermDialog
 from postil_gui.features.terms.panel import TermsPanel

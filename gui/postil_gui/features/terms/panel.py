@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from postil.memory.term_finder import TermHit
+from postil.memory.terms.finder import TermHit
 from postil.text.tags import TaggedText
 from postil.workspace.records import Proposal
 from postil_gui.i18n.messages import tr

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from postil.formats.exchange.glossary import Term
-from postil.memory.term_finder import TermHit
+from postil.memory.terms.finder import TermHit
 from postil.types.progress import Progress
 from postil.workspace.proposals.terminology import TermImport
 from postil_gui.i18n.messages import tr

@@ -17,10 +17,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postil.errors import DamagedProject, ProjectError
+from postil.memory.comparing.tokens import SCANNER, match_tokens
 from postil.memory.database import batches
-from postil.memory.index import FuzzyIndex, IndexedUnits
-from postil.memory.token_numbers import TokenNumbers
-from postil.memory.tokens import SCANNER, match_tokens
+from postil.memory.index.fuzzy_index import FuzzyIndex, IndexedUnits
+from postil.memory.index.token_numbers import TokenNumbers
 from postil.memory.units import Side
 from postil.messages import Message
 from postil.text.normalise import nfc

@@ -44,7 +44,7 @@ cdef struct Column:
 cdef class Searcher:
     """Scratch memory for one search at a time; the owner holds a lock around :meth:`search`.
 
-    The arrays it is given are described in :class:`postil.memory.index.FuzzyIndex`.
+    The arrays it is given are described in :class:`postil.memory.index.fuzzy_index.FuzzyIndex`.
     """
 
     # token id -> 1 + its number among the query's distinct tokens; all 0 between searches

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from postil.memory.pieces import Link, PieceKind, TargetSpan
-from postil.memory.tokens import match_spans
+from postil.memory.comparing.tokens import match_spans
+from postil.memory.composing.pieces import Link, PieceKind, TargetSpan
 
 
 @dataclass(frozen=True, slots=True)

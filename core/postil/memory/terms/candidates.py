@@ -25,7 +25,7 @@ from dataclasses import dataclass, field
 from math import log2
 from typing import Any, TypeAlias
 
-from postil.memory.tokens import match_spans, match_tokens
+from postil.memory.comparing.tokens import match_spans, match_tokens
 from postil.text.function_words import function_words
 from postil.text.inflection import COMMON, same_word
 from postil.types.progress import Progress

@@ -11,7 +11,7 @@ cdef class IndexArrays:
     Parameters
     ----------
     fixed, tail
-        As :class:`postil.memory.index.FuzzyIndex` describes them.
+        As :class:`postil.memory.index.fuzzy_index.FuzzyIndex` describes them.
     """
 
     def __init__(self, tuple fixed, tuple tail):

@@ -32,13 +32,13 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.memory.fragments import FragmentFinder
-from postil.memory.fuzzy_search import Searcher
-from postil.memory.inflected_words import InflectedWords
-from postil.memory.inner_words import InnerPart, QueryParts, VocabularyText
-from postil.memory.inverted import gather, invert
-from postil.memory.nearly import NearFinder
-from postil.memory.rows_of_words import WordRowFinder
+from postil.memory.index.fragments import FragmentFinder
+from postil.memory.index.fuzzy_search import Searcher
+from postil.memory.index.inflected_words import InflectedWords
+from postil.memory.index.inner_words import InnerPart, QueryParts, VocabularyText
+from postil.memory.index.inverted import gather, invert
+from postil.memory.index.nearly import NearFinder
+from postil.memory.index.rows_of_words import WordRowFinder
 
 UNKNOWN = 0xFFFFFFFF
 TAIL_LIMIT = 4096

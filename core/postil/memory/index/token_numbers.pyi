@@ -1,6 +1,6 @@
 from array import array
 
-from postil.memory.scanner import Scanner
+from postil.memory.comparing.scanner import Scanner
 
 class TokenNumbers:
     def __init__(self, scanner: Scanner) -> None: ...

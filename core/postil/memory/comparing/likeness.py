@@ -11,9 +11,9 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from postil.memory.negation import negations
-from postil.memory.script import distance
-from postil.memory.tokens import match_tokens, numbers
+from postil.memory.comparing.negation import negations
+from postil.memory.comparing.script import distance
+from postil.memory.comparing.tokens import match_tokens, numbers
 from postil.memory.units import EXACT, Doubt, Scores
 from postil.text.tags import Tag, TaggedText
 

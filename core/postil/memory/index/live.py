@@ -12,9 +12,9 @@ import sqlite3
 import threading
 from collections.abc import Iterable, Sequence
 
-from postil.memory.blocks import apply_changes, load_index
 from postil.memory.database import snapshot, transactions_ended
-from postil.memory.index import FuzzyIndex, IndexedUnits
+from postil.memory.index.blocks import apply_changes, load_index
+from postil.memory.index.fuzzy_index import FuzzyIndex, IndexedUnits
 from postil.memory.units import Side
 
 _BEFORE_ALL = -1  # transactions that had ended before a change of another process

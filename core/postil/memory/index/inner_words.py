@@ -30,8 +30,8 @@ import numpy as np
 import regex
 from numpy.typing import NDArray
 
-from postil.memory.required import Clause, parts_in_a_row
-from postil.memory.tokens import SPACELESS, match_tokens
+from postil.memory.comparing.tokens import SPACELESS, match_tokens
+from postil.memory.index.required import Clause, parts_in_a_row
 from postil.text.expressions import compile_expression
 
 LEAST_LETTERS = 2

@@ -22,9 +22,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, groupby, pairwise
 
-from postil.memory.assembly import projected
-from postil.memory.pieces import Link, Linker, PieceKind, Replacement, TargetSpan
-from postil.memory.tokens import match_spans, match_tokens
+from postil.memory.comparing.tokens import match_spans, match_tokens
+from postil.memory.composing.assembly import projected
+from postil.memory.composing.pieces import Link, Linker, PieceKind, Replacement, TargetSpan
 from postil.memory.units import Difference
 from postil.text.tags import TaggedText, tag_index
 

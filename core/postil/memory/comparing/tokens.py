@@ -15,7 +15,7 @@ from functools import lru_cache
 from hashlib import blake2b
 
 from postil.errors import DamagedProject
-from postil.memory.scanner import Scanner
+from postil.memory.comparing.scanner import Scanner
 
 SPACELESS = (
     "\u0e00-\u0eff"  # Thai, Lao

@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 from postil.formats.exchange.glossary import Term
 from postil.memory.database import stretches
-from postil.memory.term_keys import term_key
-from postil.memory.term_rows import TERM_DETAILS
+from postil.memory.terms.keys import term_key
+from postil.memory.terms.rows import TERM_DETAILS
 from postil.types.progress import Progress
 
 STRETCH = 500  # terms

@@ -16,7 +16,7 @@ from libcpp.vector cimport vector
 
 import secrets
 
-from postil.memory.scanner cimport Scanned, Scanner, beginning, char_at
+from postil.memory.comparing.scanner cimport Scanned, Scanner, beginning, char_at
 
 cdef enum:
     FEWEST_SLOTS = 1024  # a power of two

@@ -3,7 +3,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.memory.index_arrays import IndexArrays
+from postil.memory.index.arrays import IndexArrays
 
 class WordRowFinder(IndexArrays):
     entries: int

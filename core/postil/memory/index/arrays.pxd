@@ -1,4 +1,4 @@
-"""The arrays of a fuzzy index, as kernels read them. See ``index_arrays.pyx``."""
+"""The arrays of a fuzzy index, as kernels read them. See ``arrays.pyx``."""
 
 from libc.stdint cimport int64_t, uint8_t, uint32_t, uint64_t
 

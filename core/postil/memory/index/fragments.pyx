@@ -12,7 +12,7 @@ from libcpp.algorithm cimport partial_sort
 from libcpp.pair cimport pair
 from libcpp.vector cimport vector
 
-from postil.memory.index_arrays cimport IndexArrays
+from postil.memory.index.arrays cimport IndexArrays
 from postil.types.ids cimport token_t
 from postil.types.prefetch cimport prefetch
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from postil.memory.tokens import match_tokens
+from postil.memory.comparing.tokens import match_tokens
 from postil.text.inflection import COMMON, LONGEST_SHORT, SHORT, is_short
 
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from postil.memory import rows
+from postil.memory.comparing.tokens import match_spans, source_hash, span_of_tokens
 from postil.memory.lookup import Searched
-from postil.memory.tokens import match_spans, source_hash, span_of_tokens
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 

@@ -1,7 +1,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.memory.index_arrays import IndexArrays
+from postil.memory.index.arrays import IndexArrays
 
 class FragmentFinder(IndexArrays):
     def find(

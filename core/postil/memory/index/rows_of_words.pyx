@@ -18,7 +18,7 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.memory.index_arrays cimport IndexArrays
+from postil.memory.index.arrays cimport IndexArrays
 from postil.types.ids cimport token_t
 from postil.types.prefetch cimport prefetch
 

@@ -19,10 +19,10 @@ from postil.formats.exchange.glossary import Term
 from postil.formats.exchange.termbase import stream_termbase
 from postil.memory.database import batches, transaction
 from postil.memory.schema import prepare
-from postil.memory.term_finder import Reading, TermFinder, TermHit
-from postil.memory.term_import import TermCounts, insert_terms, merge_terms
-from postil.memory.term_keys import term_key
-from postil.memory.term_rows import TERM_DETAILS, TERM_ROWS, TermRow, read_row, term_of
+from postil.memory.terms.finder import Reading, TermFinder, TermHit
+from postil.memory.terms.importing import TermCounts, insert_terms, merge_terms
+from postil.memory.terms.keys import term_key
+from postil.memory.terms.rows import TERM_DETAILS, TERM_ROWS, TermRow, read_row, term_of
 from postil.types.progress import Progress
 
 GlossaryTerm: TypeAlias = tuple[str, Term]

@@ -13,10 +13,10 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 
 from postil.formats.exchange.glossary import Term
+from postil.memory.comparing.tokens import match_spans, match_tokens
 from postil.memory.database import batches
-from postil.memory.term_keys import key_of, keys_at
-from postil.memory.term_rows import TERM_ROWS, read_row
-from postil.memory.tokens import match_spans, match_tokens
+from postil.memory.terms.keys import key_of, keys_at
+from postil.memory.terms.rows import TERM_ROWS, read_row
 from postil.text.inflection import COMMON, same_word
 
 Reading = Callable[[], AbstractContextManager[sqlite3.Connection]]

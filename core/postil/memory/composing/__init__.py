@@ -1,0 +1,1 @@
+"""Targets put together of what the memories know: matches mended, segments made of parts."""
