@@ -10,7 +10,7 @@ from postil.errors import PostilError
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore, QtWidgets, Signal
-from postil_gui.widgets.error_box import error_box, offer_report
+from postil_gui.widgets.dialogs.error_box import error_box, offer_report
 from postil_gui.widgets.notice_bar import open_outside
 
 if TYPE_CHECKING:

@@ -35,13 +35,13 @@ from postil_gui.features.memories.unit_html import unit_html
 from postil_gui.features.notes.history_dialog import difference_html
 from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.settings import TOUR_SEEN, Settings
-from postil_gui.widgets.card_panel import EmptyState
+from postil_gui.widgets.cards.card_panel import EmptyState
 from postil_gui.widgets.choices import ElidingChoice
-from postil_gui.widgets.error_box import error_box
+from postil_gui.widgets.dialogs.error_box import error_box
+from postil_gui.widgets.dialogs.small_dialogs import ask_text
 from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.markup import pairs_table
 from postil_gui.widgets.plain_text import MessageBox, set_tip, show_tip
-from postil_gui.widgets.small_dialogs import ask_text
 from shown_html import shown_as_html
 
 PATIENCE = 60.0  # seconds until the desk is there

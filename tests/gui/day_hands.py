@@ -8,7 +8,7 @@ from desk_driver import PATIENCE, Driver
 
 from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.shell.palette import ID_ROLE, CommandPalette
-from postil_gui.widgets.small_dialogs import GoToDialog
+from postil_gui.widgets.dialogs.small_dialogs import GoToDialog
 
 MOST_TABS = 60
 LOOK_MILLISECONDS = 10

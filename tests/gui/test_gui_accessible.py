@@ -17,8 +17,8 @@ from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.shortcuts_dialog import ShortcutsDialog
 from postil_gui.widgets.charts.chart import CurveChart
 from postil_gui.widgets.charts.reliability import ReliabilityChart
-from postil_gui.widgets.dialog_parts import LEAVE
-from postil_gui.widgets.form_dialog import FormDialog
+from postil_gui.widgets.dialogs.dialog_parts import LEAVE
+from postil_gui.widgets.dialogs.form_dialog import FormDialog
 
 Role = QtGui.QAccessible.Role
 NAME = QtGui.QAccessible.Text.Name

@@ -15,7 +15,7 @@ from postil_gui.features.alignment.page import AlignPage
 from postil_gui.features.alignment.table import SOURCE, STATE, TARGET
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.shell.main_controller import MainController
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
 
 ENGLISH = [
     "Open the front cover of the printer.",

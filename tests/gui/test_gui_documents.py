@@ -11,7 +11,7 @@ from pytestqt.qtbot import QtBot
 from postil_gui.features.editing.grid.segments_model import MATCH
 from postil_gui.qt import QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
 
 LINES = [f"Line {number} of the text." for number in range(1, 41)]
 

@@ -12,7 +12,7 @@ from postil_gui.features.documents.encoding_dialog import EncodingDialog
 from postil_gui.features.projects.page import NAME, ProjectPage
 from postil_gui.i18n.encodings import encoding_label
 from postil_gui.qt import QtGui, QtWidgets
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
 
 TEXT = "Press the button.\nKlikněte na tlačítko.\nKůň je ďábel.\n"
 COMMAND = "project.document_encoding"

@@ -34,7 +34,7 @@ from postil_gui.features.engines.page import EnginesPage
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
 from postil_gui.theme.schemes import LIGHT
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.engine_captions import size_text
 
 P_VALUE = r"\bp\s*(=|<|&lt;)"

@@ -18,7 +18,7 @@ from postil_gui.operations import error_reports
 from postil_gui.operations.error_reports import MOST_KEPT, CrashWatch, LastLines, crashes, keep
 from postil_gui.qt import QtWidgets
 from postil_gui.shell.main_controller import MainController
-from postil_gui.widgets import error_box
+from postil_gui.widgets.dialogs import error_box
 
 CRASHING = """
 from PySide6.QtCore import QCoreApplication

@@ -31,7 +31,7 @@ from postil_gui.features.glossaries.page import GlossariesPage
 from postil_gui.features.glossaries.table import cells
 from postil_gui.features.terms.dialog import TermDialog
 from postil_gui.qt import Qt, QtWidgets
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.paged_model import PAGE
 
 GLOSSARY = "glossary"

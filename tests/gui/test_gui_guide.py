@@ -20,9 +20,9 @@ from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import KEYMAP
 from postil_gui.shell.all_actions import ACTIONS
 from postil_gui.tools.messages import SOURCES, all_texts
-from postil_gui.widgets.dialog import Dialog
+from postil_gui.widgets.dialogs.dialog import Dialog
+from postil_gui.widgets.dialogs.small_dialogs import GoToDialog
 from postil_gui.widgets.front_page import FrontPage
-from postil_gui.widgets.small_dialogs import GoToDialog
 
 OTHERS = [code for code in LANGUAGES if code != "en"]
 IN_ENGLISH = {one.name: one for one in chapters("en")}

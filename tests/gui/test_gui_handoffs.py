@@ -10,9 +10,9 @@ from desk_driver import PATIENCE, Driver
 
 from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.shell.main_controller import MainController
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog
 from postil_gui.widgets.plain_text import InputDialog
-from postil_gui.widgets.work_dialog import OutcomeDialog
 
 PROJECT = (
     '<PackageProject PackageType="ProjectPackage" PackageGuid="1"><LanguageDirections>{}'

@@ -33,7 +33,7 @@ from postil_gui.i18n.messages import (
 from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.tools import messages as i18n_tools
 from postil_gui.tools.messages import SOURCES, Catalogue, all_texts, calls
-from postil_gui.widgets.error_box import error_box
+from postil_gui.widgets.dialogs.error_box import error_box
 
 SHOWS = frozenset(
     {

@@ -9,8 +9,8 @@ from pytestqt.qtbot import QtBot
 
 from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.settings import LAST_FOLDER, Settings
-from postil_gui.widgets import file_dialogs
-from postil_gui.widgets.file_dialogs import completed, last_folder
+from postil_gui.widgets.dialogs import file_dialogs
+from postil_gui.widgets.dialogs.file_dialogs import completed, last_folder
 
 
 @pytest.fixture

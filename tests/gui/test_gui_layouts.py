@@ -11,9 +11,9 @@ from postil_gui.features.concordance.panel import ConcordancePanel
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import TEXT_SIZE
 from postil_gui.shell.key_positions import command_at
-from postil_gui.widgets import alt_keys, digit_keys
-from postil_gui.widgets.dialog import Dialog
-from postil_gui.widgets.digit_keys import digit_at
+from postil_gui.widgets.dialogs.dialog import Dialog
+from postil_gui.widgets.keys import alt_keys, digit_keys
+from postil_gui.widgets.keys.digit_keys import digit_at
 
 CTRL, ALT, SHIFT = (
     Qt.KeyboardModifier.ControlModifier,

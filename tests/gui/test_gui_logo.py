@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from postil_gui.qt import QtGui
 from postil_gui.shell.main_controller import MainController
+from postil_gui.widgets.dialogs.small_dialogs import AboutDialog
 from postil_gui.widgets.plain_text import Label
-from postil_gui.widgets.small_dialogs import AboutDialog
 
 BLUE, WHITE, YELLOW = "#3a4fb8", "#ffffff", "#ffd166"
 

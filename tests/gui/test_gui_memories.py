@@ -25,7 +25,7 @@ from postil_gui.features.memories.unit_html import unit_html
 from postil_gui.paths import sample_file
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.schemes import LIGHT
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.paged_model import PAGE, Listed
 from postil_gui.widgets.row_table import DirectionDelegate, RowTable
 

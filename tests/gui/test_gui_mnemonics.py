@@ -16,7 +16,7 @@ from postil_gui.i18n.messages import LANGUAGES, install
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import LANGUAGE, TOUR_SEEN, Settings
 from postil_gui.tools.scenes import SCENES, shown
-from postil_gui.widgets.mnemonics import distinct, letter_of, of_menu, of_widget
+from postil_gui.widgets.keys.mnemonics import distinct, letter_of, of_menu, of_widget
 
 COMMANDS = (
     *("view.project_page", "engine.page", "project.memories", "project.glossaries"),

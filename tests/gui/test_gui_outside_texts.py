@@ -22,7 +22,8 @@ from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
 from postil_gui.tagged_text.word_map import edited_text
 from postil_gui.widgets.compared_examples import marked
-from postil_gui.widgets.error_box import error_box
+from postil_gui.widgets.dialogs.error_box import error_box
+from postil_gui.widgets.dialogs.small_dialogs import ask_text
 from postil_gui.widgets.html_page import (
     DEEPEST_PAGE,
     LONGEST_PAGE,
@@ -41,7 +42,6 @@ from postil_gui.widgets.plain_text import (
     show_tip,
     tip_text,
 )
-from postil_gui.widgets.small_dialogs import ask_text
 from shown_html import shown_as_html
 
 PICTURE = "picture.png"

@@ -17,8 +17,8 @@ from postil.workspace.project import Project
 from postil_gui.features.projects.package_commands import MergeDialog, PackDialog
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.shell.main_controller import MainController
-from postil_gui.widgets import file_dialogs as files
-from postil_gui.widgets.work_dialog import OutcomeDialog
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog
 
 
 def dialog(driver: Driver, kind: type[QtWidgets.QDialog]) -> QtWidgets.QDialog:

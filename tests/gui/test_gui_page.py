@@ -15,9 +15,9 @@ from postil_gui.features.projects.page import GLOSSARY_READ_ONLY, MEMORY, NAME, 
 from postil_gui.features.projects.settings_dialog import ProjectSettingsDialog
 from postil_gui.paths import sample_file
 from postil_gui.qt import Qt, QtGui, QtWidgets
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog
 from postil_gui.widgets.plain_text import Label
-from postil_gui.widgets.work_dialog import OutcomeDialog
 
 SECOND = "Press the green button.\nClose the cover.\n"
 

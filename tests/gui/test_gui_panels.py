@@ -20,10 +20,10 @@ from postil_gui.paths import engines_folder, known_engines
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_list import CardList
-from postil_gui.widgets.cards import PADDING_X, CardDelegate
-from postil_gui.widgets.cards_model import Card, Line
-from postil_gui.widgets.small_dialogs import GoToDialog
+from postil_gui.widgets.cards.card_list import CardList
+from postil_gui.widgets.cards.cards import PADDING_X, CardDelegate
+from postil_gui.widgets.cards.cards_model import Card, Line
+from postil_gui.widgets.dialogs.small_dialogs import GoToDialog
 
 FUZZY = 11
 TERMS = 36  # "Tap Settings, then Network, and select your wireless network."

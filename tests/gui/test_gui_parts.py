@@ -13,7 +13,7 @@ from postil_gui.features.help.licences import fits_gpl3
 from postil_gui.features.help.parts import Part, all_parts, bundled_parts, licence_of
 from postil_gui.qt import QtCore
 from postil_gui.shell.main_controller import MainController
-from postil_gui.widgets.small_dialogs import AboutDialog
+from postil_gui.widgets.dialogs.small_dialogs import AboutDialog
 
 
 def test_every_part_may_be_given_out_with_postil() -> None:

@@ -11,7 +11,7 @@ from postil.workspace.project import Project
 from postil_gui.features.batch.dialogs import RememberDialog
 from postil_gui.qt import Qt
 from postil_gui.shell.main_controller import MainController
-from postil_gui.widgets.work_dialog import WorkDialog
+from postil_gui.widgets.dialogs.work_dialog import WorkDialog
 
 PO = """msgid ""
 msgstr "Content-Type: text/plain; charset=UTF-8\\n"

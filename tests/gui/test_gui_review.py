@@ -19,7 +19,7 @@ from postil_gui.qt import Qt, QtWidgets
 from postil_gui.tagged_text.removed_words import with_removals
 from postil_gui.tagged_text.text_document import Mark
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
 
 BASE = "Un guide rapide pour votre imprimante"
 REVIEWED = "Le guide rapide de votre imprimante"

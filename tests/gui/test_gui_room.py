@@ -21,9 +21,9 @@ from postil_gui.features.terms.dialog import STATUS as STATUS_NAMES
 from postil_gui.i18n.messages import LANGUAGES, install, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_panel import CardPanel
-from postil_gui.widgets.cards import COMPACT_PADDING_Y, PADDING_Y
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards.card_panel import CardPanel
+from postil_gui.widgets.cards.cards import COMPACT_PADDING_Y, PADDING_Y
+from postil_gui.widgets.cards.cards_model import Card, Line
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.eliding import ElidingLabel
 from postil_gui.widgets.measures import begin_with, scaled

@@ -20,7 +20,7 @@ from postil_gui.qt import QtWidgets
 from postil_gui.settings import LANGUAGE, TEXT_SIZE, TOUR_SEEN, Settings
 from postil_gui.tools.scenes import SCENES, SWITCHES, shown
 from postil_gui.tools.screenshot import enlarge_text
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards.cards_model import Card, Line
 
 LANGUAGE_OF_LONG_WORDS = "de"
 SMALL = (1280, 800)  # of a window

@@ -21,7 +21,7 @@ from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.settings_dialog import SettingsDialog
 from postil_gui.theme.schemes import CONTRAST, DARK, LIGHT
 from postil_gui.theme.theme import LanguageFont, read_fonts, written_fonts
-from postil_gui.widgets.file_dialogs import last_folder
+from postil_gui.widgets.dialogs.file_dialogs import last_folder
 
 
 def _open(desk: MainController) -> SettingsDialog:

@@ -24,8 +24,8 @@ from postil_gui.features.memories.table import TARGET
 from postil_gui.paths import sample_file
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import SHARED_MEMORIES
-from postil_gui.widgets import file_dialogs as files
-from postil_gui.widgets.mnemonics import letter_of
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.keys.mnemonics import letter_of
 
 
 def open_page(driver: Driver) -> MemoriesPage:

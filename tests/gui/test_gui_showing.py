@@ -11,7 +11,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.project import Project
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
-from postil_gui.widgets.card_list import CardList
+from postil_gui.widgets.cards.card_list import CardList
 
 
 def words(widget: QtWidgets.QWidget) -> str:

@@ -12,7 +12,7 @@ from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
 from postil_gui.features.projects import page_commands
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.qt_print import QtPrintSupport
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
 
 JAPANESE = """<?xml version="1.0" encoding="utf-8"?>
 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">

@@ -14,8 +14,8 @@ from postil.training.recipe import Recipe, Setting
 from postil.training.request import TrainingReport
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.widgets.dialogs.settings_form import SettingsForm
 from postil_gui.widgets.measures import scaled
-from postil_gui.widgets.settings_form import SettingsForm
 
 ROUNDS = Setting("rounds", "Rounds", "How often.", default=10, low=1, high=50)
 RATE = Setting("rate", "Rate", "How far.", default=0.05, low=1e-6, advanced=True)

@@ -20,7 +20,7 @@ from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.features.training.result_page import report_text
 from postil_gui.operations import jobs
 from postil_gui.operations.training import Trainer
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
 
 
 @pytest.fixture

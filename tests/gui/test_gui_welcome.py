@@ -13,7 +13,7 @@ from postil.text.tags import TaggedText
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT
 from postil_gui.shell.main_controller import MainController
-from postil_gui.widgets.cards import CardDelegate
+from postil_gui.widgets.cards.cards import CardDelegate
 
 
 @pytest.fixture

@@ -39,7 +39,7 @@ ALLOWED = frozenset(
         "postil_gui.features.help.parts",  # a small file of the program, when its dialog opens
         "postil_gui.operations.error_reports",  # before the window is there, or after an error
         "postil_gui.instances.single_instance",  # before the window is there
-        "postil_gui.widgets.error_box",  # a report is saved: some kilobytes
+        "postil_gui.widgets.dialogs.error_box",  # a report is saved: some kilobytes
         "postil_gui.features.projects.new_project_pages",  # is the folder empty? at Next
         "postil_gui.tools.core_messages",  # nobody types into scripts
         "postil_gui.tools.messages",

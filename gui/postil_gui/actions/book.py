@@ -13,7 +13,7 @@ from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.settings import KEYMAP, OWN_KEYS, TOOLBAR, TOOLBAR_LABELS, Settings
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.mnemonics import of_menu, use_distinct
+from postil_gui.widgets.keys.mnemonics import of_menu, use_distinct
 from postil_gui.widgets.plain_text import set_tip
 
 LINE = "|"

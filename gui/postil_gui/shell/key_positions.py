@@ -13,8 +13,8 @@ from collections.abc import Mapping
 from postil_gui.actions.book import ActionBook
 from postil_gui.actions.keys import holder
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.widgets.alt_keys import AltTypesNothing, types_by_altgr
-from postil_gui.widgets.digit_keys import digit_at
+from postil_gui.widgets.keys.alt_keys import AltTypesNothing, types_by_altgr
+from postil_gui.widgets.keys.digit_keys import digit_at
 
 _MODIFIERS = (
     Qt.KeyboardModifier.ControlModifier

@@ -46,7 +46,7 @@ from postil_gui.shell.settings_commands import follow_settings
 from postil_gui.shell.training_news import TrainingNews
 from postil_gui.shell.window import MainWindow
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.error_box import crash_box
+from postil_gui.widgets.dialogs.error_box import crash_box
 from postil_gui.widgets.plain_text import ask
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT_COMMANDS, Settings
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog import Dialog
+from postil_gui.widgets.dialogs.dialog import Dialog
 from postil_gui.widgets.html_page import HtmlDocument
 from postil_gui.widgets.markup import Html, element, joined
 from postil_gui.widgets.plain_text import Label

@@ -11,13 +11,13 @@ from postil_gui.i18n.messages import mark, percent_sign, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import DECLARED, FONTS, GIGABYTES, PERCENT, Setting, Settings
 from postil_gui.theme.theme import LanguageFont, Theme, read_fonts, written_fonts
-from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.choices import Choice
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import Scrolled, heading, muted
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import Scrolled, heading, muted
+from postil_gui.widgets.dialogs.settings_form import FIELD_WIDTH, Number
 from postil_gui.widgets.measures import begin_with, scaled
 from postil_gui.widgets.plain_text import Label, set_tip
-from postil_gui.widgets.settings_form import FIELD_WIDTH, Number
 
 GROUPS: dict[str, str] = {
     "view": mark("Look"),

@@ -11,8 +11,8 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import KEYMAP, Settings
 from postil_gui.shell.key_field import KeyField
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import muted
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import muted
 from postil_gui.widgets.measures import begin_with, scaled
 from postil_gui.widgets.plain_text import Label, set_tip
 

@@ -6,8 +6,8 @@ from postil_gui.actions.book import LINE, ActionBook
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import TOOLBAR, Settings
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import muted
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import muted
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label, set_tip
 

@@ -9,7 +9,7 @@ from postil_gui.qt import QtGui
 from postil_gui.settings import DENSITY, TEXT_SIZE, THEME
 from postil_gui.shell.window import MainWindow
 from postil_gui.theme.theme import Choice
-from postil_gui.widgets.small_dialogs import AboutDialog
+from postil_gui.widgets.dialogs.small_dialogs import AboutDialog
 
 
 def choose_theme(context: Context, choice: Choice) -> None:

@@ -12,8 +12,8 @@ from postil_gui.i18n.times import pace_words
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.settings import RECENT, Settings
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_list import CardList
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards.card_list import CardList
+from postil_gui.widgets.cards.cards_model import Card, Line
 from postil_gui.widgets.measures import letters
 from postil_gui.widgets.plain_text import Label, set_tip
 

@@ -17,11 +17,11 @@ from postil_gui.shell.project_view import ProjectView
 from postil_gui.shell.status_bar import StatusBar
 from postil_gui.shell.welcome import WelcomePage
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.alt_keys import watch
-from postil_gui.widgets.dialog import GuidedWindow
+from postil_gui.widgets.dialogs.dialog import GuidedWindow
 from postil_gui.widgets.front_page import FrontPage
+from postil_gui.widgets.keys.alt_keys import watch
+from postil_gui.widgets.keys.mnemonics import letter_of, of_menu, of_widget, use_distinct
 from postil_gui.widgets.measures import room_on_screen
-from postil_gui.widgets.mnemonics import letter_of, of_menu, of_widget, use_distinct
 from postil_gui.widgets.notice_bar import NoticeBar
 
 

@@ -26,7 +26,7 @@ from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT
 from postil_gui.shell.palette import CommandPalette
 from postil_gui.shell.settings_dialog import SettingsDialog
-from postil_gui.widgets.work_dialog import OutcomeDialog, WorkDialog
+from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog, WorkDialog
 
 if TYPE_CHECKING:
     from postil_gui.shell.main_controller import MainController

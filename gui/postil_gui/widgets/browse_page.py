@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.widgets.dialog_parts import explain, heading, muted
+from postil_gui.widgets.dialogs.dialog_parts import explain, heading, muted
 from postil_gui.widgets.front_page import FrontPage, back_button
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.widgets.dialog_parts import explain
+from postil_gui.widgets.dialogs.dialog_parts import explain
 
 
 def back_button(text: str = "") -> QtWidgets.QPushButton:

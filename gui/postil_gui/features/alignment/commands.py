@@ -9,7 +9,7 @@ from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import Qt, QtCore, QtWidgets
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.plain_text import InputDialog, ask
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from postil_gui.i18n.languages import direction_of
 from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog_parts import LanguageField, explain, heading, muted, set_flag
+from postil_gui.widgets.dialogs.dialog_parts import LanguageField, explain, heading, muted, set_flag
 from postil_gui.widgets.eliding import ElidingLabel
 from postil_gui.widgets.front_page import FrontPage, back_button
 from postil_gui.widgets.measures import scaled

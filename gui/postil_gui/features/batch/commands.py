@@ -18,8 +18,8 @@ from postil_gui.features.batch.remembered import RememberedStep, report_text
 from postil_gui.features.batch.service import BatchService
 from postil_gui.i18n.messages import mark, sentence, tallied, tr
 from postil_gui.operations.operation import Operation
-from postil_gui.widgets import file_dialogs as files
-from postil_gui.widgets.work_dialog import OutcomeDialog, WorkDialog
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog, WorkDialog
 
 if TYPE_CHECKING:
     from postil.workspace.documents.files import Drafts, ExportOutcome

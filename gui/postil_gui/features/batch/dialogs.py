@@ -10,12 +10,12 @@ from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import Settings
 from postil_gui.widgets.choices import complete_nothing
-from postil_gui.widgets.dialog_parts import (
+from postil_gui.widgets.dialogs.dialog_parts import (
     TICK_HEIGHT,
     field_label,
     muted,
 )
-from postil_gui.widgets.form_dialog import FormDialog, beside
+from postil_gui.widgets.dialogs.form_dialog import FormDialog, beside
 
 if TYPE_CHECKING:
     from postil.workspace.records import DocumentInfo

@@ -26,7 +26,7 @@ from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore, QtGui, Signal
 from postil_gui.settings import Settings
 from postil_gui.tagged_text.positions import Places, one_unit_tags
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
 
 if TYPE_CHECKING:
     from postil.workspace.package.merge import MergeReport

@@ -11,11 +11,11 @@ from postil.workspace.checks.settings import CheckSettings, PatternRule
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import percent_sign, say, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import closing_row, field_label, muted
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import closing_row, field_label, muted
+from postil_gui.widgets.dialogs.settings_form import Number
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label
-from postil_gui.widgets.settings_form import Number
 
 LONGEST = 100_000
 RULE_COLUMNS = 6

@@ -12,9 +12,9 @@ from postil_gui.features.checks.findings import EMPTY
 from postil_gui.i18n.messages import say, tr, whole
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_panel import CardPanel
-from postil_gui.widgets.cards_model import Card, Line
-from postil_gui.widgets.dialog_parts import muted
+from postil_gui.widgets.cards.card_panel import CardPanel
+from postil_gui.widgets.cards.cards_model import Card, Line
+from postil_gui.widgets.dialogs.dialog_parts import muted
 from postil_gui.widgets.plain_text import set_tip
 from postil_gui.widgets.wrap_row import WrapRow
 

@@ -9,8 +9,8 @@ from postil_gui.i18n.messages import tr
 from postil_gui.i18n.times import date_text
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_panel import CardPanel
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards.card_panel import CardPanel
+from postil_gui.widgets.cards.cards_model import Card, Line
 from postil_gui.widgets.plain_text import Label
 
 PAUSE = 250  # milliseconds without a key before the search starts

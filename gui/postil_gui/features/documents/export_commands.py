@@ -11,8 +11,8 @@ from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.operations.operation import Operation
 from postil_gui.project import exports
 from postil_gui.qt import QtWidgets
-from postil_gui.widgets import file_dialogs as files
-from postil_gui.widgets.open_segments import ask_about_open
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.open_segments import ask_about_open
 from postil_gui.widgets.plain_text import InputDialog
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.tagged_text.text_document import utf16_length
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.cards import PADDING_X
+from postil_gui.widgets.cards.cards import PADDING_X
 
 LINE_HEIGHT = 140.0
 FADED = "…"

@@ -9,7 +9,7 @@ from postil_gui.features.engines.dialog import EnginesDialog
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.project import exports
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress

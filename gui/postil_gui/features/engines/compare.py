@@ -28,7 +28,7 @@ from postil_gui.i18n.messages import tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.choices import ElidingChoice
-from postil_gui.widgets.dialog_parts import explain, heading, muted, set_flag
+from postil_gui.widgets.dialogs.dialog_parts import explain, heading, muted, set_flag
 from postil_gui.widgets.engine_captions import languages_text, probability, telling
 from postil_gui.widgets.front_page import back_button
 from postil_gui.widgets.html_page import HtmlLabel, HtmlView

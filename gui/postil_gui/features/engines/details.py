@@ -10,9 +10,9 @@ from postil_gui.features.engines.service import Details, StoredEngine
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_panel import CardPanel
+from postil_gui.widgets.cards.card_panel import CardPanel
 from postil_gui.widgets.charts.chart import CurveChart
-from postil_gui.widgets.dialog_parts import explain, muted
+from postil_gui.widgets.dialogs.dialog_parts import explain, muted
 from postil_gui.widgets.engine_captions import kind_text, languages_text
 from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.plain_text import Label

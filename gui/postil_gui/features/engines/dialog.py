@@ -14,11 +14,11 @@ from postil_gui.paths import KnownEngine
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets import file_dialogs as files
-from postil_gui.widgets.card_list import CardList
-from postil_gui.widgets.cards_model import Card, Line
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import heading, muted
+from postil_gui.widgets.cards.card_list import CardList
+from postil_gui.widgets.cards.cards_model import Card, Line
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import heading, muted
 from postil_gui.widgets.engine_captions import languages_text
 from postil_gui.widgets.measures import begin_with
 

@@ -9,7 +9,7 @@ from postil.text.tokeniser import Tokeniser
 from postil_gui.i18n.languages import is_right_to_left
 from postil_gui.i18n.messages import mark, signed, tr
 from postil_gui.i18n.times import time_text
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards.cards_model import Card, Line
 from postil_gui.widgets.learned_items import shown_items, summary_text
 
 if TYPE_CHECKING:

@@ -15,10 +15,10 @@ from postil_gui.i18n.messages import decimal, say, sentence, tr
 from postil_gui.i18n.times import date_text
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_list import CardList
-from postil_gui.widgets.cards import CardDelegate
-from postil_gui.widgets.cards_model import Card, Line
-from postil_gui.widgets.dialog_parts import heading, muted
+from postil_gui.widgets.cards.card_list import CardList
+from postil_gui.widgets.cards.cards import CardDelegate
+from postil_gui.widgets.cards.cards_model import Card, Line
+from postil_gui.widgets.dialogs.dialog_parts import heading, muted
 from postil_gui.widgets.engine_captions import (
     languages_text,
     pairs_of,

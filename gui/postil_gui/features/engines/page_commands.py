@@ -20,10 +20,10 @@ from postil_gui.i18n.messages import tr, whole
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, QtWidgets, Signal
 from postil_gui.settings import RECENT
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.small_dialogs import ask_text
 from postil_gui.widgets.notice_bar import open_outside
 from postil_gui.widgets.plain_text import MessageBox
-from postil_gui.widgets.small_dialogs import ask_text
 
 if TYPE_CHECKING:
     from postil.training.corpora import Corpus, Segment

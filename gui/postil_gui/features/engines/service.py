@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from postil.training.corpora import Segment
     from postil.types.progress import Progress
     from postil.workspace.learning.engine_use import EngineUse
-    from postil_gui.widgets.cards_model import Card
+    from postil_gui.widgets.cards.cards_model import Card
 
 MOST_LESSONS = 300
 REPORT_MILLISECONDS = 100

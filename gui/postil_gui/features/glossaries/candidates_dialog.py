@@ -10,12 +10,12 @@ from postil_gui.features.glossaries.candidates_model import COUNT, SOURCE, TARGE
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import muted
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import muted
+from postil_gui.widgets.dialogs.settings_form import Number
 from postil_gui.widgets.measures import begin_with, room_for
 from postil_gui.widgets.plain_text import Label
 from postil_gui.widgets.row_table import RowTable
-from postil_gui.widgets.settings_form import Number
 from postil_gui.widgets.wrap_row import WrapRow
 
 BETWEEN = 8  # pixels, the table and the contexts below it

@@ -12,7 +12,7 @@ from postil_gui.features.terms.binding import TermsBinding
 from postil_gui.i18n.languages import sides_right_to_left
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.qt import Qt, QtCore, QtWidgets
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.plain_text import MessageBox
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from postil_gui.features.glossaries.table import TermTable
 from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.widgets.browse_page import BrowsePage, PageButton
-from postil_gui.widgets.dialog_parts import muted
+from postil_gui.widgets.dialogs.dialog_parts import muted
+from postil_gui.widgets.dialogs.settings_form import MOST_PRIORITY, Number
 from postil_gui.widgets.paged_model import Listed
 from postil_gui.widgets.plain_text import Label, set_tip
-from postil_gui.widgets.settings_form import MOST_PRIORITY, Number
 
 KINDS: tuple[tuple[Kind, str], ...] = (
     ("all", mark("All terms")),

@@ -7,7 +7,7 @@ from postil_gui.features.help.guide import chapters
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog import MARGINS
+from postil_gui.widgets.dialogs.dialog import MARGINS
 from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.measures import begin_with, scaled
 from postil_gui.widgets.plain_text import Label

@@ -13,7 +13,7 @@ from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.theme.schemes import LIGHT, Scheme
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
 from postil_gui.widgets.html_page import HtmlDocument, HtmlView
 from postil_gui.widgets.markup import Html, element, joined
 from postil_gui.widgets.measures import begin_with

@@ -13,9 +13,9 @@ from postil_gui.features.learning.service import Learned, LearnedService
 from postil_gui.i18n.messages import decimal, mark, signed, tr, whole
 from postil_gui.i18n.times import date_text
 from postil_gui.qt import Qt, QtWidgets
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import Scrolled, come_last, heading, muted
-from postil_gui.widgets.file_dialogs import completed
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import Scrolled, come_last, heading, muted
+from postil_gui.widgets.dialogs.file_dialogs import completed
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label, MessageBox
 

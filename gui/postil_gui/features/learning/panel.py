@@ -13,8 +13,8 @@ from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.tagged_text.word_map import edited_text
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_panel import CardPanel
-from postil_gui.widgets.cards_model import Card, Line, pair_line
+from postil_gui.widgets.cards.card_panel import CardPanel
+from postil_gui.widgets.cards.cards_model import Card, Line, pair_line
 from postil_gui.widgets.learned_items import shown_items, summary_text
 from postil_gui.widgets.plain_text import Label, set_tip
 from postil_gui.widgets.wrap_row import WrapRow

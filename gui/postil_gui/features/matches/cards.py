@@ -10,8 +10,8 @@ from postil_gui.actions.keys import key_of
 from postil_gui.features.matches.differences import difference_line
 from postil_gui.i18n.messages import mark, percent, say, tr
 from postil_gui.i18n.times import date_text
-from postil_gui.widgets.badges import score_role
-from postil_gui.widgets.cards_model import Card, Line, pair_line
+from postil_gui.widgets.cards.badges import score_role
+from postil_gui.widgets.cards.cards_model import Card, Line, pair_line
 
 DOUBTS: dict[Doubt, str] = {
     "number": mark("Other numbers"),

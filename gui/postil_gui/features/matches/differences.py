@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from postil.memory.units import Difference
 from postil.text.tags import TaggedText
-from postil_gui.widgets.cards_model import Line
+from postil_gui.widgets.cards.cards_model import Line
 
 Mark = tuple[int, int, str]
 

@@ -11,7 +11,7 @@ from postil_gui.features.matches.cards import proposal_card
 from postil_gui.i18n.messages import percent, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_panel import CardPanel
+from postil_gui.widgets.cards.card_panel import CardPanel
 from postil_gui.widgets.plain_text import Label
 
 

@@ -10,11 +10,11 @@ from postil_gui.features.matches.settings_service import Matching
 from postil_gui.i18n.messages import mark, percent_sign, say, tr, whole
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import Scrolled, closing_row, heading, muted
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import Scrolled, closing_row, heading, muted
+from postil_gui.widgets.dialogs.settings_form import MOST_PRIORITY, Number
 from postil_gui.widgets.measures import letters, room_for, scaled
 from postil_gui.widgets.plain_text import Label, literal, set_tip
-from postil_gui.widgets.settings_form import MOST_PRIORITY, Number
 
 LETTERS = 120  # in a line
 UNITS = 1  # column of the memories

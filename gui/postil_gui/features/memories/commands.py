@@ -14,9 +14,9 @@ from postil_gui.operations.operation import Changes, Operation
 from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.project import exports
 from postil_gui.qt import Qt, QtCore, QtWidgets
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.small_dialogs import ask_text
 from postil_gui.widgets.plain_text import MessageBox
-from postil_gui.widgets.small_dialogs import ask_text
 
 if TYPE_CHECKING:
     from postil.formats.exchange.tmx import ImportReport

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from postil_gui.features.memories.import_report import import_counts, import_reasons, import_title
 from postil_gui.i18n.messages import tr
 from postil_gui.project import exports
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
 
 if TYPE_CHECKING:
     from postil.formats.exchange.tmx import ImportReport

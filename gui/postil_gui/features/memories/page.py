@@ -18,7 +18,7 @@ from postil_gui.i18n.messages import mark, say, tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.browse_page import BrowsePage, PageButton
-from postil_gui.widgets.dialog_parts import set_flag
+from postil_gui.widgets.dialogs.dialog_parts import set_flag
 from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.paged_model import Listed
 

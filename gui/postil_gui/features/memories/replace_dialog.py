@@ -11,7 +11,7 @@ from postil_gui.features.editing.replace.hits_dialog import HitsDialog
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog_parts import muted
+from postil_gui.widgets.dialogs.dialog_parts import muted
 
 
 @dataclass(frozen=True, slots=True)

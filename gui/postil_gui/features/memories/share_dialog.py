@@ -11,13 +11,13 @@ from postil.types.file_names import portable_name
 from postil_gui.i18n.messages import mark, percent_sign, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.settings import Settings
-from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.choices import Choice, complete_nothing
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import closing_row, muted
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import closing_row, muted
+from postil_gui.widgets.dialogs.settings_form import MOST_PRIORITY, Number
 from postil_gui.widgets.measures import begin_with, scaled
 from postil_gui.widgets.plain_text import Label, literal
-from postil_gui.widgets.settings_form import MOST_PRIORITY, Number
 
 SHARED = files.FileKind(mark("Shared memories"), (SUFFIX,))
 READ, UPDATE = range(2)

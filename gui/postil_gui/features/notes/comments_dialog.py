@@ -7,8 +7,8 @@ from postil_gui.actions.keys import shown
 from postil_gui.i18n.messages import tr
 from postil_gui.i18n.times import time_text
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import muted
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import muted
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import set_tip
 from postil_gui.widgets.wrapped_items import wrap_items

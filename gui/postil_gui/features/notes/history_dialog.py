@@ -10,7 +10,7 @@ from postil_gui.i18n.times import time_text
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.tagged_text.compared_words import compared
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
 from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.markup import Html, element
 from postil_gui.widgets.measures import begin_with, scaled

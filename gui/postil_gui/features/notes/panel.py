@@ -12,8 +12,8 @@ from postil_gui.i18n.times import time_text
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.tagged_text.word_map import edited_text
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_panel import CardPanel
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards.card_panel import CardPanel
+from postil_gui.widgets.cards.cards_model import Card, Line
 from postil_gui.widgets.segment_states import STATE_ICONS, STATE_NAMES
 
 

@@ -10,8 +10,8 @@ from postil_gui.i18n.messages import tr, whole
 from postil_gui.i18n.times import time_text
 from postil_gui.paths import free_folder
 from postil_gui.qt import QtWidgets, Signal
-from postil_gui.widgets.dialog_parts import field_label, muted
-from postil_gui.widgets.form_dialog import FormDialog
+from postil_gui.widgets.dialogs.dialog_parts import field_label, muted
+from postil_gui.widgets.dialogs.form_dialog import FormDialog
 
 if TYPE_CHECKING:
     from postil.workspace.safety.backups import Backup

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from postil_gui.i18n.messages import sentence, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog_parts import FileList
+from postil_gui.widgets.dialogs.dialog_parts import FileList
 from postil_gui.widgets.plain_text import set_tip
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.settings import AUTHOR
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
 
 if TYPE_CHECKING:
     from postil.workspace.project import Project

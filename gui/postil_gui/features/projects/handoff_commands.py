@@ -13,10 +13,10 @@ from postil_gui.i18n.messages import mark, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER
-from postil_gui.widgets import file_dialogs as files
-from postil_gui.widgets.open_segments import ask_about_open
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.open_segments import ask_about_open
+from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog
 from postil_gui.widgets.plain_text import InputDialog
-from postil_gui.widgets.work_dialog import OutcomeDialog
 
 if TYPE_CHECKING:
     from postil.workspace.project import Project

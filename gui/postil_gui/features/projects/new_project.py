@@ -27,8 +27,8 @@ from postil_gui.operations.serial_executor import SerialExecutor
 from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import AUTHOR, Settings
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import set_flag
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import set_flag
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label
 

@@ -15,10 +15,10 @@ from postil_gui.paths import SAMPLE_NAME, KnownEngine, free_folder, projects_fol
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER, Settings
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.deadline_field import DeadlineField
-from postil_gui.widgets.dialog_parts import LanguageField, field_label, heading, muted
-from postil_gui.widgets.form_dialog import beside
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.dialog_parts import LanguageField, field_label, heading, muted
+from postil_gui.widgets.dialogs.form_dialog import beside
 from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.markup import element, pairs_table
 from postil_gui.widgets.plain_text import Label

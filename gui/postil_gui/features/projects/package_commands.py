@@ -14,10 +14,10 @@ from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER
-from postil_gui.widgets import file_dialogs as files
-from postil_gui.widgets.dialog_parts import TICK_HEIGHT, field_label, muted
-from postil_gui.widgets.form_dialog import FormDialog
-from postil_gui.widgets.work_dialog import OutcomeDialog, WorkDialog
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.dialog_parts import TICK_HEIGHT, field_label, muted
+from postil_gui.widgets.dialogs.form_dialog import FormDialog
+from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog, WorkDialog
 
 if TYPE_CHECKING:
     from postil.workspace.package.merge import MergeReport

@@ -13,7 +13,7 @@ from postil_gui.i18n.messages import percent, say, tr, whole
 from postil_gui.i18n.times import pace_words
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog_parts import muted
+from postil_gui.widgets.dialogs.dialog_parts import muted
 from postil_gui.widgets.eliding import ElidingLabel
 from postil_gui.widgets.plain_text import Label, set_tip
 from postil_gui.widgets.wrap_row import WrapRow

@@ -16,9 +16,9 @@ from postil_gui.features.projects.settings_dialog import ProjectSettingsDialog
 from postil_gui.i18n.messages import sentence, tr, whole
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtWidgets
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog
 from postil_gui.widgets.plain_text import ask
-from postil_gui.widgets.work_dialog import OutcomeDialog
 
 if TYPE_CHECKING:
     from postil.workspace.documents.import_candidates import CandidateFile

@@ -19,7 +19,7 @@ from postil_gui.i18n.times import time_text
 from postil_gui.instances.open_elsewhere import Beacon, call
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import Qt, QtCore, QtWidgets
-from postil_gui.widgets.error_box import error_box
+from postil_gui.widgets.dialogs.error_box import error_box
 from postil_gui.widgets.plain_text import MessageBox
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from postil_gui.i18n.messages import tr
 from postil_gui.i18n.times import time_text
 from postil_gui.qt import Qt, QtWidgets, Signal
-from postil_gui.widgets.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
 from postil_gui.widgets.plain_text import Label
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtWidgets
 from postil_gui.widgets.deadline_field import DeadlineField
-from postil_gui.widgets.dialog_parts import field_label, muted
-from postil_gui.widgets.form_dialog import FormDialog, beside
+from postil_gui.widgets.dialogs.dialog_parts import field_label, muted
+from postil_gui.widgets.dialogs.form_dialog import FormDialog, beside
 
 if TYPE_CHECKING:
     from postil.workspace.records import ProjectInfo

@@ -22,10 +22,10 @@ from postil_gui.qt import QtGui, QtWidgets
 from postil_gui.settings import AUTHOR
 from postil_gui.tagged_text.removed_words import TextWithRemovals, with_removals
 from postil_gui.tagged_text.text_document import Mark
-from postil_gui.widgets import file_dialogs as files
-from postil_gui.widgets.dialog_parts import field_label
-from postil_gui.widgets.form_dialog import FormDialog
-from postil_gui.widgets.small_dialogs import ask_text
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.dialog_parts import field_label
+from postil_gui.widgets.dialogs.form_dialog import FormDialog
+from postil_gui.widgets.dialogs.small_dialogs import ask_text
 
 if TYPE_CHECKING:
     from postil.workspace.records import ProjectSegment

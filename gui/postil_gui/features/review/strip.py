@@ -6,8 +6,8 @@ from postil.text.tags import TaggedText
 from postil_gui.i18n.messages import tr
 from postil_gui.tagged_text.word_map import edited_text
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_strip import CardStrip
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards.card_strip import CardStrip
+from postil_gui.widgets.cards.cards_model import Card, Line
 
 
 class ReviewStrip(CardStrip):

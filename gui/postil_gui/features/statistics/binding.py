@@ -12,7 +12,7 @@ from postil_gui.i18n.messages import tr
 from postil_gui.project.project_session import ProjectSession
 from postil_gui.qt import QtCore
 from postil_gui.settings import Settings
-from postil_gui.widgets import file_dialogs as files
+from postil_gui.widgets.dialogs import file_dialogs as files
 
 
 class StatisticsBinding(QtCore.QObject):

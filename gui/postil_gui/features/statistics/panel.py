@@ -15,7 +15,7 @@ from postil_gui.i18n.times import time_text
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.charts.reliability import ReliabilityChart
-from postil_gui.widgets.dialog_parts import Scrolled, muted
+from postil_gui.widgets.dialogs.dialog_parts import Scrolled, muted
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.wrap_row import WrapRow
 

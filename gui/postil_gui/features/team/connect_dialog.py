@@ -10,8 +10,8 @@ from postil.workspace.team.link import LONGEST_LAYER
 from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import closing_row, muted, set_flag
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import closing_row, muted, set_flag
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from postil_gui.i18n.messages import say, tr
 from postil_gui.i18n.times import time_text
 from postil_gui.qt import Qt, QtWidgets, Signal
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import closing_row, muted, set_flag
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import closing_row, muted, set_flag
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.row_table import RowTable
 from postil_gui.widgets.titled_model import Index, TitledModel

@@ -8,8 +8,8 @@ from postil.formats.exchange.glossary import Status, Term
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import closing_row, field_label, muted
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import closing_row, field_label, muted
 from postil_gui.widgets.measures import scaled
 
 STATUS: Mapping[Status, str] = {

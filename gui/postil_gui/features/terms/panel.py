@@ -10,8 +10,8 @@ from postil.workspace.records import Proposal
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_panel import CardPanel
-from postil_gui.widgets.cards_model import Card, pair_line
+from postil_gui.widgets.cards.card_panel import CardPanel
+from postil_gui.widgets.cards.cards_model import Card, pair_line
 
 
 def term_card(hit: TermHit, *, right_to_left: bool = False, is_missed: bool = False) -> Card:

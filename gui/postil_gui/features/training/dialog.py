@@ -19,8 +19,8 @@ from postil_gui.operations.training import Trainer
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import muted, set_flag
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import muted, set_flag
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label, set_tip
 

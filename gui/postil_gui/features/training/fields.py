@@ -9,7 +9,7 @@ from pathlib import Path
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.widgets.choices import ElidingChoice
-from postil_gui.widgets.dialog_parts import muted, set_flag
+from postil_gui.widgets.dialogs.dialog_parts import muted, set_flag
 from postil_gui.widgets.plain_text import set_tip
 
 ADDRESS = re.compile(r"(tcp|tls|ucx|ws|wss)://[^\s/:]+:\d{1,5}")

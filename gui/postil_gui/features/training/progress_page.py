@@ -9,7 +9,7 @@ from postil_gui.i18n.messages import mark, percent, tr
 from postil_gui.qt import QtCore, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.charts.chart import CurveChart
-from postil_gui.widgets.dialog_parts import heading, muted
+from postil_gui.widgets.dialogs.dialog_parts import heading, muted
 from postil_gui.widgets.plain_text import Label
 
 SCALE = 1000

@@ -11,7 +11,7 @@ from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.charts.chart import CurveChart
 from postil_gui.widgets.compared_examples import examples_html
-from postil_gui.widgets.dialog_parts import heading, muted, set_flag
+from postil_gui.widgets.dialogs.dialog_parts import heading, muted, set_flag
 from postil_gui.widgets.engine_captions import difference_text, probability
 from postil_gui.widgets.html_page import HtmlLabel, HtmlView
 from postil_gui.widgets.markup import Html, element

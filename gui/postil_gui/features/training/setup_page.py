@@ -14,9 +14,9 @@ from postil_gui.paths import KnownEngine
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets import file_dialogs as files
 from postil_gui.widgets.choices import ElidingChoice
-from postil_gui.widgets.dialog_parts import (
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.dialog_parts import (
     FileList,
     LanguageField,
     Scrolled,
@@ -24,11 +24,11 @@ from postil_gui.widgets.dialog_parts import (
     heading,
     muted,
 )
+from postil_gui.widgets.dialogs.settings_form import SettingsForm
 from postil_gui.widgets.eliding import ElidingCheckBox
 from postil_gui.widgets.engine_captions import telling
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label, set_tip
-from postil_gui.widgets.settings_form import SettingsForm
 from postil_gui.widgets.wrapped_items import wrap_items
 
 if TYPE_CHECKING:

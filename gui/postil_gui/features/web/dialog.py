@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from postil_gui.features.web.addresses import PLACE, read_addresses
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtWidgets, Signal
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import closing_row, muted
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import closing_row, muted
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_list import CardList
-from postil_gui.widgets.cards_model import Card
-from postil_gui.widgets.digit_keys import digit_at
+from postil_gui.widgets.cards.card_list import CardList
+from postil_gui.widgets.cards.cards_model import Card
 from postil_gui.widgets.eliding import ElidingLabel
+from postil_gui.widgets.keys.digit_keys import digit_at
 from postil_gui.widgets.measures import scaled
 
 WIDEST, NARROWEST = 560, 180

@@ -9,7 +9,7 @@ from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import QtCore, QtGui
 from postil_gui.settings import SHOW_INVISIBLE, Settings
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards.cards_model import Card, Line
 
 CHARACTERS: tuple[tuple[str, str, str], ...] = (
     ("\N{NO-BREAK SPACE}", "NBSP", mark("No-break space")),

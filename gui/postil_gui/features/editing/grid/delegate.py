@@ -24,7 +24,7 @@ from postil_gui.tagged_text.laid_text import LaidText, lay_out
 from postil_gui.tagged_text.removed_words import TextWithRemovals
 from postil_gui.tagged_text.text_document import Mark, TextStyle
 from postil_gui.theme.theme import Side, Theme
-from postil_gui.widgets.badges import paint_badge, score_role
+from postil_gui.widgets.cards.badges import paint_badge, score_role
 from postil_gui.widgets.segment_states import STATE_ICONS
 
 HEAD_PADDING = 3  # above and below the name of a document

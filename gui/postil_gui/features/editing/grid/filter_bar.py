@@ -14,10 +14,10 @@ from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.choices import FittingChoice
+from postil_gui.widgets.dialogs.small_dialogs import ask_text
 from postil_gui.widgets.eliding import HintedField
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label, add_named, set_tip
-from postil_gui.widgets.small_dialogs import ask_text
 
 FIELD_WIDTH, CHOICE_WIDTH = 130, 90  # at least
 WIDEST_FIELD = 420

@@ -13,7 +13,7 @@ from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.tags.tags import TagTools
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import QtCore
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards.cards_model import Card, Line
 
 KINDS: dict[Kind, str] = {
     "number": mark("Number"),

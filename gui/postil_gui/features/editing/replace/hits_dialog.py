@@ -11,8 +11,8 @@ from postil_gui.features.editing.replace.replace_model import NUMBER, TEXT, HitM
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import muted
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import muted
 from postil_gui.widgets.measures import begin_with, scaled
 from postil_gui.widgets.plain_text import Label, set_tip
 from postil_gui.widgets.wrap_row import WrapRow

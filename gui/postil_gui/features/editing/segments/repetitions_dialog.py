@@ -7,8 +7,8 @@ from collections.abc import Callable
 from postil.workspace.segments.propagation import Repetitions
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.qt import Qt, QtWidgets
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import closing_row, muted
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import closing_row, muted
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label
 from postil_gui.widgets.wrapped_items import wrap_items

@@ -7,7 +7,7 @@ from postil_gui.features.editing.grid.filter_bar import FilterBar
 from postil_gui.features.editing.grid.grid import SegmentGrid
 from postil_gui.features.editing.grid.segments_model import SegmentModel
 from postil_gui.i18n.messages import tr
-from postil_gui.widgets.small_dialogs import GoToDialog
+from postil_gui.widgets.dialogs.small_dialogs import GoToDialog
 
 
 def save_now(context: Context) -> None:

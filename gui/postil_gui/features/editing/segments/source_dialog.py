@@ -8,8 +8,8 @@ from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.tagged_text.text_document import TextStyle
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import closing_row, muted
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import closing_row, muted
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import set_tip
 

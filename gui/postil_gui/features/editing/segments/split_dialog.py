@@ -10,8 +10,8 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.tagged_text.segment_text import SegmentText
 from postil_gui.tagged_text.text_document import TextStyle, utf16_length
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import closing_row, muted
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import closing_row, muted
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label
 

@@ -16,7 +16,7 @@ from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.settings import CHECK_SPELLING, Settings
 from postil_gui.tagged_text.positions import Places, one_unit_tags
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards.cards_model import Card, Line
 from postil_gui.widgets.plain_text import add_named
 
 PAUSE_MILLISECONDS = 200

@@ -11,7 +11,7 @@ from postil_gui.features.editing.suggestion.assistance import AssistanceService
 from postil_gui.i18n.messages import percent, tr
 from postil_gui.qt import Qt, QtCore
 from postil_gui.tagged_text.word_map import edited_text
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards.cards_model import Card, Line
 
 LEAST_SHARE = 0.005
 

@@ -14,8 +14,8 @@ from postil_gui.qt import QtCore
 from postil_gui.settings import SHOW_CHANGES, Settings
 from postil_gui.tagged_text.word_map import edited_text
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_strip import CardStrip
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards.card_strip import CardStrip
+from postil_gui.widgets.cards.cards_model import Card, Line
 
 PAUSE_MILLISECONDS = 120
 

@@ -15,7 +15,7 @@ from postil_gui.i18n.times import date_text
 from postil_gui.qt import QtCore, QtGui
 from postil_gui.tagged_text.positions import plain_places
 from postil_gui.tagged_text.word_map import moved_spans, word_at
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards.cards_model import Card, Line
 
 NEVER_AGAIN = "segment.never_again"
 

@@ -15,7 +15,7 @@ from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import QtCore, Signal
 from postil_gui.tagged_text.chips import chip_order
 from postil_gui.tagged_text.positions import Places, one_unit_tags
-from postil_gui.widgets.cards_model import Card, Line
+from postil_gui.widgets.cards.cards_model import Card, Line
 
 
 class TagTools(QtCore.QObject):

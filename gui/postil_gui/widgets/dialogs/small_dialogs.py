@@ -8,11 +8,11 @@ import postil
 from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import heading, muted
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import heading, muted
+from postil_gui.widgets.dialogs.settings_form import Number
 from postil_gui.widgets.measures import begin_with, scaled
 from postil_gui.widgets.plain_text import InputDialog, Label, set_tip
-from postil_gui.widgets.settings_form import Number
 
 ABOUT = mark(
     "A translation editor whose machine translation is trained from your own memories and learns "

@@ -8,8 +8,8 @@ from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import heading, muted
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import heading, muted
 from postil_gui.widgets.measures import begin_with, scaled
 from postil_gui.widgets.wrapped_items import wrap_items
 

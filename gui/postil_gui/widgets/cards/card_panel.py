@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_list import CardList
-from postil_gui.widgets.cards import PADDING_X
-from postil_gui.widgets.cards_model import Card
+from postil_gui.widgets.cards.card_list import CardList
+from postil_gui.widgets.cards.cards import PADDING_X
+from postil_gui.widgets.cards.cards_model import Card
 from postil_gui.widgets.html_page import HtmlLabel
 from postil_gui.widgets.markup import element, joined
 

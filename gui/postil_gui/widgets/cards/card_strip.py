@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.card_list import CardList
-from postil_gui.widgets.cards_model import Card
+from postil_gui.widgets.cards.card_list import CardList
+from postil_gui.widgets.cards.cards_model import Card
 
 TALLEST = 170
 

@@ -5,11 +5,17 @@ from __future__ import annotations
 from postil_gui.i18n.messages import percent_sign, tr
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import Settings
-from postil_gui.widgets import file_dialogs as files
-from postil_gui.widgets.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialog_parts import LEAVE, closing_row, come_last, field_label, heading
+from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
+from postil_gui.widgets.dialogs.dialog_parts import (
+    LEAVE,
+    closing_row,
+    come_last,
+    field_label,
+    heading,
+)
+from postil_gui.widgets.dialogs.settings_form import Number
 from postil_gui.widgets.measures import scaled
-from postil_gui.widgets.settings_form import Number
 
 FORM_WIDTH, PERCENT_WIDTH = 556, 96
 

@@ -11,8 +11,8 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.tagged_text.laid_text import LaidText, lay_out
 from postil_gui.tagged_text.text_document import Mark, TextStyle
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.badges import paint_badge
-from postil_gui.widgets.cards_model import CARD_ROLE, Card, Line
+from postil_gui.widgets.cards.badges import paint_badge
+from postil_gui.widgets.cards.cards_model import CARD_ROLE, Card, Line
 from postil_gui.widgets.plain_text import no_longer
 
 PADDING_X, PADDING_Y, COMPACT_PADDING_Y = 12, 9, 3

@@ -5,8 +5,8 @@ from __future__ import annotations
 from postil.text.tags import TaggedText
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.cards import COMPACT_PADDING_Y, LINE_HEIGHT, PADDING_Y, CardDelegate
-from postil_gui.widgets.cards_model import Card, CardModel
+from postil_gui.widgets.cards.cards import COMPACT_PADDING_Y, LINE_HEIGHT, PADDING_Y, CardDelegate
+from postil_gui.widgets.cards.cards_model import Card, CardModel
 from postil_gui.widgets.part_view import PartView
 
 OWN_KEYS = (Qt.Key.Key_F2, Qt.Key.Key_Delete)

@@ -10,7 +10,7 @@ from postil.errors import UsageError
 from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice, is_scrolled_past
-from postil_gui.widgets.dialog_parts import muted, set_flag
+from postil_gui.widgets.dialogs.dialog_parts import muted, set_flag
 from postil_gui.widgets.eliding import ElidingCheckBox
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label, set_tip

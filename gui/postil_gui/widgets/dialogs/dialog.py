@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.widgets.alt_keys import AltTypesNothing, watch
+from postil_gui.widgets.keys.alt_keys import AltTypesNothing, watch
+from postil_gui.widgets.keys.mnemonics import of_widget, use_distinct
 from postil_gui.widgets.measures import room_for
-from postil_gui.widgets.mnemonics import of_widget, use_distinct
 
 MARGINS = (20, 18, 20, 16)
 """Margins of every dialog: left, top, right, bottom."""

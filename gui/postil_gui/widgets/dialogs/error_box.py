@@ -10,7 +10,7 @@ from postil_gui.i18n.messages import mark, say, tr
 from postil_gui.operations.error_reports import Kept, keep, report
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import Settings
-from postil_gui.widgets.file_dialogs import FileKind, ask_new_file
+from postil_gui.widgets.dialogs.file_dialogs import FileKind, ask_new_file
 from postil_gui.widgets.plain_text import MessageBox
 
 log = logging.getLogger(__name__)

@@ -1,0 +1,1 @@
+"""Lists of cards, as the panels beside the editor show them."""

@@ -1,0 +1,1 @@
+"""Dialogs, forms and boxes that features fill in."""

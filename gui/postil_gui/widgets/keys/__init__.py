@@ -1,0 +1,1 @@
+"""Keys that menus, dialogs and forms share: Alt with a letter, digits."""
