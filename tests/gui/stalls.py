@@ -295,6 +295,7 @@ class Stage:
         return folder
 
     def _answer(self, document: Path) -> NewProject:
+        from postil.workspace.documents.import_candidates import CandidateFile  # noqa: PLC0415
         from postil_gui.features.projects.new_project import NewProject  # noqa: PLC0415
 
         return NewProject(
@@ -302,7 +303,7 @@ class Stage:
             folder=self.folder / "other",
             source_language="en",
             target_language="fr",
-            documents=(document,),
+            documents=(CandidateFile(document, "document"),),
             memories=(),
             glossaries=(),
             segmentation=None,

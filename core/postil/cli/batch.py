@@ -185,12 +185,12 @@ def _documents(project: Project, names: Sequence[str]) -> list[int]:
     """Ids of documents of these names."""
     known = project.files.all()
     for name in names:
-        if name not in {one.name for one in known}:
+        if name not in {title for one in known for title in (one.name, one.title)}:
             raise UsageError(
                 f"The project has no document {name}.",
-                hint=f"It has: {', '.join(one.name for one in known)}.",
+                hint=f"It has: {', '.join(one.title for one in known)}.",
             )
-    return [one.id for one in known if one.name in names]
+    return [one.id for one in known if one.name in names or one.title in names]
 
 
 def run_folder(args: argparse.Namespace) -> int:

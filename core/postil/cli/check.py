@@ -90,7 +90,7 @@ def _project(args: argparse.Namespace) -> Iterator[Row]:
         with console.progress_bar(quiet=args.quiet) as progress:
             issues = project.checks.all(progress=progress, settings=settings)
         segments = {segment.row_id: segment for segment in project.segments.read()}
-        names = {document.id: document.name for document in project.files.all()}
+        names = {document.id: document.title for document in project.files.all()}
     for issue in issues:
         segment = segments[issue.row_id]
         if args.ignored or not issue.ignored:

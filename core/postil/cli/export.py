@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from postil.cli import console
 from postil.cli.options import Subparsers, add_command, fresh_folder
 from postil.cli.projects import add_read_only, open_project
-from postil.errors import UsageError
+from postil.errors import StorageError, UsageError
 
 if TYPE_CHECKING:
     from postil.workspace.project import Project
@@ -76,13 +76,13 @@ def run(args: argparse.Namespace) -> int:
 
 def export_documents(project: Project, folder: Path) -> list[Path]:
     """Write every document of ``project`` into ``folder`` under its own name; returns the files."""
-    folder.mkdir(parents=True, exist_ok=True)
     written = []
-    for document in project.files.all():
-        path = folder / document.name
-        project.files.export(document.id, path)
-        console.say(f"{path}: {document.confirmed} of {document.segments} segments confirmed.")
-        written.append(path)
+    for done in project.files.export_all(folder, name="{stem}{suffix}"):
+        if done.error:
+            raise StorageError(f"{done.path}: {done.error}")
+        one = done.document
+        console.say(f"{done.path}: {one.confirmed} of {one.segments} segments confirmed.")
+        written.append(done.path)
     return written
 
 

@@ -155,6 +155,7 @@ def run(args: argparse.Namespace) -> int:
             source_language=source,
             target_language=target,
             documents=[file.path for file in found.files],
+            folders={file.path: file.folder for file in found.files},
             memories=memories,
             glossaries=args.glossary,
             segmentation=args.segmentation,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
+from types import MappingProxyType
 
 from postil.errors import UsageError
 from postil.formats.filter_options import Extra, Style
@@ -35,6 +36,7 @@ def create_project(
     source_language: str,
     target_language: str,
     documents: Sequence[Path],
+    folders: Mapping[Path, str] = MappingProxyType({}),
     memories: Sequence[Path | MemoryFile] = (),
     glossaries: Sequence[Path] = (),
     segmentation: Path | None = None,
@@ -53,6 +55,8 @@ def create_project(
     ----------
     folder
         Must not exist, or be empty.
+    folders
+        In which folder each document was found, if that is to be kept.
     memories
         TMX files, and shared memories.
     glossaries
@@ -109,7 +113,8 @@ def create_project(
             if placeholders is not Style.AUTO:
                 project.files.set_placeholders(placeholders)
             project.plan.set_deadline(deadline)
-            _fill(project, documents, brought, glossaries, progress)
+            places = {one: folders.get(one, "") for one in documents}
+            _fill(project, places, brought, glossaries, progress)
             if engine is not None:
                 project.attach_engine(engine)
     return Project.open(folder, engine_opener=engine_opener)
@@ -117,18 +122,20 @@ def create_project(
 
 def _fill(
     project: Project,
-    documents: Sequence[Path],
+    documents: Mapping[Path, str],
     memories: Sequence[MemoryFile],
     glossaries: Sequence[Path],
     progress: Progress,
 ) -> None:
-    """Read the files, each with its share of the progress by its size."""
+    """Read the files, each with its share of the progress by its size; ``documents`` with their
+    folders.
+    """
     sizes = [_size(one) for one in documents]
     sizes += [_size(one.path) for one in memories]
     total = sum(sizes) or 1
-    progress.update(done=0, total=total, message=", ".join(one.name for one in documents[:3]))
+    progress.update(done=0, total=total, message=", ".join(one.name for one in [*documents][:3]))
     read = sum(sizes[: len(documents)])
-    project.files.add(documents, progress.part(read / total))
+    project.files.add(list(documents), progress.part(read / total), folders=documents)
     weighed = project.memories.settings
     for one, size in zip(memories, sizes[len(documents) :], strict=True):
         progress.update(done=read, message=one.path.name)

@@ -58,8 +58,18 @@ class ProjectInfo:
 
 @dataclass(frozen=True, slots=True)
 class DocumentInfo:
-    """One document; ``path`` is our copy, ``segments`` and ``confirmed`` are counts; ``code_page``:
-    what it was read as, if it is a text that is no UTF-8 and does not say what it is.
+    """One document.
+
+    Attributes
+    ----------
+    path
+        Our copy.
+    segments, confirmed
+        Counts.
+    code_page
+        What it was read as, if it is a text that is no UTF-8 and does not say what it is.
+    folder
+        Where it is among the other documents, as POSIX writes it; "" if they have no folders.
     """
 
     id: int
@@ -68,6 +78,12 @@ class DocumentInfo:
     segments: int
     confirmed: int
     code_page: str = ""
+    folder: str = ""
+
+    @property
+    def title(self) -> str:
+        """Its name, with its folder where there are several."""
+        return f"{self.folder}/{self.name}" if self.folder else self.name
 
 
 @dataclass(frozen=True, slots=True)

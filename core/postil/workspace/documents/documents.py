@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path
+from types import MappingProxyType
 
 from postil.errors import DamagedProject, StorageError
 from postil.formats.document import Document
@@ -32,6 +33,7 @@ from postil.workspace.database import (
     setting,
 )
 from postil.workspace.documents.copies import checked_copy, checked_rules
+from postil.workspace.documents.document_folders import document_folders, keep_folder
 from postil.workspace.documents.offers import write_offers
 from postil.workspace.documents.sentence_breaks import (
     SentenceBreaks,
@@ -68,6 +70,7 @@ def add_documents(
     progress: Progress | None = None,
     *,
     kept: Sequence[SentenceBreaks] = (),
+    folders: Mapping[Path, str] = MappingProxyType({}),
 ) -> list[int]:
     """Copy ``paths`` into the project and add their segments: all of them or none. Of a PDF the
     text is taken, as a Word document.
@@ -79,6 +82,8 @@ def add_documents(
     ----------
     kept
         Where each of them was cut before, if it was.
+    folders
+        In which folder each of them was found, if that is to be kept.
 
     Returns
     -------
@@ -107,6 +112,7 @@ def add_documents(
                 keep_cuts(connection, number, cut)
                 keep_code_page(connection, number, document, cut.encoding)
                 keep_options(connection, number, cut.options)
+                keep_folder(connection, number, folders.get(path, ""))
                 numbers.append(number)
             progress.update(done=len(paths))
             sync_folder(folder / DOCUMENTS)
@@ -217,8 +223,9 @@ def list_documents(connection: sqlite3.Connection, folder: Path) -> list[Documen
         f"WHERE s.document = d.id AND s.state IN ({CONFIRMED_MARKS})) "
         "FROM document d ORDER BY d.id",
         CONFIRMED,
-    )
+    ).fetchall()
     pages = _by_document(connection, _CODE_PAGES)
+    folders = document_folders(connection, [row[0] for row in rows], folder)
     return [
         DocumentInfo(
             number,
@@ -227,8 +234,9 @@ def list_documents(connection: sqlite3.Connection, folder: Path) -> list[Documen
             count,
             confirmed,
             pages.get(str(number), ""),
+            below,
         )
-        for number, name, file, count, confirmed in rows
+        for (number, name, file, count, confirmed), below in zip(rows, folders, strict=True)
     ]
 
 

@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
+from types import MappingProxyType
 from typing import Literal, TypeAlias
 
 import numpy as np
@@ -100,11 +101,20 @@ class ProjectFiles:
         progress: Progress | None = None,
         *,
         kept: Sequence[SentenceBreaks] = (),
+        folders: Mapping[Path, str] = MappingProxyType({}),
     ) -> list[int]:
-        """Add documents at the end, all or none; returns their ids. ``kept``: their cuts before."""
+        """Add documents at the end, all or none; returns their ids. ``kept``: their cuts before;
+        ``folders``: in which each was found, as :func:`document_folders.keep_folder` wants it.
+        """
         with self._changing:
             return documents.add_documents(
-                self._database, self._folder, paths, self._languages, progress, kept=kept
+                self._database,
+                self._folder,
+                paths,
+                self._languages,
+                progress,
+                kept=kept,
+                folders=folders,
             )
 
     def set_segmentation(self, path: Path | None) -> None:
@@ -244,7 +254,8 @@ class ProjectFiles:
         only: Collection[int] | None = None,
         progress: Progress | None = None,
     ) -> Outcomes:
-        """Write documents into a folder; what cannot be written is told, and the others are.
+        """Write documents into a folder, and into folders in it where they came from several; what
+        cannot be written is told, and the others are.
 
         Parameters
         ----------
@@ -274,6 +285,7 @@ class ProjectFiles:
                 if drafts == "refuse" and rest:
                     error = Message("{number:,} of its segments are not confirmed.", number=rest)
                 else:
+                    documents.make_folder(path.parent)
                     self.export(
                         one.id, path, drafts=drafts, progress=progress.part(1 / len(wanted))
                     )
@@ -326,10 +338,10 @@ class ProjectFiles:
             if not made.endswith(parts["suffix"]):
                 made += parts["suffix"]
             made = unreserved(made)
-            path, number = Path(made), 1
+            path, number = Path(one.folder, made), 1
             while str(path).casefold() in taken:
                 number += 1
-                path = Path(f"{Path(made).stem} ({number}){Path(made).suffix}")
+                path = Path(one.folder, f"{Path(made).stem} ({number}){Path(made).suffix}")
             taken.add(str(path).casefold())
             paths.append(folder / path)
         return paths

@@ -57,6 +57,9 @@ class CandidateFile:
         Of documents; 0 for others.
     loss
         What of it is not taken, as a sentence; "" if all is.
+    folder
+        Of the folder that was named, and those below it that the file is in, as POSIX writes them;
+        "" of a file that was named itself.
     """
 
     path: Path
@@ -66,6 +69,7 @@ class CandidateFile:
     segments: int = 0
     words: int = 0
     loss: str = ""
+    folder: str = ""
 
     def is_foreign(self, languages: tuple[str, str]) -> bool:
         """Whether it says that it is translated between other languages than these."""
@@ -118,10 +122,11 @@ def look_at(
     found = ImportCandidates()
     progress = progress or Progress()
     wanted = list(_expanded(paths, kind, found))
-    for path in progress.track(wanted, total=len(wanted)):
+    for path, folder in progress.track(wanted, total=len(wanted)):
         progress.update(message=path.name)
         try:
-            found.files.append(_looked_at(path, kind or kind_of(path)))
+            file = _looked_at(path, kind or kind_of(path))
+            found.files.append(replace(file, folder=folder))
         except PostilError as error:
             found.refused.append(
                 (path, error.within if isinstance(error, InputError) else error.message)
@@ -141,8 +146,10 @@ def kind_of(path: Path) -> Kind:
     return "glossary" if table or name.endswith(_ONLY_GLOSSARIES) else "document"
 
 
-def _expanded(paths: Sequence[Path], kind: Kind | None, found: ImportCandidates) -> Iterator[Path]:
-    """The files, once each; what is not there is refused."""
+def _expanded(
+    paths: Sequence[Path], kind: Kind | None, found: ImportCandidates
+) -> Iterator[tuple[Path, str]]:
+    """The files, once each, and the folders they are in; what is not there is refused."""
     seen: set[Path] = set()
     for path in paths:
         if not path.exists():
@@ -158,7 +165,8 @@ def _expanded(paths: Sequence[Path], kind: Kind | None, found: ImportCandidates)
                 found.refused.append((path, reason))
                 return
             seen.add(file)
-            yield file
+            inside = file.parent.relative_to(path).as_posix() if path.is_dir() else ""
+            yield file, f"{path.resolve().name}/{inside}".removesuffix("/.") if inside else ""
 
 
 def _inside(folder: Path, kind: Kind | None) -> Iterator[Path]:

@@ -26,6 +26,7 @@ from postil.types.temporary import ScratchFolder
 from postil.workspace.creation import MemoryFile, create_project
 from postil.workspace.database import set_setting, setting
 from postil.workspace.documents.copies import checked_rules
+from postil.workspace.documents.document_folders import kept_folder
 from postil.workspace.documents.documents import chosen_page, options_of
 from postil.workspace.documents.sentence_breaks import Lengths, SentenceBreaks, read_kept_cuts
 from postil.workspace.learning.engine import EngineOpener, open_engine
@@ -135,6 +136,7 @@ def _manifest(project: Project) -> dict[str, Any]:
                 "kept": _kept(connection, document, project.folder),
                 "encoding": chosen_page(connection, document),
                 "options": options_of(connection, document, project.folder / DATABASE).to_json(),
+                "folder": kept_folder(connection, document),
             }
             for document, name, rules in rows
         ]
@@ -300,7 +302,8 @@ def _restore(project: Project, package: PackageReader, work: Path) -> None:
         kept.encoding = str(document.get("encoding", ""))
         given = document.get("options")
         kept.options = FilterOptions.from_json(given) if given is not None else FIRST_FILTERS
-        (added,) = project.files.add([file], kept=[kept])
+        folders = {file: str(document.get("folder", ""))}
+        (added,) = project.files.add([file], kept=[kept], folders=folders)
         if "key" in document:  # not in older packages
             keys[added] = str(document["key"])
         if document["cuts"]:

@@ -98,7 +98,7 @@ class RememberDialog(FormDialog):
         self.document.setAccessibleName(tr("Document"))
         self.document.addItem(tr("All documents"))
         for one in documents:
-            self.document.addItem(one.name, one.id)
+            self.document.addItem(one.title, one.id)
         self.form.addRow(field_label(tr("Document")), self.document)
         self.learning = QtWidgets.QCheckBox(tr("the engine learns from them, too"))
         self.learning.setChecked(has_engine)

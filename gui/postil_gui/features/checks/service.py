@@ -311,7 +311,7 @@ class CheckService(QtCore.QObject):
         project = self._session.project
 
         def work() -> None:
-            names = {document.id: document.name for document in project.files.all()}
+            names = {document.id: document.title for document in project.files.all()}
             rows = []
             for issue in issues:
                 segment = project.segments.get(issue.row_id)

@@ -133,7 +133,7 @@ class ExportCommands:
         names = [
             tr(
                 "{name} ({confirmed} of {segments} confirmed)",
-                name=one.name,
+                name=one.title,
                 confirmed=whole(one.confirmed),
                 segments=whole(one.segments),
             )

@@ -58,7 +58,7 @@ class NewProject:
     folder: Path
     source_language: str
     target_language: str
-    documents: tuple[Path, ...]
+    documents: tuple[CandidateFile, ...]
     memories: tuple[BroughtMemory, ...]
     glossaries: tuple[Path, ...]
     segmentation: Path | None
@@ -218,7 +218,7 @@ class NewProjectDialog(Dialog):
             folder=self.details.path,
             source_language=self.files.source.code,
             target_language=self.files.target.code,
-            documents=tuple(self.files.documents.paths),
+            documents=tuple(self.files.documents.files),
             memories=tuple(
                 BroughtMemory(path, last - place, tick)
                 for place, (path, tick) in enumerate(

@@ -278,11 +278,11 @@ class ProjectPage(QtWidgets.QWidget):
             left = counts.words - counts.confirmed_words
             cells = ["", "", whole(left), whole(one.segments - one.confirmed)]
             item = self.documents.add_row(cells, (LEFT, SEGMENTS))
-            item.setText(NAME, one.name)
+            item.setText(NAME, one.title)
             set_tip(item, str(one.path), NAME)
             page = one.code_page
             if page:
-                item.setText(NAME, tr("{name}, in {encoding}", name=one.name, encoding=page))
+                item.setText(NAME, tr("{name}, in {encoding}", name=one.title, encoding=page))
                 set_tip(item, f"{one.path}\n{_read_as(page)}", NAME)
             item.setData(NAME, SHARE, one)
             share = counts.confirmed_words / counts.words if counts.words else 1.0

@@ -106,7 +106,7 @@ class FilterMenu(StayMenu):
         self._boxes = [box for box in self._boxes if box.kind != "document"]
         self._documents.clear()
         for info in documents:
-            self._add(self._documents, info.name, "document", info.id)
+            self._add(self._documents, info.title, "document", info.id)
         self.show_filter(wanted)
         self._documents.menuAction().setVisible(len(documents) > 1)
 

@@ -138,7 +138,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         """Say where each document begins, if there are several."""
         is_first = not self._documents
         ends = np.cumsum([one.segments for one in documents], dtype=np.int64)
-        self._documents = tuple(one.name for one in documents)
+        self._documents = tuple(one.title for one in documents)
         self._begins = np.concatenate((np.zeros(1, dtype=np.int64), ends[:-1]))
         self.heads_changed.emit(is_first)
 
