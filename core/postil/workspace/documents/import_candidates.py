@@ -71,6 +71,11 @@ class CandidateFile:
     loss: str = ""
     folder: str = ""
 
+    @property
+    def title(self) -> str:
+        """Its name, below the folder that was named."""
+        return f"{self.folder}/{self.path.name}" if self.folder else self.path.name
+
     def is_foreign(self, languages: tuple[str, str]) -> bool:
         """Whether it says that it is translated between other languages than these."""
         declared = (self.source_language, self.target_language)

@@ -188,6 +188,6 @@ def local_paths(data: QtCore.QMimeData) -> list[Path]:
 
 def _label(file: CandidateFile) -> str:
     if not file.segments:
-        return file.path.name
-    label = f"{file.path.name}  ·  {tr('%Ln words', file.words)}"
+        return file.title
+    label = f"{file.title}  ·  {tr('%Ln words', file.words)}"
     return f"{label}  ·  {tr('only the text, as a Word document')}" if file.loss else label
