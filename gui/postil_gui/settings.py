@@ -261,6 +261,9 @@ BACKUPS_SIZE = Setting(
     unit=GIGABYTES,
 )
 LAST_FOLDER = Setting("files.last_folder", "")
+LAST_FOLDERS: Setting[list[str]] = Setting("files.last_folders", [])
+"""The last folder of each kind of dialog: ``kind=folder``."""
+
 GEOMETRY = Setting("window.geometry", "")
 LAYOUT = Setting("window.layout", "")
 SOURCE_SHARE = Setting("window.source_share", 50, "", (), 15, 85)
@@ -297,6 +300,7 @@ DECLARED: tuple[Setting[Any], ...] = (
     BACKUPS_KEPT,
     BACKUPS_SIZE,
     LAST_FOLDER,
+    LAST_FOLDERS,
     GEOMETRY,
     LAYOUT,
     SOURCE_SHARE,

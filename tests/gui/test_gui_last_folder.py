@@ -20,7 +20,36 @@ def settings(tmp_path: Path) -> Settings:
 
 def test_a_dialog_begins_where_the_last_one_ended(settings: Settings, tmp_path: Path) -> None:
     settings.set(LAST_FOLDER, str(tmp_path))
-    assert last_folder(settings) == str(tmp_path)
+    assert last_folder(settings, "open Memories") == str(tmp_path)
+
+
+def test_each_kind_of_dialog_begins_where_it_ended(
+    qtbot: QtBot, settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A client's documents, the memories and what is delivered are in three folders."""
+    parent, began = QtWidgets.QWidget(), []
+    qtbot.addWidget(parent)
+    answers: list[Path] = []
+
+    def choose(_: object, __: str, start: str, *_rest: object) -> object:
+        began.append(Path(start))
+        return str(answers[0]), ""
+
+    monkeypatch.setattr(QtWidgets.QFileDialog, "getOpenFileName", choose)
+    monkeypatch.setattr(QtWidgets.QFileDialog, "getSaveFileName", choose)
+    for folder in ("client", "memories", "delivered"):
+        (tmp_path / folder).mkdir()
+    for _ in range(2):
+        answers[:] = [tmp_path / "client" / "a.docx"]
+        file_dialogs.ask_file(parent, settings, "", file_dialogs.DOCUMENTS)
+        answers[:] = [tmp_path / "memories" / "a.tmx"]
+        file_dialogs.ask_file(parent, settings, "", file_dialogs.MEMORIES)
+        answers[:] = [tmp_path / "delivered" / "a.fr.docx"]
+        file_dialogs.ask_new_file(parent, settings, "", "a.fr.docx", file_dialogs.DOCUMENTS)
+        settings.flush()
+        settings = Settings(tmp_path / "desk.json")  # as in the next session
+    assert [one.name for one in began[3:5]] == ["client", "memories"]
+    assert began[5] == tmp_path / "delivered" / "a.fr.docx"
 
 
 def test_a_folder_that_is_gone_gives_way_to_documents_or_home(
@@ -34,9 +63,9 @@ def test_a_folder_that_is_gone_gives_way_to_documents_or_home(
     )
     for said in ("", str(tmp_path / "stick")):
         settings.set(LAST_FOLDER, said)
-        assert last_folder(settings) == str(home)
+        assert last_folder(settings, "open Memories") == str(home)
     documents.mkdir()
-    assert last_folder(settings) == str(documents)
+    assert last_folder(settings, "open Memories") == str(documents)
 
 
 @pytest.mark.parametrize(

@@ -119,6 +119,6 @@ def test_the_language_changes_qt_s_own_words_at_once(desk: MainController) -> No
 def test_dialogs_begin_in_a_folder_that_is_there(tmp_path: Path) -> None:
     settings = Settings(None)
     settings.set(LAST_FOLDER, str(tmp_path / "gone"))
-    assert Path(last_folder(settings)).is_dir(), "else its name would stand as that of a file"
+    assert Path(last_folder(settings, "")).is_dir(), "else its name would stand as that of a file"
     settings.set(LAST_FOLDER, str(tmp_path))
-    assert last_folder(settings) == str(tmp_path)
+    assert last_folder(settings, "") == str(tmp_path)

@@ -140,7 +140,7 @@ class ShareDialog(Dialog):
 
     def _kind_changed(self, make: bool) -> None:
         if make and not self.path.currentText().strip():
-            folder = Path(files.last_folder(self._settings))
+            folder = Path(files.last_folder(self._settings, "save Memories"))
             self.path.setEditText(str(folder / portable_name(f"{self._memory}{SUFFIX}")))
         self._check()
 

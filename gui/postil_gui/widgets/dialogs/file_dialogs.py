@@ -1,4 +1,4 @@
-"""Asking for files and folders; each dialog begins where the last one ended."""
+"""Asking for files and folders; each dialog begins where the last one of its kind ended."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from postil.formats.registry import DOCUMENT_SUFFIXES, TAKEN_AS_TEXT
 from postil.types.file_names import portable_name
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import QtCore, QtWidgets
-from postil_gui.settings import LAST_FOLDER, Settings
+from postil_gui.settings import LAST_FOLDER, LAST_FOLDERS, Settings
 from postil_gui.widgets.plain_text import ask
 
 MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.xz", ".tmx.zip", ".sdltm")
@@ -46,38 +46,50 @@ DICTIONARIES = FileKind(mark("Dictionaries"), DICTIONARY_SUFFIXES)
 REPORTS = FileKind(mark("Reports"), (".html", ".csv"))
 SEGMENTATION = FileKind(mark("Segmentation rules"), (".srx",))
 ANY = FileKind()
+_FOLDERS = "folders"
 
 
 def ask_files(
     parent: QtWidgets.QWidget, settings: Settings, title: str, kind: FileKind
 ) -> list[Path]:
     """Existing files, or none."""
+    use = f"open {kind.name}"
     names, _ = QtWidgets.QFileDialog.getOpenFileNames(
-        parent, title, last_folder(settings), file_filter(kind.name, kind.suffixes)
+        parent, title, last_folder(settings, use), file_filter(kind.name, kind.suffixes)
     )
-    return _remember(settings, [Path(name) for name in names])
+    paths = [Path(name) for name in names]
+    if paths:
+        _remember(settings, use, paths[0].parent)
+    return paths
 
 
 def ask_file(
     parent: QtWidgets.QWidget, settings: Settings, title: str, kind: FileKind
 ) -> Path | None:
     """An existing file, or None."""
+    use = f"open {kind.name}"
     name, _ = QtWidgets.QFileDialog.getOpenFileName(
-        parent, title, last_folder(settings), file_filter(kind.name, kind.suffixes)
+        parent, title, last_folder(settings, use), file_filter(kind.name, kind.suffixes)
     )
-    return _remember(settings, [Path(name)])[0] if name else None
+    if not name:
+        return None
+    _remember(settings, use, Path(name).parent)
+    return Path(name)
 
 
 def ask_new_file(
     parent: QtWidgets.QWidget, settings: Settings, title: str, name: str, kind: FileKind
 ) -> Path | None:
     """A file to be written, or None; it has an ending, also where none was typed."""
-    start = str(Path(last_folder(settings)) / portable_name(name))
+    use = f"save {kind.name}"
+    start = str(Path(last_folder(settings, use)) / portable_name(name))
     chosen, _ = QtWidgets.QFileDialog.getSaveFileName(
         parent, title, start, file_filter(kind.name, kind.suffixes)
     )
     path = completed(parent, chosen, name, kind.suffixes)
-    return None if path is None else _remember(settings, [path])[0]
+    if path is not None:
+        _remember(settings, use, path.parent)
+    return path
 
 
 def completed(
@@ -103,19 +115,34 @@ def completed(
 
 def ask_folder(parent: QtWidgets.QWidget, settings: Settings, title: str) -> Path | None:
     """An existing folder, or None."""
-    chosen = QtWidgets.QFileDialog.getExistingDirectory(parent, title, last_folder(settings))
-    return Path(chosen) if chosen else None
+    start = last_folder(settings, _FOLDERS)
+    chosen = QtWidgets.QFileDialog.getExistingDirectory(parent, title, start)
+    if not chosen:
+        return None
+    _remember(settings, _FOLDERS, Path(chosen))
+    return Path(chosen)
 
 
-def last_folder(settings: Settings) -> str:
-    """Folder of the last dialog; before the first one, or once it is gone, the documents."""
+def last_folder(settings: Settings, use: str) -> str:
+    """Folder of the last dialog for the same ``use``, else of the last one for any; before the
+    first one, or once it is gone, the documents.
+    """
     documents = QtCore.QStandardPaths.StandardLocation.DocumentsLocation
-    places = settings.get(LAST_FOLDER), QtCore.QStandardPaths.writableLocation(documents)
+    places = (
+        _by_use(settings).get(use, ""),
+        settings.get(LAST_FOLDER),
+        QtCore.QStandardPaths.writableLocation(documents),
+    )
     # From a folder that is not there, Qt's dialog goes to where the program was started: to "/".
     return next((place for place in places if place and Path(place).is_dir()), str(Path.home()))
 
 
-def _remember(settings: Settings, paths: list[Path]) -> list[Path]:
-    if paths:
-        settings.set(LAST_FOLDER, str(paths[0].parent))
-    return paths
+def _remember(settings: Settings, use: str, folder: Path) -> None:
+    kept = {**_by_use(settings), use: str(folder)}
+    settings.set(LAST_FOLDERS, [f"{one}={place}" for one, place in kept.items()])
+    settings.set(LAST_FOLDER, str(folder))
+
+
+def _by_use(settings: Settings) -> dict[str, str]:
+    rows = (line.partition("=") for line in settings.get(LAST_FOLDERS))
+    return {use: folder for use, _, folder in rows}
