@@ -56,10 +56,11 @@ def _export(document: Document, path: Path) -> None:
     if out.read_bytes() != path.read_bytes():
         raise Broken("the untouched export is not the file")
     bilingual = path.suffix in _BILINGUAL
+    # the second sign keeps the first from being the name that an argument of a message lacks
     texts = {
         segment.id: segment.source + TaggedText("é")
         if bilingual
-        else TaggedText("É" + segment.source.text, segment.source.tags)
+        else TaggedText("É«" + segment.source.text, segment.source.tags)
         for segment in document.segments
     }
     document.save(out, texts, dict.fromkeys(texts, SegmentState.TRANSLATED))
