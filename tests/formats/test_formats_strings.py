@@ -108,6 +108,16 @@ def test_properties(tmp_path: Path) -> None:
     assert out.read_bytes() == "a = ça €\nb = naïf".encode()
 
 
+def test_latin_1_that_would_be_read_as_utf_8_is_escaped(tmp_path: Path) -> None:
+    """Java tries UTF-8 first, and falls back to Latin-1 where that cannot be."""
+    path, out = tmp_path / "a.properties", tmp_path / "o.properties"
+    write(path, "a = \xa5u".encode("latin-1"))
+    document = open_document(path, "en", "fr")
+    document.save(out, {document.segments[0].id: TaggedText("\xc9\xa5")})
+    assert out.read_bytes() == b"a = \\u00C9\\u00A5"
+    assert [one.source.text for one in open_document(out, "en", "fr").segments] == ["\xc9\xa5"]
+
+
 @pytest.mark.parametrize("sign", ["\xa0", "\x0b", "\x85", "\u2028"])
 def test_a_key_ends_at_the_white_space_of_properties_only(tmp_path: Path, sign: str) -> None:
     path = write(tmp_path / "a.properties", f"k{sign} Hello\n")

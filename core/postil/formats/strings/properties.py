@@ -26,6 +26,7 @@ _ENTRY = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _ESCAPE = re.compile(r"\\(?:u([0-9A-Fa-f]{4})|(?:\r\n|\r|\n)[ \t\f]*|(.))|\\\Z", re.DOTALL)
+_BEYOND_ASCII = re.compile(r"[^\x00-\x7f]")
 _LOWER = re.compile(r"\\u[0-9]{0,3}[a-f]")
 _USUAL = "latin-1"  # of such a file that is no UTF-8, in Java
 _MEANS = {"t": "\t", "n": "\n", "r": "\r", "f": "\f"}
@@ -47,6 +48,18 @@ class PropertiesDocument(TextDocument):
             if not self._chosen and not data.startswith((b"\xff\xfe", b"\xfe\xff")):
                 return DecodedText(data.decode(_USUAL), _USUAL)
         return super()._decode(data)
+
+    def _encode(self, text: str) -> bytes:
+        """Latin-1 that by chance reads as UTF-8, which Java tries first, is escaped instead."""
+        data = super()._encode(text)
+        if self._file.encoding != _USUAL or data.isascii():
+            return data
+        try:
+            data.decode()
+        except UnicodeDecodeError:
+            return data
+        units = _BEYOND_ASCII.sub(lambda sign: self._unit(sign[0].encode("utf-16-be")), text)
+        return units.encode("ascii")
 
     def _blocks(self) -> Iterator[Block]:
         self._ascii = self._text.isascii()
