@@ -7,7 +7,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver
+from desk_driver import PATIENCE, Driver, MakeProject, Show
 
 from postil.text.tags import TaggedText
 from postil_gui.features.batch.dialogs import ExportAllDialog, FolderDialog, PretranslateDialog
@@ -255,6 +255,26 @@ def test_pretranslation_fills_and_is_undone_in_one_step(driver: Driver) -> None:
     after = [one.target for one in driver.project.segments.read()]
     changed = [n for n, (one, other) in enumerate(zip(before, after, strict=True)) if one != other]
     assert len(changed) <= 2  # what the editor has filled in itself
+
+
+def test_one_document_can_be_pretranslated(
+    make_project: MakeProject, show: Show, tmp_path: Path
+) -> None:
+    paths = [tmp_path / f"{name}.txt" for name in ("one", "two", "three", "four")]
+    for path in paths:
+        path.write_text("A sentence that no memory knows.", encoding="utf-8")
+    project = make_project(documents=paths)
+    project.segments.confirm(1, TaggedText("Une phrase inconnue."))
+    driver = show(project)
+    driver.desk.window.book["project.pretranslate"].trigger()
+    form = dialog(driver, PretranslateDialog)
+    assert isinstance(form, PretranslateDialog)
+    driver.bot.keyClick(form.document, Qt.Key.Key_End)
+    assert form.document.currentText() == "four.txt"
+    driver.bot.keyClick(form.do, Qt.Key.Key_Return)
+    driver.wait_until_idle()
+    filled = [one.target.plain for one in driver.project.segments.read()]
+    assert filled[2:] == ["", "Une phrase inconnue."]  # the editor fills in the second itself
 
 
 def test_all_documents_are_exported_and_failures_listed(driver: Driver, tmp_path: Path) -> None:

@@ -53,14 +53,22 @@ class BatchCommands:
         context.project_closed.connect(self._closed)
 
     def pretranslate(self) -> None:
-        """Ask what with, and fill empty segments."""
+        """Ask which and what with, and fill empty segments."""
+        session = self._context.session
+        if session is not None:
+            session.list_documents(self._ask_to_pretranslate)
+
+    def _ask_to_pretranslate(self, documents: list[DocumentInfo]) -> None:
         service = self.service
         if service is None:
             return
-        dialog = PretranslateDialog(self._has_engine, self._context.window)
-        dialog.accepted.connect(
-            lambda: self._watch(tr("Pre-Translate"), service.pretranslate(dialog.values))
-        )
+        dialog = PretranslateDialog(documents, self._has_engine, self._context.window)
+
+        def go() -> None:
+            operation = service.pretranslate(dialog.values, dialog.document.only)
+            self._watch(tr("Pre-Translate"), operation)
+
+        dialog.accepted.connect(go)
         dialog.open()
 
     def remember(self) -> None:
@@ -76,7 +84,7 @@ class BatchCommands:
         dialog = RememberDialog(documents, self._has_engine, self._context.window)
 
         def go() -> None:
-            operation = service.remember(dialog.only, learning=dialog.learning.isChecked())
+            operation = service.remember(dialog.document.only, learning=dialog.learning.isChecked())
             self._watch(tr("Put Confirmed Segments into the Memory"), operation)
 
         dialog.accepted.connect(go)

@@ -55,10 +55,29 @@ class PolicyFields:
         }
 
 
-class PretranslateDialog(FormDialog):
-    """Asks what empty segments are to be filled with."""
+class DocumentField(QtWidgets.QComboBox):
+    """Form field for one document of a project, or all."""
 
-    def __init__(self, has_engine: bool, parent: QtWidgets.QWidget) -> None:
+    def __init__(self, documents: Sequence[DocumentInfo]) -> None:
+        super().__init__()
+        self.setAccessibleName(tr("Document"))
+        self.addItem(tr("All documents"))
+        for one in documents:
+            self.addItem(one.title, one.id)
+
+    @property
+    def only(self) -> list[int] | None:
+        """Ids of the documents; None for all."""
+        number = self.currentData()
+        return None if number is None else [number]
+
+
+class PretranslateDialog(FormDialog):
+    """Asks which empty segments are to be filled, and with what."""
+
+    def __init__(
+        self, documents: Sequence[DocumentInfo], has_engine: bool, parent: QtWidgets.QWidget
+    ) -> None:
         super().__init__(tr("Pre-Translate"), tr("Pre-translate"), parent)
         self.form.addRow(
             muted(
@@ -68,6 +87,9 @@ class PretranslateDialog(FormDialog):
                 )
             )
         )
+        self.document = DocumentField(documents)
+        if len(documents) > 1:
+            self.form.addRow(field_label(tr("Document")), self.document)
         self.policy = PolicyFields(self, has_engine)
         self.drafts = QtWidgets.QCheckBox(tr("replace them, too"))
         self.form.addRow(field_label(tr("Drafts"), TICK_HEIGHT), self.drafts)
@@ -94,23 +116,13 @@ class RememberDialog(FormDialog):
                 )
             )
         )
-        self.document = QtWidgets.QComboBox()
-        self.document.setAccessibleName(tr("Document"))
-        self.document.addItem(tr("All documents"))
-        for one in documents:
-            self.document.addItem(one.title, one.id)
+        self.document = DocumentField(documents)
         self.form.addRow(field_label(tr("Document")), self.document)
         self.learning = QtWidgets.QCheckBox(tr("the engine learns from them, too"))
         self.learning.setChecked(has_engine)
         self.learning.setEnabled(has_engine)
         self.form.addRow("", self.learning)
         self.document.setFocus()
-
-    @property
-    def only(self) -> list[int] | None:
-        """Ids of the documents; None for all."""
-        number = self.document.currentData()
-        return None if number is None else [number]
 
 
 class ExportAllDialog(FormDialog):

@@ -56,14 +56,15 @@ class BatchService(QtCore.QObject):
         """Whether there is a batch to be taken back."""
         return self._last is not None
 
-    def pretranslate(self, policy: Mapping[str, Any]) -> Operation:
-        """Fill empty segments."""
+    def pretranslate(self, policy: Mapping[str, Any], only: list[int] | None = None) -> Operation:
+        """Fill empty segments, of ``only`` these documents."""
         project = self._session.project
 
         def work(progress: Progress) -> BatchReport:
             from postil.workspace.segments.batch import PretranslatePolicy  # noqa: PLC0415
 
-            return project.batch.pretranslate(PretranslatePolicy(**policy), progress=progress)
+            wanted = PretranslatePolicy(**policy)
+            return project.batch.pretranslate(wanted, only, progress=progress)
 
         return self._fill("Pre-translate", work)
 
