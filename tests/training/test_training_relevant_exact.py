@@ -6,16 +6,16 @@ import numpy as np
 import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from scipy import optimize
-
-from postil.errors import Cancelled
-from postil.training.relevant_sets.exact_minimisation import (
+from relevant_exact import (
     EnumeratedSentence,
     RelevantSets,
     full_criterion,
     minimise_exactly,
     theorem_bound,
 )
+from scipy import optimize
+
+from postil.errors import Cancelled
 from postil.types.progress import Progress
 
 
