@@ -147,7 +147,7 @@ class TrainSetup(QtWidgets.QWidget):
             lambda: files.ask_files(self, settings, tr("Memories"), files.MEMORIES),
             tr("Drop TMX or SDLTM files here, or press Add"),
         )
-        self.corpora.setMaximumHeight(LIST_HEIGHT)
+        self.corpora.setMaximumHeight(scaled(self, LIST_HEIGHT))
         self.corpora.add.setText(tr("Add memories …"))
         self.add_texts = QtWidgets.QPushButton(tr("Add texts …"))
         set_tip(self.add_texts, tr("Two text files, line by line translations of each other."))
