@@ -18,7 +18,7 @@ from postil_gui.app import make_desk
 from postil_gui.i18n.messages import LANGUAGES, install
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import LANGUAGE, TEXT_SIZE, TOUR_SEEN, Settings
-from postil_gui.tools.scenes import SCENES, SWITCHES, shown
+from postil_gui.tools.scenes import SCENES, SWITCHES, WITH_GRAMMARS, shown
 from postil_gui.tools.screenshot import enlarge_text
 from postil_gui.widgets.cards.cards_model import Card, Line
 
@@ -125,6 +125,21 @@ def test_larger_text_leaves_room_for_what_is_sought_and_what_is_chosen(wordy: Dr
     assert shown <= popup.title.contentsRect().width() <= popup.width() < SMALL[0]
     assert popup.title.toolTip().split() == title.split()
     popup.close_list()
+
+
+@pytest.mark.parametrize("wordy", [(LANGUAGE_OF_LONG_WORDS, 150)], indirect=True, ids=["150"])
+def test_larger_text_cuts_off_no_button_beside_the_texts_of_a_training(wordy: Driver) -> None:
+    scene = next(scene for scene in SCENES if scene.name == f"train-{WITH_GRAMMARS[-1]}")
+    with shown(wordy.desk, scene):
+        wordy.wait_until_idle()
+        dialog = wordy.desk.training.dialog
+        assert dialog is not None
+        assert dialog.setup.recipe.name == WITH_GRAMMARS[-1]
+        buttons = dialog.setup.corpora.findChildren(QtWidgets.QPushButton)
+        assert all(one.isVisible() for one in buttons)
+        wordy.bot.waitUntil(
+            lambda: all(one.height() >= one.sizeHint().height() for one in buttons), timeout=REST
+        )
 
 
 def _cut_off(driver: Driver, window: QtWidgets.QWidget) -> list[str]:

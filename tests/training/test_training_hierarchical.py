@@ -298,6 +298,12 @@ def test_trees_of_other_sentences_are_of_no_use(corpus, tmp_path):
     assert not (tmp_path / "engine").exists()
 
 
+def test_a_parser_of_another_language_is_refused(corpus, tmp_path):
+    with pytest.raises(UsageError, match="link-grammar parses English"):
+        train("syntax", corpus, tmp_path / "engine", **{"target-trees": ""})
+    assert not (tmp_path / "engine").exists()
+
+
 def test_a_parser_makes_the_trees_of_a_training(corpus, tmp_path):
     command = "sed -e 's/la \\(.*\\)/(NP la \\1)/' -e 's/.*/(S &)/'"
     found = train("syntax", corpus, tmp_path / "engine", **{"target-trees": "", "parser": command})

@@ -18,7 +18,7 @@ from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.training import Trainer
 from postil_gui.paths import MEMORY
 from postil_gui.qt import Qt
-from postil_gui.tools.scene_states import Prepare, pause, there, wait_until
+from postil_gui.tools.scene_states import Prepare, command, pause, there, wait_until
 
 if TYPE_CHECKING:
     from postil_gui.shell.main_controller import MainController
@@ -33,6 +33,19 @@ def draw_and_wait(_job: Job, progress: Progress) -> TrainingOutcome:
     while True:
         progress.check()
         time.sleep(0.05)
+
+
+def recipe(name: str) -> Prepare:
+    """The training dialog with one of its recipes."""
+
+    def then(desk: MainController) -> None:
+        setup = there(desk.training.dialog).setup
+        for row in range(setup.recipes.count()):
+            setup.recipes.setCurrentRow(row)
+            if setup.recipe.name == name:
+                return
+
+    return command("training.train", then)
 
 
 def _train_dialog(desk: MainController, trainer: Trainer) -> TrainDialog:

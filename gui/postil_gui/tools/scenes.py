@@ -17,9 +17,10 @@ from typing import TYPE_CHECKING
 from postil.text.tags import TaggedText
 from postil_gui.qt import QtGui, QtWidgets
 from postil_gui.tools import scene_dialogs as dialogs
+from postil_gui.tools import scene_gaps as gaps
 from postil_gui.tools import scene_states as states
 from postil_gui.tools.scene_states import Prepare
-from postil_gui.tools.scene_training import Training, training_result
+from postil_gui.tools.scene_training import Training, recipe, training_result
 
 if TYPE_CHECKING:
     from postil.workspace.review import Kind, Severity
@@ -40,7 +41,7 @@ class Scene:
     command
         Triggered after ``prepare``; the dialog it opens is shown over the window.
     project
-        "sample", "right-to-left"; "" for the welcome page at the first start, "closed" for the one
+        "sample", "gaps", "right-to-left"; "" for the welcome page at the first start, "closed" for the one
         after work.
     leave
         Puts the project back as it was before ``prepare``.
@@ -157,6 +158,8 @@ def _give_up_alignment(desk: MainController) -> None:
 
 
 _TRAINING = Training()
+WITH_GRAMMARS = ("hierarchical", "hierarchical-left-to-right", "syntax")
+"""Recipes."""
 
 SCENES: tuple[Scene, ...] = (
     # the desk and its panels
@@ -240,6 +243,7 @@ SCENES: tuple[Scene, ...] = (
     Scene("rename-engine", prepare=states.ask_engine("rename")),
     Scene("delete-engine", prepare=states.ask_engine("delete")),
     Scene("train", "training.train"),
+    *(Scene(f"train-{name}", prepare=recipe(name)) for name in WITH_GRAMMARS),
     Scene("train-progress", prepare=_TRAINING.prepare, leave=_TRAINING.leave),
     Scene("train-better", prepare=training_result(0.4, 2.1)),
     Scene("train-worse", prepare=training_result(-2.1, -0.4)),
@@ -259,6 +263,11 @@ SCENES: tuple[Scene, ...] = (
     Scene("in-use", prepare=states.busy_project),
     Scene("closing", prepare=states.closing),
     Scene("delete-term", prepare=states.delete_terms),
+    # an engine whose phrases have gaps
+    Scene("gaps", project="gaps", prepare=gaps.in_a_phrase()),
+    Scene("gaps-where-from", "", "gaps", gaps.in_a_phrase("segment.explain"), states.reset),
+    Scene("gaps-other-words", "", "gaps", gaps.in_a_phrase("segment.words"), states.reset),
+    Scene("gaps-engine", "engine.page", "gaps"),
     # a target from right to left, without memory, terms and engine
     Scene("right-to-left", project="right-to-left"),
     Scene("right-to-left-terms", "view.panel_terms", "right-to-left"),

@@ -129,6 +129,8 @@ def take_all(
             os.environ[variable] = str(work / variable)  # nothing of the user's is in the pictures
         sample = _sample(work / "sample", engines_folder() / NAME)
         made = {"sample": sample, "right-to-left": _right_to_left(work)}
+        if any(scene.project == "gaps" for scene in scenes):
+            made["gaps"] = _sample(work / "gaps", engines_folder() / "gaps", "hierarchical")
         for project in made.values():
             project.close()
         _fill_shelf(work)
@@ -226,15 +228,18 @@ def _copy(project: Path, copy: Path) -> Project:
     return Project.open(copy)
 
 
-def _sample(folder: Path, engine: Path) -> Project:
+def _sample(folder: Path, engine: Path, recipe: str = "phrase-based") -> Project:
     """The sample project with an engine trained on its memory, the beginning confirmed."""
-    from postil.training.phrase_based.training import train_engine  # noqa: PLC0415
+    from postil.training.recipe import RecipeRequest  # noqa: PLC0415
+    from postil.training.recipe_book import recipe_named  # noqa: PLC0415
     from postil.training.request import TrainingRequest  # noqa: PLC0415
+    from postil.types.progress import Progress  # noqa: PLC0415
     from postil.workspace.creation import create_project  # noqa: PLC0415
     from postil_gui.paths import sample_file  # noqa: PLC0415
 
     memory = sample_file(MEMORY)
-    train_engine(TrainingRequest(NAME, "en", "fr", [memory]), engine)
+    request = RecipeRequest(TrainingRequest(NAME, "en", "fr", [memory]), None, {})
+    recipe_named(recipe).run(request, engine, Progress())
     project = create_project(
         folder,
         name=NAME,

@@ -6330,6 +6330,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Nennen Sie eine Datei mit Bäumen der Ausgangssätze, gehen Sie von einer Engine mit Phrasen aus Syntaxbäumen aus oder wählen Sie andere Merkmale.</translation>
     </message>
     <message>
+      <source>Name a file of trees or another parser.</source>
+      <translation>Nennen Sie eine Datei mit Bäumen oder einen anderen Parser.</translation>
+    </message>
+    <message>
       <source>Name of the engine</source>
       <translation>Name der Engine</translation>
     </message>
@@ -7746,7 +7750,7 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Puts translations together as sentences are built, from noun phrases, verb phrases and clauses. Needs syntax trees of the target sentences, or a parser that makes them.</source>
-      <translation>Setzt Übersetzungen zusammen, wie Sätze gebaut sind, aus Nominalphrasen, Verbalphrasen und Teilsätzen. Braucht Syntaxbäume der Zielsätze, oder einen Parser, der sie macht.</translation>
+      <translation>Setzt Übersetzungen so zusammen, wie Sätze gebaut sind: aus Nominalphrasen, Verbalphrasen und Teilsätzen. Braucht Syntaxbäume der Zielsätze oder einen Parser, der sie macht.</translation>
     </message>
     <message>
       <source>QA, verify, verification, quality</source>
@@ -14280,6 +14284,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>{name} is there already. Replace it?</source>
       <translation>{name} gibt es schon. Ersetzen?</translation>
+    </message>
+    <message>
+      <source>{name} parses English, and no other language.</source>
+      <translation>{name} zerlegt Englisch und keine andere Sprache.</translation>
     </message>
     <message>
       <source>{name} says itself what encoding it is in, or needs none.</source>

@@ -6330,6 +6330,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Indique un archivo de árboles del origen, parta de un motor con expresiones de árboles sintácticos o elija otros rasgos.</translation>
     </message>
     <message>
+      <source>Name a file of trees or another parser.</source>
+      <translation>Indique un archivo de árboles u otro analizador.</translation>
+    </message>
+    <message>
       <source>Name of the engine</source>
       <translation>Nombre del motor</translation>
     </message>
@@ -6435,7 +6439,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>New engine with phrases that have gaps, left to right</source>
-      <translation>Motor nuevo con expresiones que tienen huecos, de izquierda a derecha</translation>
+      <translation>Motor nuevo con expresiones con huecos, de izquierda a derecha</translation>
     </message>
     <message>
       <source>New engine with phrases that have gaps, looked up when needed</source>
@@ -14280,6 +14284,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>{name} is there already. Replace it?</source>
       <translation>{name} ya existe. ¿Reemplazarlo?</translation>
+    </message>
+    <message>
+      <source>{name} parses English, and no other language.</source>
+      <translation>{name} analiza el inglés y ninguna otra lengua.</translation>
     </message>
     <message>
       <source>{name} says itself what encoding it is in, or needs none.</source>

@@ -5417,7 +5417,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Learns phrases with gaps whose first part is said first, so that translations grow from left to right. Has fewer rules than a hierarchical engine and takes less space.</source>
-      <translation>Apprend des expressions à trous dont la première partie est dite d'abord, pour que les traductions avancent de gauche à droite. A moins de règles qu'un moteur hiérarchique et prend moins de place.</translation>
+      <translation>Apprend des expressions à trous dont la première partie est dite d'abord, pour que les traductions avancent de gauche à droite. Garde moins de règles qu'un moteur hiérarchique et prend moins de place.</translation>
     </message>
     <message>
       <source>Learns which phrases occur together, and builds sentences from phrases that overlap. Trains in seconds; translates worse than a phrase-based engine of the same text.</source>
@@ -6330,6 +6330,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Indiquez un fichier d'arbres de la source, partez d'un moteur avec des expressions d'arbres syntaxiques, ou choisissez d'autres traits.</translation>
     </message>
     <message>
+      <source>Name a file of trees or another parser.</source>
+      <translation>Indiquez un fichier d'arbres ou un autre analyseur.</translation>
+    </message>
+    <message>
       <source>Name of the engine</source>
       <translation>Nom du moteur</translation>
     </message>
@@ -6427,11 +6431,11 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>New engine with phrases of syntax trees</source>
-      <translation>Nouveau moteur avec des expressions d'arbres syntaxiques</translation>
+      <translation>Nouveau moteur avec des expressions tirées d'arbres syntaxiques</translation>
     </message>
     <message>
       <source>New engine with phrases that have gaps</source>
-      <translation>Nouveau moteur avec expressions à trous</translation>
+      <translation>Nouveau moteur avec des expressions à trous</translation>
     </message>
     <message>
       <source>New engine with phrases that have gaps, left to right</source>
@@ -6439,7 +6443,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>New engine with phrases that have gaps, looked up when needed</source>
-      <translation>Nouveau moteur avec expressions à trous, cherchées au besoin</translation>
+      <translation>Nouveau moteur avec des expressions à trous, cherchées au besoin</translation>
     </message>
     <message>
       <source>New engine without word alignment</source>
@@ -7746,7 +7750,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Puts translations together as sentences are built, from noun phrases, verb phrases and clauses. Needs syntax trees of the target sentences, or a parser that makes them.</source>
-      <translation>Compose les traductions comme les phrases sont faites, de groupes nominaux, de groupes verbaux et de propositions. Demande les arbres syntaxiques des phrases cibles, ou un analyseur qui les fait.</translation>
+      <translation>Compose les traductions comme les phrases sont faites : de groupes nominaux, de groupes verbaux et de propositions. Demande les arbres syntaxiques des phrases cibles, ou un analyseur qui les fait.</translation>
     </message>
     <message>
       <source>QA, verify, verification, quality</source>
@@ -14280,6 +14284,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{name} is there already. Replace it?</source>
       <translation>{name} existe déjà. Le remplacer ?</translation>
+    </message>
+    <message>
+      <source>{name} parses English, and no other language.</source>
+      <translation>{name} analyse l'anglais et aucune autre langue.</translation>
     </message>
     <message>
       <source>{name} says itself what encoding it is in, or needs none.</source>

@@ -13,9 +13,9 @@ from tempfile import TemporaryFile
 from postil.errors import InputError, UsageError
 from postil.messages import Message
 from postil.training.syntax import link_grammar
+from postil.training.syntax.recipe import LINK_GRAMMAR
 from postil.types.progress import Progress
 
-LINK_GRAMMAR = "link-grammar"
 _AT_ONCE = 500  # sentences per run of a parser
 
 

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from postil.errors import UsageError
+from postil.messages import Message
+from postil.text.tokeniser import primary_subtag
 from postil.training.hierarchical.recipe import TARGET_TEXT
 from postil.training.phrase_based.recipe import (
     LANGUAGE_MODEL_SETTINGS,
     TUNING_SETTINGS,
     common_request,
 )
-from postil.training.recipe import Recipe, RecipeRequest, Setting
+from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
+
+LINK_GRAMMAR = "link-grammar"
+PARSED = "en"  # what it parses
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,7 +39,7 @@ SETTINGS = (
         "Parser",
         "A program that reads sentences, one to a line, and writes their trees. link-grammar: that "
         "of the package of this name, for English.",
-        default="link-grammar",
+        default=LINK_GRAMMAR,
     ),
     *TUNING_SETTINGS,
     TARGET_TEXT,
@@ -51,13 +58,31 @@ SETTINGS = (
 
 
 def run(request: RecipeRequest, destination: Path, progress: Progress) -> TrainingReport:
-    """Train a syntax-based engine: see ``EngineTraining.train``."""
+    """Train a syntax-based engine: see ``EngineTraining.train``.
+
+    Raises
+    ------
+    UsageError
+        The parser is for another language than that of the translations.
+    """
     from postil.training.syntax.training import train_syntax  # noqa: PLC0415
 
     RECIPE.check_machine(request)
     settings = RECIPE.values(request.settings)
+    _check_parser(settings, request.training.target_language)
     training = common_request(request.training, request.settings)
     return train_syntax(training, settings, destination, progress)
+
+
+def _check_parser(settings: Mapping[str, Value], language: str) -> None:
+    """Of other languages link-grammar makes trees, too, of no sense."""
+    made = not str(settings["target-trees"]).strip()
+    own = str(settings["parser"]).strip() == LINK_GRAMMAR
+    if made and own and primary_subtag(language) != PARSED:
+        raise UsageError(
+            Message("{name} parses English, and no other language.", name=LINK_GRAMMAR),
+            hint="Name a file of trees or another parser.",
+        )
 
 
 RECIPE = Recipe(

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from postil.training.recipe import Recipe, Value
 
 LIST_FRAME, WIDEST_LIST, LEAST_LIST = 32, 284, 150
-LIST_HEIGHT = 122
+LIST_HEIGHT, THREE_BUTTONS = 122, 91
 LABEL_WIDTH = 118
 HELD_OUT = mark(
     "A tenth of the segments, 300 at most, is kept out of the training: on them the new engine is "
@@ -147,7 +147,7 @@ class TrainSetup(QtWidgets.QWidget):
             lambda: files.ask_files(self, settings, tr("Memories"), files.MEMORIES),
             tr("Drop TMX or SDLTM files here, or press Add"),
         )
-        self.corpora.setMaximumHeight(LIST_HEIGHT)
+        self.corpora.setMaximumHeight(max(LIST_HEIGHT, scaled(self, THREE_BUTTONS)))
         self.corpora.add.setText(tr("Add memories …"))
         self.add_texts = QtWidgets.QPushButton(tr("Add texts …"))
         set_tip(self.add_texts, tr("Two text files, line by line translations of each other."))
