@@ -182,8 +182,9 @@ class Watched(Threads):
         super().__init__(1)
         self.notes, self.jobs = [], []
 
-    def hand_out(self, function, pieces):
+    def hand_out(self, function, pieces, turn=0):
         number = len(self.jobs)
+        assert turn == number
         self.jobs.append((function.args[0], weights_in(function.args[0].sparse)))
         self.notes.append(f"out {number}")
         return Noted(super().hand_out(function, pieces), self.notes, number)
@@ -349,7 +350,7 @@ def test_a_machine_of_the_cluster_that_dies_costs_no_result(task, tmp_path):
     options = replace(QUICK, patience=0)
     whole = trained(task, options, tmp_path / "whole")
     cluster = distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=50
     )
     first = next(iter(cluster.workers.values()))
 

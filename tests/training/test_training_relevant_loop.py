@@ -311,7 +311,7 @@ def test_a_cluster_finds_what_one_process_finds(world, tmp_path):
     task = world.binary()
     one = train(task, tmp_path / "one", replace(QUICK, rounds=2))
     cluster = distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, silence_logs=50
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=50
     )
     try:
         with open_workers(cluster.scheduler_address, 1) as workers:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import threading
 import time
 
@@ -126,7 +127,7 @@ def test_cancel_is_heard_while_waiting():
 def cluster():
     distributed = pytest.importorskip("distributed")
     with distributed.LocalCluster(
-        n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None, silence_logs=50
+        n_workers=1, threads_per_worker=2, processes=False, dashboard_address=":0", silence_logs=50
     ) as cluster:
         yield cluster
 
@@ -193,3 +194,34 @@ def test_a_cluster_gets_larger_pieces_where_there_is_enough_for_all(cluster, cou
     assert [number for piece in pieces for number in piece] == list(range(count))
     assert threads == 2
     assert max(map(len, pieces), default=0) == size
+
+
+def where(_piece):
+    """Address of the worker that does it."""
+    return importlib.import_module("distributed").get_worker().address
+
+
+def test_turns_are_for_workers_of_their_own():
+    """Each gets ready for every other turn only; a worker of no other turn does them all."""
+    dask = pytest.importorskip("dask")
+    distributed = pytest.importorskip("distributed")
+    unhelped = {"distributed.scheduler.work-stealing": False}  # or who is idle takes from others
+    with (
+        dask.config.set(unhelped),
+        distributed.LocalCluster(
+            n_workers=2,
+            threads_per_worker=1,
+            processes=False,
+            dashboard_address=":0",
+            silence_logs=50,
+        ) as cluster,
+        open_workers(cluster.scheduler_address, 1) as workers,
+    ):
+        given = [workers.hand_out(where, range(6), turn) for turn in range(4)]
+        found = [set(pieces.results()) for pieces in given]
+        assert all(len(addresses) == 1 for addresses in found)
+        assert found[0] == found[2] != found[1] == found[3]
+        cluster.scale(1)
+        cluster.sync(cluster._correct_state)
+        left = [set(workers.hand_out(where, range(6), turn).results()) for turn in range(2)]
+        assert left[0] == left[1] and len(left[0]) == 1

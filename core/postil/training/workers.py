@@ -49,8 +49,14 @@ class Workers(Protocol):
         """
         ...
 
-    def hand_out(self, function: Callable[[S], R], pieces: Sequence[S]) -> HandedOut[R]:
-        """All the pieces at once: they are done while the caller does something else."""
+    def hand_out(
+        self, function: Callable[[S], R], pieces: Sequence[S], turn: int = 0
+    ) -> HandedOut[R]:
+        """All the pieces at once: they are done while the caller does something else.
+
+        ``turn``: machines of a cluster first see to those of an even or to those of an odd turn, so
+        that not each of them has to get ready for both; who has nothing to do helps with others.
+        """
         ...
 
     def cut(self, items: Sequence[S], least: int) -> list[Sequence[S]]:
@@ -122,7 +128,12 @@ class Threads:
                 lambda piece: pool.submit(function, piece), pieces, AHEAD * self.threads, progress
             )
 
-    def hand_out(self, function: Callable[[S], R], pieces: Sequence[S]) -> HandedOut[R]:
+    def hand_out(
+        self,
+        function: Callable[[S], R],
+        pieces: Sequence[S],
+        turn: int = 0,  # noqa: ARG002 (all threads have the same memory)
+    ) -> HandedOut[R]:
         if self.threads <= 1:
             return HandedOut([_Undone(function, piece) for piece in pieces])
         self._pool = self._pool or ThreadPoolExecutor(self.threads)
@@ -186,8 +197,11 @@ class Cluster:
             progress or Progress(),
         )
 
-    def hand_out(self, function: Callable[[S], R], pieces: Sequence[S]) -> HandedOut[R]:
-        return HandedOut([_ClusterPiece(self._client, function, piece) for piece in pieces])
+    def hand_out(
+        self, function: Callable[[S], R], pieces: Sequence[S], turn: int = 0
+    ) -> HandedOut[R]:
+        first = sorted(self._client.nthreads())[turn % 2 :: 2]
+        return HandedOut([_ClusterPiece(self._client, function, piece, first) for piece in pieces])
 
     def cut(self, items: Sequence[S], least: int) -> list[Sequence[S]]:
         share = len(items) // (AHEAD * max(1, self.size().threads))
@@ -209,11 +223,18 @@ class _ClusterPiece:
     A scheduler may forget a piece together with the machine that did it; it is then handed out
     again. ``distributed.Future.result`` is not asked: it breaks off a result that takes longer to
     travel than its timeout, and fails with an UnboundLocalError where the scheduler forgot it.
+
+    ``first``: addresses of the workers that it is for, as long as no other is idle.
     """
 
-    def __init__(self, client: Any, function: Callable[[S], R], piece: S) -> None:
+    def __init__(
+        self, client: Any, function: Callable[[S], R], piece: S, first: Sequence[str] = ()
+    ) -> None:
         self._client = client
-        self._hand_out: Callable[[], Any] = partial(client.submit, function, piece, pure=False)
+        place = {"workers": list(first), "allow_other_workers": True} if first else {}
+        self._hand_out: Callable[[], Any] = partial(
+            client.submit, function, piece, pure=False, **place
+        )
         self._handed_out = 0
         self._submit()
 

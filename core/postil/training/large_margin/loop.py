@@ -271,7 +271,7 @@ class _Training:
             for number in range(len(batches) + 1):
                 if number < len(batches):
                     weights.append(self.folder / f"sparse-{number}")
-                    under_way.append(self._handed_out(*batches[number], weights[-1]))
+                    under_way.append(self._handed_out(number, *batches[number], weights[-1]))
                 if number:
                     found = self._collected(under_way[0], self.progress.part(share))
                     under_way.popleft()
@@ -281,8 +281,12 @@ class _Training:
             for pieces in under_way:
                 pieces.cancel()
 
-    def _handed_out(self, models: Path, chosen: I64, sparse: Path) -> HandedOut[list[Found | None]]:
-        """A batch at work, with the weights of now, which are written to a folder."""
+    def _handed_out(
+        self, number: int, models: Path, chosen: I64, sparse: Path
+    ) -> HandedOut[list[Found | None]]:
+        """A batch at work, with the weights of now, which are written to a folder. Its neighbours
+        go to other workers: each has to score the rules of a batch for itself.
+        """
         task = self.task
         shutil.rmtree(sparse, ignore_errors=True)
         write_sparse_model(
@@ -293,7 +297,7 @@ class _Training:
             [task.sentence(task.train, at) for at in some]
             for some in self.workers.cut(chosen.tolist(), PIECE)
         ]
-        return self.workers.hand_out(partial(find_candidates, job), pieces)
+        return self.workers.hand_out(partial(find_candidates, job), pieces, number)
 
     def _collected(
         self, pieces: HandedOut[list[Found | None]], progress: Progress

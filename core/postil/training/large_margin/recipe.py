@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from postil.features.sets import AFFIXES
 from postil.features.templates import CONTEXT, GAPPED, SOURCE_SYNTAX, STRUCTURE, TREES
 from postil.features.word_forms import KINDS
 from postil.training.improvement import Improvement, improve
-from postil.training.recipe import FOLDS, LIKE, Recipe, RecipeRequest, Setting, sentences
+from postil.training.recipe import FOLDS, LIKE, Recipe, RecipeRequest, Setting, Value, sentences
 
 if TYPE_CHECKING:
     from postil.bitext.store import Bitext
@@ -158,6 +159,22 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
     return improve(RECIPE, _Training, request, destination, progress)
 
 
+def options_of(settings: Mapping[str, Value], seed: int) -> LargeMarginOptions:
+    """Options of training by the recipe's settings."""
+    from postil.training.large_margin.options import LargeMarginOptions  # noqa: PLC0415
+
+    return LargeMarginOptions(
+        mode="k-best" if settings["mode"] == "k-best" else "hope-fear",
+        rounds=int(settings["rounds"]),
+        candidates=int(settings["n-best"]),
+        oracles=int(settings["oracles"]),
+        aggressiveness=float(settings["step"]),
+        scale=float(settings["scale"]),
+        dense=bool(settings["dense"]),
+        seed=seed,
+    )
+
+
 class _Training(Improvement["EngineModels"]):
     """One training.
 
@@ -206,28 +223,13 @@ class _Training(Improvement["EngineModels"]):
         )
         result = train_large_margin(
             task,
-            self._options(),
+            options_of(self.settings, self.request.training.seed),
             self.work / "large-margin",
             self.workers,
             progress=progress.part(0.65),
         )
         progress.update(0.95, message="Fitting the confidence model")
         self._write(models, result, segments, report, progress.part(0.05))
-
-    def _options(self) -> LargeMarginOptions:
-        from postil.training.large_margin.options import LargeMarginOptions  # noqa: PLC0415
-
-        settings = self.settings
-        return LargeMarginOptions(
-            mode="k-best" if settings["mode"] == "k-best" else "hope-fear",
-            rounds=int(settings["rounds"]),
-            candidates=int(settings["n-best"]),
-            oracles=int(settings["oracles"]),
-            aggressiveness=float(settings["step"]),
-            scale=float(settings["scale"]),
-            dense=bool(settings["dense"]),
-            seed=self.request.training.seed,
-        )
 
     def _forms(
         self, models: EngineModels, frequent: Frequent = ((), ())
