@@ -80,11 +80,10 @@ def check_before_update(connection: sqlite3.Connection, path: Path) -> None:
     ------
     DamagedProject
     """
-    versions = [version_of(connection, name) for name in ("memory", "workspace")]
-    if versions == [memory_schema.VERSION, schema.VERSION]:
-        return
     with database_errors(path):
-        if not checksums.are_kept(connection):
+        versions = [version_of(connection, name) for name in ("memory", "workspace")]
+        newest = [memory_schema.VERSION, schema.VERSION]
+        if versions == newest or not checksums.are_kept(connection):
             return
     memory_schema.add_functions(connection)
     if damage := find_damage(connection, path):
