@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 from workspace_damage import LAST, harm, open_again, shuffle_pages
-from workspace_damage_rounds import Rounds, run
+from workspace_damage_rounds import Rounds, run, run_older
 from workspace_engine import ParrotEngine
 from workspace_project import MakeProject
 
@@ -52,6 +52,14 @@ def test_damages() -> None:
 @pytest.mark.parametrize("seeds", [range(6), pytest.param(range(6, 200), marks=pytest.mark.long)])
 def test_pages_in_another_order(seeds: range) -> None:
     see(run(seeds, harm=shuffle_pages))
+
+
+@pytest.mark.parametrize("seeds", [range(8), pytest.param(range(1000), marks=pytest.mark.long)])
+def test_damages_before_an_update_of_the_tables(seeds: range) -> None:
+    rounds = run_older(seeds)
+    assert rounds.tracebacks == []
+    assert rounds.silent == []
+    assert rounds.noticed > len(seeds) / 2
 
 
 @pytest.mark.long

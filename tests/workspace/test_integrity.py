@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from workspace_damage import LAST, harm, open_again
 from workspace_engine import ParrotEngine
-from workspace_older import make_older
+from workspace_older import make_older_with_checksums
 
 from postil.errors import Cancelled, DamagedProject
 from postil.memory.database import version_of
@@ -160,22 +160,14 @@ def test_older_projects_get_checksums(project: Project) -> None:
         assert again.safety.check().changed == {"segment": (1,)}
 
 
-def make_older_with_checksums(project: Project, before: str = "") -> None:
-    """Close a project, let ``before`` happen to it, and make it one of the version before."""
-    harm(project, before)
-    make_older(project.folder, schema.VERSION - 1)
-    older = f"workspace {schema.VERSION - 1}"
-    now = f"workspace {schema.VERSION}"
-    harm(project, f"UPDATE row_checksum SET row = replace(row, '{now}', '{older}') WHERE part = 0")
-
-
 @pytest.mark.parametrize("open_project", [open_again, read_again])
 def test_damage_from_before_an_update_of_the_tables_is_noticed(
     project: Project, open_project: Callable[[Project], Project]
 ) -> None:
     """The checksums are made anew after it, and would say that what stands there is right."""
     project.segments.confirm(1, TaggedText("Ouvrez."))
-    make_older_with_checksums(project, "UPDATE segment SET target = 'Fermez.' WHERE id = 1")
+    harm(project, "UPDATE segment SET target = 'Fermez.' WHERE id = 1")
+    make_older_with_checksums(project.folder)
     with pytest.raises(DamagedProject, match="1 of its records"):
         open_project(project)
     with closing(sqlite3.connect(project.folder / DATABASE)) as connection:
@@ -186,7 +178,8 @@ def test_damage_from_before_an_update_of_the_tables_is_noticed(
 
 def test_sound_projects_of_before_are_updated_and_get_checksums(project: Project) -> None:
     project.segments.confirm(1, TaggedText("Ouvrez."))
-    make_older_with_checksums(project)
+    project.close()
+    make_older_with_checksums(project.folder)
     with open_again(project) as again:
         assert not again.safety.check()
     harm(project, "UPDATE segment SET target = 'x' WHERE id = 1")

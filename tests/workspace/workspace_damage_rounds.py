@@ -17,6 +17,7 @@ from typing import Any
 
 from workspace_damage import Harm, Places, copy_project, damage, newest, readable, rows_and_pages
 from workspace_engine import ParrotEngine
+from workspace_older import make_older_with_checksums
 from workspace_project import create
 
 from postil.errors import PostilError
@@ -230,6 +231,22 @@ def run(
             with tempfile.TemporaryDirectory(dir=scratch) as place:
                 one_round(original, seed, Path(place), rounds, harm)
             told(rounds)
+    return rounds
+
+
+def run_older(seeds: Iterable[int]) -> Rounds:
+    """Rounds on a project of the version before, which is only opened and worked on: the present
+    one brings its tables up to date.
+    """
+    rounds = Rounds()
+    with tempfile.TemporaryDirectory(prefix="postil-damage-") as scratch:
+        original = make_original(Path(scratch))
+        make_older_with_checksums(original.folder)
+        for seed in seeds:
+            with tempfile.TemporaryDirectory(dir=scratch) as place:
+                folder = copy_project(original.folder, Path(place) / "damaged")
+                rounds.cases += 1
+                _work(original, folder, damage(folder / DATABASE, seed), rounds)
     return rounds
 
 

@@ -49,3 +49,13 @@ def make_older(folder: Path, version: int) -> None:
             "DELETE FROM migration WHERE component = 'workspace' AND version > ?", (version,)
         )
         connection.execute("COMMIT")
+
+
+def make_older_with_checksums(folder: Path) -> None:
+    """Make a closed project one of the version before, whose checksums are of its tables."""
+    before, now = f"workspace {schema.VERSION - 1}", f"workspace {schema.VERSION}"
+    make_older(folder, schema.VERSION - 1)
+    with closing(sqlite3.connect(folder / schema.DATABASE, isolation_level=None)) as connection:
+        connection.execute(
+            "UPDATE row_checksum SET row = replace(row, ?, ?) WHERE part = 0", (now, before)
+        )
