@@ -8,6 +8,17 @@ Tried instead: a phrase engine from the first 3,000, the machine's text as its s
 learning. It changed 30 % of the segments and lost 1.5 BLEU; of its 728 changes 95 made a segment
 better, all of which together would gain 0.26, and neither its confidence nor what became of earlier
 changes told which.
+
+The gate, not the rules, is what holds the corrector back, and no better gate was found. Rules fit
+60,970 spans of the 2,000 segments where it is known what became of them: 2.6 % of these uses are
+right, 86 % would change what the translator kept. Only the right ones, told by an oracle, would
+change 705 segments: +3.0 BLEU [2.8, 3.2], -2.0 TER. A logistic regression of 34 features of a use
+(how often and how steadily the phrase was changed, what its words are beside, n-grams of post-edits
+and of the machine's text before and after, agreement of the source, evidence so far), learned from
+the first 3,000, ranks them (area under the curve 0.80), but of its 100 surest uses 25 are right and
+53 wrong: where it spoke, in 41 segments, it lost 0.05 BLEU [0.01, 0.10]. A second machine as
+witness (the engine of ``simulate_sets.general_engine``) makes 18 % of the uses right that it agrees
+with, and with all features together 35 % of the surest 20 (1,000 segments, cross-validated).
 """
 
 from __future__ import annotations
