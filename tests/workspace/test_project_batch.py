@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from workspace_project import LINES, MakeProject
+from workspace_project import LINES, MakeProject, create
 
 from postil.errors import Cancelled, UsageError
 from postil.formats.segment import SegmentState
@@ -47,6 +47,19 @@ def test_memory_comes_first_and_confirmed_segments_stay(known: Project) -> None:
     assert (same.score or 0) >= 100
     assert known.segments.get(1).confirmed
     assert known.segments.get(2).target.is_empty
+
+
+def test_exact_matches_that_differ_are_to_be_looked_at(known: Project, tmp_path: Path) -> None:
+    tmx = tmp_path / "other.tmx"
+    with create(tmp_path / "other", [["Open the file."]], None) as other:
+        other.segments.confirm(1, TaggedText("Ouvrir le fichier."))
+        other.memories.export(tmx)
+    known.memories.add(tmx)
+    report = known.batch.pretranslate(PretranslatePolicy(memory=100, repaired=False, machine=None))
+    assert report.segments == {"ambiguous": 1, "none": 3}
+    filled = known.segments.get(4)
+    assert filled.target.plain in ("Ouvrez le fichier.", "Ouvrir le fichier.")
+    assert (filled.origin, filled.score) == ("memory", 99)
 
 
 def test_the_machine_fills_the_rest_if_it_is_sure(known: Project) -> None:

@@ -13783,6 +13783,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Steuerzeichen, Formatierungszeichen, Leerraum</translation>
     </message>
     <message>
+      <source>with several exact matches (as 99%)</source>
+      <translation>mit mehreren exakten Treffern (als 99 %)</translation>
+    </message>
+    <message>
       <source>without an ending</source>
       <translation>ohne Endung</translation>
     </message>

@@ -13783,6 +13783,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>caracteres no imprimibles, marcas de formato, calderón</translation>
     </message>
     <message>
+      <source>with several exact matches (as 99%)</source>
+      <translation>con varias coincidencias exactas (como 99 %)</translation>
+    </message>
+    <message>
       <source>without an ending</source>
       <translation>sin extensión</translation>
     </message>

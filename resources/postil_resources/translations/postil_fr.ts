@@ -13783,6 +13783,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>caractères non imprimables, marques de mise en forme, pied-de-mouche</translation>
     </message>
     <message>
+      <source>with several exact matches (as 99%)</source>
+      <translation>avec plusieurs correspondances exactes (à 99 %)</translation>
+    </message>
+    <message>
       <source>without an ending</source>
       <translation>sans extension</translation>
     </message>

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
@@ -25,7 +25,9 @@ from postil.workspace.records import Origin, ProjectSegment, Proposal, ProposalK
 from postil.workspace.segments import history as versions
 from postil.workspace.segments import rows as segments
 
-Source = Literal["exact", "memory", "repaired", "assembled", "machine", "none", "pseudo", "cleared"]
+Source = Literal[
+    "exact", "ambiguous", "memory", "repaired", "assembled", "machine", "none", "pseudo", "cleared"
+]
 
 _SOURCES: dict[ProposalKind, Source] = {
     "memory": "memory",
@@ -206,7 +208,7 @@ class ProjectBatch:
             if one.kind == "term" or (one.score or 0) >= policy.memory
         ]
         if found and (found[0].score or EXACT) >= EXACT:
-            return "exact", found[0]
+            return _exact(found)
         if policy.repaired or policy.assembled is not None:
             found += [one for one in self._matching.composed(row.row_id) if policy.allows(one)]
         if policy.machine is not None:
@@ -235,6 +237,17 @@ class ProjectBatch:
                     kept.append(replace(change, suggestion=suggestion))
         report.changes = kept
         return report
+
+
+def _exact(found: Sequence[Proposal]) -> tuple[Source, Proposal]:
+    """The first of several exact matches; where others as good say something else, it is kept as
+    one of 99%, so that it is looked at.
+    """
+    first = found[0]
+    as_good = {one.target for one in found if (one.score, one.kind) == (first.score, first.kind)}
+    if first.score is None or len(as_good) == 1:
+        return "exact", first
+    return "ambiguous", replace(first, score=EXACT - 1)
 
 
 def pseudo_document(

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 FILLED_FROM: dict[Source, str] = {
     "exact": mark("exact matches"),
+    "ambiguous": mark("with several exact matches (as 99%)"),
     "memory": mark("matches"),
     "repaired": mark("repaired matches"),
     "assembled": mark("put together from parts"),
