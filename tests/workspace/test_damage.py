@@ -62,6 +62,18 @@ def test_damages_before_an_update_of_the_tables(seeds: range) -> None:
     assert rounds.noticed > len(seeds) / 2
 
 
+def test_a_schema_format_that_there_is_not(make_project: MakeProject) -> None:
+    """SQLite gives no code of damage for it."""
+    project = make_project()
+    project.close()
+    path = project.folder / DATABASE
+    data = bytearray(path.read_bytes())
+    data[44:48] = (9).to_bytes(4)
+    path.write_bytes(data)
+    with pytest.raises(DamagedProject, match="unsupported file format"):
+        open_again(project)
+
+
 @pytest.mark.long
 def test_many_damages() -> None:
     see(run(range(1000)))

@@ -35,6 +35,7 @@ _SAID_OF_DAMAGE = (  # without a code
     "user-defined function raised",
     "invalid fts5 file format",
     "vtable constructor failed",
+    "unsupported file format",
     "FOREIGN KEY constraint failed",
     "constraint failed",  # by the tables of the word index; ours are named
     "SQL logic error",  # so is what is wrong with a statement
