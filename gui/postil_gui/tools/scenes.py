@@ -41,8 +41,8 @@ class Scene:
     command
         Triggered after ``prepare``; the dialog it opens is shown over the window.
     project
-        "sample", "gaps", "right-to-left"; "" for the welcome page at the first start, "closed" for the one
-        after work.
+        "sample", "gaps", "right-to-left"; "" for the welcome page at the first start, "closed" for
+        the one after work.
     leave
         Puts the project back as it was before ``prepare``.
     """

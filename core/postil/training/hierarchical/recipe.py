@@ -48,8 +48,8 @@ SPAN = Setting(
 OCCURRENCES = Setting(
     "occurrences",
     "Least number of occurrences",
-    "Rules with gaps that were seen less often are left out: with all of them the engine is several "
-    "times larger, and translates no better.",
+    "Rules with gaps that were seen less often are left out: with all of them the engine is "
+    "several times larger, and translates no better.",
     default=10,
     low=1,
     high=100,
