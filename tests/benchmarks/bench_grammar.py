@@ -60,6 +60,7 @@ from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.search.chart.translator import ChartTranslator
 from postil.search.settings import ChartSearchOptions
 from postil.training.corpora import CorpusFiles
+from postil.training.hierarchical.recipe import OCCURRENCES
 from postil.training.preparation import tuning_set
 from postil.training.request import TrainingRequest
 from postil.training.tuning.loop import TuningOptions, tune
@@ -312,7 +313,8 @@ def extract(folder: Path, form: str) -> dict[str, Any]:
         if form == "ondemand":
             RuleCorpus.of(corpus, lexicon, OnDemandOptions()).save(made)
         else:
-            options = GrammarOptions(normal=form == "normal")
+            least = int(OCCURRENCES.default)
+            options = GrammarOptions(occurrences=least, normal=form == "normal")
             build_grammar(bitext, alignment, made, options, lexicon=lexicon)
     with Clock() as checking:
         open_one(made)

@@ -42,6 +42,8 @@ def train(driver: Driver, recipe: str) -> None:
     while form.recipe.name != recipe:
         driver.bot.keyClick(form.recipes, Qt.Key.Key_Down)
     form.form.fields["tuner"].set_value("none")
+    if "occurrences" in form.form.fields:
+        form.form.fields["occurrences"].set_value(1)  # of so small a text
     if recipe == "syntax":
         form.form.fields["parser"].set_value(PARSER)
     dialog.start.click()

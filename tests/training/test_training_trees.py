@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from postil.errors import InputError
 from postil.text.tokeniser import Tokeniser
 from postil.training.syntax.bracketed import Tree, TreeError, parse_tree, read_trees
-from postil.training.syntax.treebank import Treebank, letters, spelled
+from postil.training.syntax.treebank import Treebank, binary, letters, spelled
 
 DOG = "(S (NP-SBJ-1 (DT The) (NN dog)) (VP (VBZ barks)) (. .))"
 
@@ -144,3 +144,53 @@ def test_a_corpus_gets_the_trees_of_its_sentences():
     names = [arrays.labels[number] for number in arrays.nodes[:, 0]]
     assert names[:4] == ["S", "NP", "DT", "NN"]
     assert arrays.nodes[4:, 1:].tolist() == [[0, 4], [0, 2], [0, 1], [1, 2], [2, 3], [3, 4]]
+
+
+def test_a_flat_node_gets_one_more_for_its_last_parts():
+    spans = [("NP", 0, 4), ("D", 0, 1), ("A", 2, 3), ("N", 3, 4)]  # the second word has no label
+    assert binary(spans) == [
+        ("NP", 0, 4),
+        ("D", 0, 1),
+        ("NP~", 1, 4),
+        ("NP~", 2, 4),
+        ("A", 2, 3),
+        ("N", 3, 4),
+    ]
+    assert binary([("S", 0, 2), ("NP", 0, 1)]) == [("S", 0, 2), ("NP", 0, 1)]
+    assert binary([]) == []
+
+
+@given(st.data())
+def test_no_node_has_more_than_two_parts(data):
+    spans = data.draw(trees(0, data.draw(st.integers(1, 9))))
+    found = binary(spans)
+    assert [one for one in found if not one[0].endswith("~")] == spans
+    assert len({one[1:] for one in found}) == len(found)
+    for place, (_, start, end) in enumerate(found):
+        inner = [one for one in found[place + 1 :] if start <= one[1] and one[2] <= end]
+        top = [one for one in inner if not any(around(other, one) for other in inner)]
+        words = end - start - sum(one[2] - one[1] for one in top)  # that stand by themselves
+        assert len(top) + words <= 2
+
+
+def around(outer: tuple[str, int, int], inner: tuple[str, int, int]) -> bool:
+    return outer != inner and outer[1] <= inner[1] and inner[2] <= outer[2]
+
+
+@st.composite
+def trees(draw, start: int, end: int) -> list[tuple[str, int, int]]:
+    """A tree over words, parents first; no two nodes have the same span."""
+    found = [(draw(st.sampled_from(["NP", "VP"])), start, end)]
+    at = start
+    while at < end:
+        stop = draw(st.integers(at + 1, end))
+        if (at, stop) != (start, end) and draw(st.booleans()):
+            found += draw(trees(at, stop))
+        at = stop
+    return found
+
+
+def test_a_corpus_gets_its_trees_in_twos():
+    arrays = bank(DOG).lay_over([["The", "dog", "barks", "."]], in_twos=True)
+    assert arrays.labels == ("S", "NP", "DT", "NN", "S~", "VP", ".")
+    assert arrays.nodes[:, 1:].tolist() == [[0, 4], [0, 2], [0, 1], [1, 2], [2, 4], [2, 3], [3, 4]]

@@ -14,7 +14,7 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,7 @@ from postil_gui.paths import DOCUMENT, GLOSSARY, MEMORY, REFERENCE
 if TYPE_CHECKING:
     from postil.formats.segment import Segment
     from postil.text.tags import TaggedText
+    from postil.training.recipe import Value
     from postil.workspace.project import Project
     from postil_gui.qt import QtWidgets
     from postil_gui.shell.main_controller import MainController
@@ -130,7 +131,9 @@ def take_all(
         sample = _sample(work / "sample", engines_folder() / NAME)
         made = {"sample": sample, "right-to-left": _right_to_left(work)}
         if any(scene.project == "gaps" for scene in scenes):
-            made["gaps"] = _sample(work / "gaps", engines_folder() / "gaps", "hierarchical")
+            made["gaps"] = _sample(
+                work / "gaps", engines_folder() / "gaps", "hierarchical", {"occurrences": 1}
+            )
         for project in made.values():
             project.close()
         _fill_shelf(work)
@@ -228,7 +231,12 @@ def _copy(project: Path, copy: Path) -> Project:
     return Project.open(copy)
 
 
-def _sample(folder: Path, engine: Path, recipe: str = "phrase-based") -> Project:
+def _sample(
+    folder: Path,
+    engine: Path,
+    recipe: str = "phrase-based",
+    settings: Mapping[str, Value] | None = None,
+) -> Project:
     """The sample project with an engine trained on its memory, the beginning confirmed."""
     from postil.training.recipe import RecipeRequest  # noqa: PLC0415
     from postil.training.recipe_book import recipe_named  # noqa: PLC0415
@@ -238,7 +246,7 @@ def _sample(folder: Path, engine: Path, recipe: str = "phrase-based") -> Project
     from postil_gui.paths import sample_file  # noqa: PLC0415
 
     memory = sample_file(MEMORY)
-    request = RecipeRequest(TrainingRequest(NAME, "en", "fr", [memory]), None, {})
+    request = RecipeRequest(TrainingRequest(NAME, "en", "fr", [memory]), None, settings or {})
     recipe_named(recipe).run(request, engine, Progress())
     project = create_project(
         folder,

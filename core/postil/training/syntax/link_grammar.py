@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
+NAME = "link-grammar"  # in settings
+LANGUAGE = "en"  # that it parses
 COMMAND = (
     "link-parser",
     "en",

@@ -13,7 +13,6 @@ from tempfile import TemporaryFile
 from postil.errors import InputError, UsageError
 from postil.messages import Message
 from postil.training.syntax import link_grammar
-from postil.training.syntax.recipe import LINK_GRAMMAR
 from postil.types.progress import Progress
 
 _AT_ONCE = 500  # sentences per run of a parser
@@ -37,7 +36,7 @@ def parse(sentences: Sequence[str], command: str, threads: int, progress: Progre
     Cancelled
         Through ``progress``.
     """
-    own = command.strip() == LINK_GRAMMAR
+    own = command.strip() == link_grammar.NAME
     words = list(link_grammar.COMMAND) if own else shlex.split(command)
     if not words or shutil.which(words[0]) is None:
         raise UsageError(

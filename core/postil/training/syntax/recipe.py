@@ -15,9 +15,7 @@ from postil.training.phrase_based.recipe import (
     common_request,
 )
 from postil.training.recipe import Recipe, RecipeRequest, Setting, Value
-
-LINK_GRAMMAR = "link-grammar"
-PARSED = "en"  # what it parses
+from postil.training.syntax import link_grammar
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,7 +37,7 @@ SETTINGS = (
         "Parser",
         "A program that reads sentences, one to a line, and writes their trees. link-grammar: that "
         "of the package of this name, for English.",
-        default=LINK_GRAMMAR,
+        default=link_grammar.NAME,
     ),
     *TUNING_SETTINGS,
     TARGET_TEXT,
@@ -77,10 +75,10 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
 def _check_parser(settings: Mapping[str, Value], language: str) -> None:
     """Of other languages link-grammar makes trees, too, of no sense."""
     made = not str(settings["target-trees"]).strip()
-    own = str(settings["parser"]).strip() == LINK_GRAMMAR
-    if made and own and primary_subtag(language) != PARSED:
+    own = str(settings["parser"]).strip() == link_grammar.NAME
+    if made and own and primary_subtag(language) != link_grammar.LANGUAGE:
         raise UsageError(
-            Message("{name} parses English, and no other language.", name=LINK_GRAMMAR),
+            Message("{name} parses English, and no other language.", name=link_grammar.NAME),
             hint="Name a file of trees or another parser.",
         )
 

@@ -85,7 +85,7 @@ class _Training(AlignedTraining):
         """The trees of the file, or of the parser, over the tokens of the target side."""
         path = str(self.given["target-trees"]).strip()
         bank = Treebank.read([Path(path)]) if path else self._parsed(bitext)
-        found = bank.lay_over(_sentences(bitext))
+        found = bank.lay_over(_sentences(bitext), in_twos=True)
         self.with_trees = found.found
         if not found.found:
             raise InputError(
