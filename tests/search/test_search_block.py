@@ -94,6 +94,24 @@ def test_feature_vectors_give_the_scores(tmp_path):
             assert covered == list(range(len(sentence)))
 
 
+def test_values_of_edges_are_worked_out_whatever_was_decoded_since(tmp_path):
+    world = make_world(tmp_path, 5)
+    decoder = translator(world, 3)
+    forests = [decoder.forest(sentence) for sentence in sentences(7, 5, 8)]
+    for forest in forests:
+        everything = np.arange(forest.edge_count, dtype=np.uint32)
+        rows = forest.values.rows(everything)
+        assert rows @ world.weights == pytest.approx(forest.score, abs=1e-2)
+        some = everything[::-3]
+        assert (forest.values.rows(some) == forest.dense[some]).all()
+        two = forest.features_of(some, ["lm", "of another decoder"])
+        assert (two == np.stack([forest.feature("lm")[some], 0 * some], axis=1)).all()
+        with pytest.raises(ValueError, match="read-only"):
+            forest.dense[0] = 0
+        with pytest.raises(IndexError, match=f"edge {forest.edge_count} of"):
+            forest.values.rows(np.array([forest.edge_count], dtype=np.uint32))
+
+
 def test_distinct_lists_hold_each_string_once(tmp_path):
     world = make_world(tmp_path, 6)
     found = translator(world, 3).nbest(sentences(9, 1, 6)[0], 50)

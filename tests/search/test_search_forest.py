@@ -151,6 +151,10 @@ def test_forests_with_gaps_are_chained(seed):
         for one in applications(item)
     }
     assert behind <= {one.source for item in found for one in applications(item)}
+    joining = np.zeros((chain.edge_count - left.edge_count - right.edge_count, len(NAMES)))
+    assert (chain.dense == np.concatenate([left.dense, right.dense, joining])).all()
+    some = np.arange(chain.edge_count, dtype=np.uint32)[::-2]
+    assert (chain.values.rows(some) == chain.dense[some]).all()
 
 
 def moved(token, shift):

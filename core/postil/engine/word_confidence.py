@@ -32,12 +32,13 @@ def word_confidences(
     count = len(derivation.tokens)
     if not count:
         return np.empty(0)
-    direct, lm = (derivation.forest.feature(name) for name in ("tm.direct", "lm"))
+    edges = [rule.edge for rule in rules]
+    scores = derivation.forest.features_of(edges, ("tm.direct", "lm"))
     rows = [(1.0, 0.0, 0.0, 0.0, 0.0)] * count
-    for rule in rules:
+    for rule, (direct, lm) in zip(rules, scores, strict=True):
         words = max(1, len(rule.tokens))
         unknown = float(rule.origin == ORIGIN_UNKNOWN)
-        row = 1.0, 0.0, unknown, float(direct[rule.edge] / words), float(lm[rule.edge] / words)
+        row = 1.0, 0.0, unknown, float(direct / words), float(lm / words)
         for position in rule.positions():
             rows[position] = row
     design = np.array(rows)

@@ -3,7 +3,7 @@
 cimport cython
 from libc.stdint cimport uint32_t
 
-from postil.types.ids cimport token_t
+from postil.types.ids cimport BOS, token_t
 
 cdef enum:
     REACH = 10                  # longer jumps count as this long
@@ -22,3 +22,17 @@ cdef class WordDistortion:
 
     cdef float outbound_log(self, token_t word, int jump) noexcept nogil
     cdef float inbound_log(self, token_t word, int jump) noexcept nogil
+
+
+cdef inline void jump_logs(
+    WordDistortion model, const token_t* sentence, int previous, int start, float* outbound,
+    float* inbound,
+) noexcept nogil:
+    """log P_out and log P_in of going on at ``start`` after the words before ``previous``; 0
+    without a model (None).
+    """
+    cdef token_t left = sentence[previous - 1] if previous else BOS
+    outbound[0] = inbound[0] = 0.0
+    if model is not None:
+        outbound[0] = model.outbound_log(left, start - previous + 1)
+        inbound[0] = model.inbound_log(sentence[start], start - previous + 1)

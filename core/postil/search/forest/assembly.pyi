@@ -1,10 +1,19 @@
 from collections.abc import Iterable, Mapping, Sequence
 
+from postil.models.tree_grammar.rule_trees import RuleTrees
+from postil.search.forest.edge_values import EdgeValues
 from postil.search.forest.hypergraph import Forest
 
 class ForestAssembly:
     names: tuple[str, ...]
-    def __init__(self, names: Sequence[str], linked: bool = False) -> None: ...
+    def __init__(
+        self,
+        names: Sequence[str],
+        linked: bool = False,
+        trees: RuleTrees | None = None,
+        *,
+        dense: bool = True,
+    ) -> None: ...
     def new_rule(
         self,
         target: Sequence[int],
@@ -23,4 +32,4 @@ class ForestAssembly:
         dense: Mapping[str, float] | None = None,
     ) -> None: ...
     def end_node(self) -> int: ...
-    def forest(self, source: Sequence[int]) -> Forest: ...
+    def forest(self, source: Sequence[int], values: EdgeValues | None = None) -> Forest: ...

@@ -12,6 +12,7 @@ import numpy as np
 
 from postil.types.ids cimport token_t
 
+from postil.search.forest.edge_values import ArrayValues
 from postil.search.forest.hypergraph import GAP, NO_ENTRY, NO_RULE, Forest, Rules
 
 cdef object UINT8 = np.dtype(np.uint8), UINT32 = np.dtype(np.uint32)
@@ -34,12 +35,14 @@ cdef class ForestAssembly:
         Whether rules come with their word links.
     trees : RuleTrees, optional
         Of rules that come with the labels of their roots.
+    dense : bool
+        Whether edges come with their dense values; else they are given with the whole.
     """
 
-    def __init__(self, names, bint linked=False, trees=None):
+    def __init__(self, names, bint linked=False, trees=None, *, bint dense=True):
         self.names = tuple(names)
         self.trees = trees
-        self.width = len(self.names)
+        self.width = len(self.names) if dense else 0
         self.linked = linked
         self.edge_offset.push_back(0)
         self.tail_offset.push_back(0)
@@ -168,8 +171,9 @@ cdef class ForestAssembly:
         self._check_open()
         return self.close_node()
 
-    def forest(self, source):
+    def forest(self, source, values=None):
         """The forest of a sentence, token ids ``source``; the node closed last is its goal.
+        ``values``: its ``EdgeValues``, if edges came without theirs.
 
         Its arrays are the assembly's own memory. So it is the last thing asked of the assembly.
         """
@@ -196,8 +200,10 @@ cdef class ForestAssembly:
             stretch_offset=numbers(self, self.stretch_offset),
             stretches=numbers(self, self.stretches).reshape(-1, 2),
             score=array_of(self, self.score.data(), edges, FLOAT32),
-            dense=array_of(self, self.dense.data(), self.dense.size(), FLOAT32).reshape(
-                edges, self.width
+            values=values if values is not None else ArrayValues(
+                array_of(self, self.dense.data(), self.dense.size(), FLOAT32).reshape(
+                    edges, self.width
+                )
             ),
             names=self.names,
             rules=Rules(

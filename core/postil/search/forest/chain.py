@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
+from postil.search.forest.edge_values import JoinedValues
 from postil.search.forest.hypergraph import GAP, NO_RULE, PASS_THROUGH, Forest, Rules
 
 U32 = npt.NDArray[np.uint32]
@@ -72,8 +73,10 @@ def _joined(left: Forest, right: Forest) -> Forest:
         ),
         gaps=np.concatenate([left.gaps, right.gaps + np.uint32(words)]),
         score=np.concatenate([left.score, right.score, np.zeros(edges, dtype=np.float32)]),
-        dense=np.concatenate(
-            [left.dense, right.dense, np.zeros((edges, len(left.names)), dtype=np.float32)]
+        values=JoinedValues(
+            (left.values, left.edge_count),
+            (right.values, right.edge_count),
+            (left.edge_count + right.edge_count + edges, len(left.names)),
         ),
         names=left.names,
         rules=_joined_rules(left.rules, right.rules, words),

@@ -23,6 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.models.tree_grammar.rule_trees import RuleTrees
+from postil.search.forest.edge_values import EdgeValues
 
 NO_RULE = 0xFFFFFFFF
 NO_ENTRY = 0xFFFFFFFF
@@ -80,7 +81,7 @@ class Forest:
     numbers; ``rule`` (m,), ``NO_RULE`` where no words are added; ``stretch_offset`` (m + 1,),
     ``stretches`` (s, 2): source words ``[start, end)`` that the rule of an edge translates itself,
     from left to right (one stretch for a phrase); ``score`` (m,): natural-log model score of the
-    step; ``dense`` (m, f): values of the features ``names`` (f,). ``gap_offset`` (m + 1,), ``gaps``
+    step; ``values``: of the features ``names`` (f,) by edge. ``gap_offset`` (m + 1,), ``gaps``
     (g, 2): source words ``[start, end)`` that fill the gaps of the rule of an edge, from left to
     right; (1,) and (0, 2) where no rule has gaps. ``constituents``: label and span of each node of
     the source parse, if there is one. ``trees``: those of rules that come from trees.
@@ -94,7 +95,7 @@ class Forest:
     stretch_offset: U32
     stretches: U32
     score: F32
-    dense: F32
+    values: EdgeValues
     names: tuple[str, ...]
     rules: Rules
     gap_offset: U32 = field(default_factory=lambda: np.zeros(1, dtype=np.uint32))
@@ -118,11 +119,27 @@ class Forest:
     def edge_count(self) -> int:
         return len(self.rule)
 
+    @property
+    def dense(self) -> F32:
+        """Values of the features on every edge, (m, f); of a few edges, ask ``values``."""
+        return self.values.matrix()
+
     def feature(self, name: str) -> F32:
         """Value of a dense feature on every edge; 0 if the decoder does not have it."""
         if name in self.names:
             return self.dense[:, self.names.index(name)]
         return np.zeros(self.edge_count, dtype=np.float32)
+
+    def features_of(self, edges: Sequence[int], names: Sequence[str]) -> F32:
+        """Values of dense features on some edges, shape (edges, names); 0 where the decoder does
+        not have one.
+        """
+        rows = self.values.rows(np.array(edges, dtype=np.uint32))
+        found = np.zeros((len(rows), len(names)), dtype=np.float32)
+        for column, name in enumerate(names):
+            if name in self.names:
+                found[:, column] = rows[:, self.names.index(name)]
+        return found
 
 
 class Derivation(NamedTuple):

@@ -60,6 +60,18 @@ cdef bint worse(const Ranking& left, const Ranking& right) noexcept nogil:
     return left.ranks > right.ranks
 
 
+cdef void sum_rows(
+    const float[:, ::1] rows, const vector[Py_ssize_t]& ends, double[:, ::1] sums
+) noexcept nogil:
+    """Sums of consecutive rows; those of each sum end at ``ends``."""
+    cdef Py_ssize_t number, row, column, start = 0
+    for number in range(sums.shape[0]):
+        for row in range(start, ends[number]):
+            for column in range(sums.shape[1]):
+                sums[number, column] += rows[row, column]
+        start = ends[number]
+
+
 cdef class KBest:
     """Enumerates the derivations of a forest, best first.
 
@@ -76,7 +88,6 @@ cdef class KBest:
     cdef YieldReader reader
     cdef const uint32_t[::1] edge_offset, tail_offset, tails
     cdef const float[::1] score
-    cdef const float[:, :] dense
     # By node: its best edge, and the score of its best derivation; its text, if distinct.
     cdef vector[uint32_t] top
     cdef vector[double] top_score
@@ -95,7 +106,6 @@ cdef class KBest:
         self.edge_offset = forest.edge_offset
         self.tail_offset = forest.tail_offset
         self.tails = forest.tails
-        self.dense = forest.dense
         self.reader = YieldReader(forest)
         self.score = forest.score if scores is None else scores
         self.distinct = distinct
@@ -167,8 +177,8 @@ cdef class KBest:
                 token_ends.push_back(<Py_ssize_t>tokens.size())
                 scores.push_back(self._score_of(self._goal(), rank))
         all_edges, all_tokens = copied(edges), copied(tokens)
-        sums = np.zeros((<Py_ssize_t>scores.size(), self.dense.shape[1]))
-        self._sum_dense(edges, edge_ends, sums)
+        sums = np.zeros((<Py_ssize_t>scores.size(), len(self.forest.names)))
+        sum_rows(self.forest.values.rows(all_edges), edge_ends, sums)
         cdef list found = []
         for k in range(scores.size()):
             found.append(Derivation(
@@ -177,17 +187,6 @@ cdef class KBest:
             ))
             edge, token = edge_ends[k], token_ends[k]
         return found
-
-    cdef void _sum_dense(
-        self, const vector[uint32_t]& edges, const vector[Py_ssize_t]& ends, double[:, ::1] sums
-    ) noexcept nogil:
-        """Sums over the edges of each derivation, which end at ``ends``."""
-        cdef Py_ssize_t row, k, column, start = 0
-        for row in range(sums.shape[0]):
-            for k in range(start, ends[row]):
-                for column in range(sums.shape[1]):
-                    sums[row, column] += self.dense[edges[k], column]
-            start = ends[row]
 
     cdef bint _read(self, uint32_t rank, vector[uint32_t]& edges) noexcept nogil:
         """Edges and tokens of a derivation of the goal; whether there is one."""

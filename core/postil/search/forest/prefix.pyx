@@ -304,7 +304,7 @@ cdef class PrefixSearch:
             path,
             copied(self.reader.tokens),
             float(self.forest.score[path].sum(dtype=np.float64)),
-            self.forest.dense[path].sum(axis=0, dtype=np.float64),
+            self.forest.values.rows(path).sum(axis=0, dtype=np.float64),
         )
 
 

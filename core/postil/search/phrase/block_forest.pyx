@@ -8,6 +8,7 @@ import numpy as np
 from postil.search.forest.assembly cimport ForestAssembly
 from postil.search.forest.yields cimport copied
 from postil.search.phrase.block cimport BlockDecoder
+from postil.search.phrase.block_values cimport BlockValues
 from postil.search.phrase.features cimport COLUMNS
 from postil.search.phrase.hypotheses cimport Edge, Hypothesis
 from postil.search.phrase.options cimport OptionRef
@@ -74,12 +75,13 @@ def block_forest(BlockDecoder decoder not None):
     Forest
         All derivations the search kept; its best one is the decoder's.
     """
-    cdef ForestAssembly assembly = ForestAssembly(PHRASE_FEATURES.names, linked=True)
+    cdef ForestAssembly assembly = ForestAssembly(PHRASE_FEATURES.names, linked=True, dense=False)
+    cdef BlockValues values = BlockValues(assembly, decoder.options)
     cdef vector[uint32_t] sentence
     sentence.assign(decoder.options.sentence.begin(), decoder.options.sentence.end())
     with nogil:
-        assemble(decoder, assembly)
-    return assembly.forest(copied(sentence))
+        assemble(decoder, assembly, values)
+    return assembly.forest(copied(sentence), values)
 
 
 cdef uint32_t way_of(
@@ -154,40 +156,42 @@ cdef Size number_nodes(BlockDecoder decoder, vector[uint32_t]& number) noexcept 
     return size
 
 
-cdef void assemble(BlockDecoder decoder, ForestAssembly assembly) noexcept nogil:
+cdef void assemble(
+    BlockDecoder decoder, ForestAssembly assembly, BlockValues values
+) noexcept nogil:
     cdef vector[uint32_t] number
     cdef vector[RuleSlot] rules
     cdef Size size = number_nodes(decoder, number)
     cdef uint32_t node, which
     assembly.reserve(size.nodes, size.edges)
+    values.lm_scores.reserve(size.edges)
     empty_slots(decoder, rules)
     for node in range(<uint32_t>number.size()):
         if number[node] == NONE:
             continue
         which = decoder.pool.items[node].edges
         while which != NONE:
-            add_edges(decoder, assembly, number, rules, which, node)
+            add_edges(decoder, assembly, values, number, rules, which, node)
             which = decoder.pool.edges[which].next
         assembly.close_node()
 
 
 cdef void add_edges(
-    BlockDecoder decoder, ForestAssembly assembly, const vector[uint32_t]& number,
-    vector[RuleSlot]& rules, uint32_t which, uint32_t node,
+    BlockDecoder decoder, ForestAssembly assembly, BlockValues values,
+    const vector[uint32_t]& number, vector[RuleSlot]& rules, uint32_t which, uint32_t node,
 ) noexcept nogil:
     """Add an edge from each of the tails that one of search stands for."""
     cdef const Edge* edge = &decoder.pool.edges[which]
     cdef const Hypothesis* head = &decoder.pool.items[node]
-    cdef uint32_t rule = rule_of(assembly, rules, edge.option), tail = edge.tail
+    cdef uint32_t rule = rule_of(assembly, values, rules, edge.option), tail = edge.tail
     cdef uint32_t way = way_of(&decoder.pool.items[tail], edge, head)
     cdef float before = decoder.pool.items[tail].forward[way], score
-    cdef float* row
     while True:
         score = edge.score
         if edge.option != NULL and tail != edge.tail:
             score += decoder.pool.items[tail].forward[way] - before
-        row = assembly.add_edge(rule, score)
-        add_dense(decoder, edge, tail, head, row)
+        assembly.add_edge(rule, score)
+        values.add_edge(&edge.lm_scores)
         assembly.add_tail(number[tail])
         if edge.option != NULL:
             assembly.cover(edge.start, head.end)
@@ -197,7 +201,7 @@ cdef void add_edges(
 
 
 cdef uint32_t rule_of(
-    ForestAssembly assembly, vector[RuleSlot]& rules, OptionRef option
+    ForestAssembly assembly, BlockValues values, vector[RuleSlot]& rules, OptionRef option
 ) noexcept nogil:
     """Number of the rule that an option is."""
     cdef size_t mask = rules.size() - 1, at
@@ -211,6 +215,7 @@ cdef uint32_t rule_of(
                 option.target, option.length, option.entry, option.origin, option.event
             )
             assembly.link(option.links, option.link_count)
+            values.add_rule(option)
             break
         at = (at + 1) & mask
     return rules[at].rule

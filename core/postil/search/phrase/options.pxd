@@ -197,11 +197,7 @@ cdef class OptionTable:
             not self.session.total or 0.0 <= session <= lm
         )
 
-    # log P_out and log P_in of going on at ``start`` after ``previous``; 0 without a model
-    cdef void jump_logs(
-        self, int previous, int start, float* outbound, float* inbound
-    ) noexcept nogil
-    # weighted distortion of the same
+    # weighted distortion of going on at ``start`` after ``previous``
     cdef float jump_score(self, int previous, int start) noexcept nogil
     # whether an option of just this span has just this target
     cdef bint offers(self, int start, int end, const vector[token_t]& target) noexcept nogil

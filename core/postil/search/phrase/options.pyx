@@ -26,7 +26,7 @@ from postil.features.blocks cimport Block
 from postil.models.lm.model cimport LanguageModel, LMState
 from postil.models.phrase_table.table cimport SCORES, PhraseTable, Row, Rows
 from postil.models.session.ngrams cimport SESSION_CONTEXT, SessionNgrams, SessionState
-from postil.models.word_distortion cimport WordDistortion
+from postil.models.word_distortion cimport WordDistortion, jump_logs
 from postil.search.phrase.features cimport (
     COLUMNS, DISTORTION, DISTORTION_IN, DISTORTION_OUT, LM, LM_FIRST, MARGIN_F1, MARGIN_SCORE,
     MRF, PHRASE_COUNT, REORDERING, SESSION_LM, TM_DIRECT, TM_INVERSE, UNKNOWN, WORD_COUNT,
@@ -35,7 +35,7 @@ from postil.search.phrase.option_words cimport NEW_REORDERING, holds, link_in_or
 from postil.search.phrase.target_numbers cimport number_of, start_numbers
 from postil.search.phrase.words_ahead cimport fetch_words
 from postil.search.sparse.rule_scorer cimport RuleScorer
-from postil.types.ids cimport BOS, PASS_THROUGH, token_t
+from postil.types.ids cimport PASS_THROUGH, token_t
 
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.search.settings import SearchOptions
@@ -113,19 +113,10 @@ cdef class OptionTable:
     def __len__(self):
         return <int>self.sentence.size()
 
-    cdef void jump_logs(
-        self, int previous, int start, float* outbound, float* inbound
-    ) noexcept nogil:
-        cdef token_t left = self.sentence[previous - 1] if previous else BOS
-        outbound[0] = inbound[0] = 0.0
-        if self.jumps is not None:
-            outbound[0] = self.jumps.outbound_log(left, start - previous + 1)
-            inbound[0] = self.jumps.inbound_log(self.sentence[start], start - previous + 1)
-
     cdef float jump_score(self, int previous, int start) noexcept nogil:
         cdef float outbound = 0.0, inbound = 0.0
         if self.weights[DISTORTION_OUT] or self.weights[DISTORTION_IN]:
-            self.jump_logs(previous, start, &outbound, &inbound)
+            jump_logs(self.jumps, self.sentence.data(), previous, start, &outbound, &inbound)
         return (
             self.weights[DISTORTION_OUT] * outbound + self.weights[DISTORTION_IN] * inbound
             - self.weights[DISTORTION] * cabs(start - previous)

@@ -9,6 +9,7 @@ from postil.features.blocks cimport Block, Step, follow, start_step
 from postil.features.parse cimport Parse
 from postil.models.lm.model cimport LanguageModel, LMState
 from postil.models.session.ngrams cimport SessionNgrams, SessionState
+from postil.models.word_distortion cimport WordDistortion, jump_logs
 from postil.search.phrase.features cimport (
     COLUMNS,
     DISTORTION,
@@ -30,6 +31,14 @@ cdef struct Place:
     OptionRef option        # NULL at the start of the sentence
     token_t last[2]         # target words, latest first
     token_t pair[2]         # source and target word of the last link
+
+
+cdef struct Jump:
+    # From one phrase to the next.
+    float distance
+    float outbound          # see ``jump_logs``
+    float inbound
+    int way                 # see ``orientation``
 
 
 cdef inline int orientation(
@@ -97,28 +106,61 @@ cdef inline void end_lm(
     scores.session = session.gain(session_context, EOS, scores.lm, &session_after)
 
 
+cdef inline void add_lm_values(const LMScores* scores, float* row) noexcept nogil:
+    """Add what a step adds to the dense values of the language models, inner words left out."""
+    row[LM] += scores.lm
+    row[LM_FIRST] += scores.first
+    row[SESSION_LM] += scores.session
+
+
+cdef inline void add_phrase_values(
+    const float* dense, const float* reordering, const float* reordering_before, const Jump* jump,
+    float* row,
+) noexcept nogil:
+    """Add the other dense values of a step with words; ``dense``: those of its option, COLUMNS;
+    ``reordering``: six log-probabilities of this option and of the one before it, or NULL.
+    """
+    cdef int k
+    for k in range(COLUMNS):
+        row[k] += dense[k]
+    row[DISTORTION] -= jump.distance
+    row[DISTORTION_OUT] += jump.outbound
+    row[DISTORTION_IN] += jump.inbound
+    if reordering != NULL:
+        row[REORDERING + jump.way] += reordering[jump.way]
+    if reordering_before != NULL:
+        row[REORDERING + 3 + jump.way] += reordering_before[3 + jump.way]
+
+
+cdef inline Jump jump_between(
+    WordDistortion jumps, const token_t* sentence, uint32_t start_before, uint32_t end_before,
+    uint32_t start, uint32_t end,
+) noexcept nogil:
+    """From the span of one phrase to that of the next; ``jumps`` may be None."""
+    cdef Jump jump
+    jump.distance = <float>fabs(<float>start - <float>end_before)
+    jump.way = orientation(start_before, end_before, start, end)
+    jump_logs(
+        jumps, sentence, <int>end_before, <int>start, &jump.outbound, &jump.inbound
+    )
+    return jump
+
+
 cdef inline void add_step_dense(
     OptionTable options, const Place* before, const Place* now, const LMScores* scores, float* row
 ) noexcept nogil:
     """Add the dense feature values of one step to ``row``; without words, those of the LM alone."""
-    cdef float outbound, inbound
-    cdef int k, way
-    row[LM] += scores.lm
-    row[LM_FIRST] += scores.first
-    row[SESSION_LM] += scores.session
+    cdef const float* reordering_before = NULL
+    cdef Jump jump
+    add_lm_values(scores, row)
     if now.option == NULL:
         return
-    for k in range(COLUMNS):
-        row[k] += now.option.dense[k]
-    row[DISTORTION] -= <float>fabs(<float>now.start - <float>before.end)
-    options.jump_logs(<int>before.end, <int>now.start, &outbound, &inbound)
-    row[DISTORTION_OUT] += outbound
-    row[DISTORTION_IN] += inbound
-    way = orientation(before.start, before.end, now.start, now.end)
-    if now.option.reordering != NULL:
-        row[REORDERING + way] += now.option.reordering[way]
-    if before.option != NULL and before.option.reordering != NULL:
-        row[REORDERING + 3 + way] += before.option.reordering[3 + way]
+    if before.option != NULL:
+        reordering_before = before.option.reordering
+    jump = jump_between(
+        options.jumps, options.sentence.data(), before.start, before.end, now.start, now.end
+    )
+    add_phrase_values(now.option.dense, now.option.reordering, reordering_before, &jump, row)
 
 
 cdef inline float sparse_step(
