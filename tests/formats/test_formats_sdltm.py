@@ -106,6 +106,11 @@ def test_damaged_and_hostile_memories(tmp_path: Path) -> None:
         path.write_bytes(whole[:cut])
         with pytest.raises(InputError):
             list(read_memory(path, "en", "fr"))
+    path.write_bytes(
+        whole.replace(b"CREATE TABLE translation_units", b"CREATE TABLE \xffx.tion_units", 1)
+    )
+    with pytest.raises(InputError, match="damaged"):
+        list(read_memory(path, "en", "fr"))
     path.unlink()
     with sqlite3.connect(path) as connection:  # a view could run anything
         connection.executescript(

@@ -111,6 +111,8 @@ def _keep(engine: Engine, folder: Path, kept: Path) -> None:
 def use_snapshot(folder: Path) -> None:
     """A snapshot of what an engine learned: read, restore, use, learn and take back."""
     snapshot, extra = read_snapshot(folder / "learned")
+    if not {"known", "silent"} <= extra.keys():
+        return  # as the cache of learning does: it is made anew
     np.setdiff1d(extra["known"], extra["silent"])
     engine = Engine.open(folder / "engine")
     engine.restore(snapshot)

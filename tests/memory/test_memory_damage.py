@@ -47,6 +47,8 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         ("UPDATE memory_block SET words = x'00'", len),
         ("DROP TABLE memory_target_block", len),
         ("ALTER TABLE memory_unit RENAME COLUMN target_tagged TO other", len),
+        ("ALTER TABLE migration RENAME COLUMN component TO other", len),
+        ("UPDATE migration SET version = 'x' || version", len),
     ],
 )
 def test_a_damaged_memory_is_refused(path: Path, statement: str, asked: Asked) -> None:

@@ -28,7 +28,9 @@ TIME = "%Y-%m-%dT%H:%M:%SZ"
 Value = TypeVar("Value")
 
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORMAT}
+_NO_VERSIONS = "no table of versions"
 _SAID_OF_DAMAGE = (  # without a code
+    _NO_VERSIONS,
     "Could not decode to UTF-8",
     "malformed JSON",
     "JSON cannot hold BLOB values",
@@ -257,9 +259,7 @@ def migrate(
             "component TEXT NOT NULL, version INTEGER NOT NULL, applied TEXT NOT NULL, "
             "PRIMARY KEY (component, version)) WITHOUT ROWID"
         )
-        found = connection.execute(
-            "SELECT coalesce(max(version), 0) FROM migration WHERE component = ?", (component,)
-        ).fetchone()[0]
+        found = version_of(connection, component)
         if found > len(migrations):
             raise ProjectError(
                 Message(
@@ -282,13 +282,20 @@ def migrate(
 
 
 def version_of(connection: sqlite3.Connection, component: str) -> int:
-    """The version of the tables of a component; 0 if there are none."""
+    """The version of the tables of a component; 0 if there are none. Within
+    :func:`database_errors`, which knows what is said of a table with other columns.
+    """
     if not connection.execute(
         "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migration'"
     ).fetchone():
         return 0
     query = "SELECT coalesce(max(version), 0) FROM migration WHERE component = ?"
-    return int(connection.execute(query, (component,)).fetchone()[0])
+    try:
+        return int(connection.execute(query, (component,)).fetchone()[0])
+    except (sqlite3.OperationalError, ValueError) as error:
+        if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) != sqlite3.SQLITE_ERROR:
+            raise
+        raise sqlite3.DatabaseError(f"{_NO_VERSIONS}: {error}") from error
 
 
 def _change_tables(connection: sqlite3.Connection, statement: str, path: Path | str) -> None:

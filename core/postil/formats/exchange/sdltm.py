@@ -155,7 +155,7 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
                 raise InputError("this is no memory of Trados", file=path)
             connection.set_authorizer(_allowed)
             yield connection
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # it quotes a damaged schema
         raise InputError(
             Message("the memory is damaged ({reason})", reason=error), file=path
         ) from error
