@@ -52,7 +52,7 @@ class _Cost:
 _PHRASES = _Cost(145e-6, 1.0, 250e6, 1150.0)  # and of recipes that start from such an engine
 _COSTS = {
     "max-margin": _Cost(700e-6, 0.0, 250e6, 4500.0),
-    "hierarchical": _Cost(0.5e-3, 3.0, 350e6, 1200.0),
+    "hierarchical": _Cost(0.8e-3, 3.0, 450e6, 1200.0),
     "hierarchical-left-to-right": _Cost(0.8e-3, 1.0, 450e6, 3000.0),
     "hierarchical-on-demand": _Cost(150e-6, 6.0, 500e6, 1200.0),
     "syntax": _Cost(7e-3, 10.0, 600e6, 3000.0),
