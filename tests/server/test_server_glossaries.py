@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from server_calls import call, send
 
+from postil.errors import DamagedProject
 from postil.server.folder import ServerFolder
 from postil.server.tokens import Role
 
@@ -163,6 +166,15 @@ def test_terms_are_there_again_after_the_server_was_stopped(opened: ServerFolder
         assert [(one.source, one.author) for one in found] == [("button", ""), ("frimble", "anna")]
     finally:
         again.close()
+
+
+def test_a_term_that_is_no_text_is_told_as_damage(opened: ServerFolder, tmp_path: Path) -> None:
+    glossary = opened.glossaries.open("words")
+    with glossary._database.writing() as connection:
+        connection.execute("UPDATE term SET source = x'00'")
+    for ending in ("tbx", "csv"):
+        with pytest.raises(DamagedProject, match="a record is damaged"):
+            glossary.write(tmp_path / f"out.{ending}")
 
 
 @pytest.mark.parametrize(

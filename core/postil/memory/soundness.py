@@ -6,7 +6,8 @@ SQLite keeps any value in any column, and a file from elsewhere may lack a table
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -97,6 +98,18 @@ def foreign_name(connection: sqlite3.Connection) -> str | None:
     """
     found = connection.execute(_FOREIGN).fetchone()
     return None if found is None else str(found[0])[:100]
+
+
+@contextmanager
+def sense(path: Path | str) -> Iterator[None]:
+    """Say so if what is read of a database makes no sense, or it cannot be read."""
+    try:
+        with database_errors(path):
+            yield
+    except (
+        ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError,
+    ) as error:  # fmt: skip
+        raise damaged_record(path, error) from error
 
 
 def damaged_record(path: Path | str, reason: Exception) -> DamagedProject:

@@ -18,6 +18,7 @@ from postil.formats.exchange.termbase import stream_termbase, write_termbase
 from postil.memory import schema
 from postil.memory.connections import Connections
 from postil.memory.database import migrate, now, snapshot
+from postil.memory.soundness import sense
 from postil.memory.terms.finder import TermHit
 from postil.memory.terms.importing import TermCounts
 from postil.memory.terms.terminology import Glossaries, concepts
@@ -83,7 +84,7 @@ class TeamGlossary:
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
-        with self._database.seeing() as connection:
+        with sense(self._database.path), self._database.seeing() as connection:
             schema.add_functions(connection)
             connection.create_function("folded", 1, str.casefold, deterministic=True)
             yield connection
@@ -169,7 +170,8 @@ class TeamGlossary:
 
     def write(self, path: Path) -> None:
         """Write all terms as TBX or a table, by the ending of ``path``."""
-        with self._database.reading() as connection, snapshot(connection):
+        place = self._database.path
+        with sense(place), self._database.reading() as connection, snapshot(connection):
             write_termbase(concepts(connection), path, *self.facts.languages)
 
     def changes(self, since: int, limit: int) -> tuple[list[TermChange], int, int]:

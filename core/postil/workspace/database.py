@@ -20,7 +20,7 @@ from postil.errors import DamagedProject, ProjectError, StorageError
 from postil.memory import schema as memory_schema
 from postil.memory.connections import Connections
 from postil.memory.database import Connection, database_errors, transaction
-from postil.memory.soundness import damaged_record
+from postil.memory.soundness import damaged_record, sense
 from postil.messages import Message
 from postil.types.files import file_identity
 from postil.workspace import schema
@@ -130,7 +130,7 @@ class ProjectDatabase(Connections):
             What is read there makes no sense: the state of a segment is none, its document is not
             there, and the like.
         """
-        with self._sense(), self._readers.lent() as connection:
+        with sense(self.path), self._readers.lent() as connection:
             yield connection
 
     def _open_reader(self) -> sqlite3.Connection:
@@ -142,23 +142,12 @@ class ProjectDatabase(Connections):
         """A connection for reading much of the project, as :meth:`reading`; it is closed at the end
         of the block, so that :meth:`close` does not wait for it.
         """
-        with self._sense():
+        with sense(self.path):
             connection = self._open_reader()
             try:
                 yield connection
             finally:
                 connection.close()
-
-    @contextmanager
-    def _sense(self) -> Iterator[None]:
-        """Say so if what is read makes no sense."""
-        try:
-            with database_errors(self.path):
-                yield
-        except (
-            ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError,
-        ) as error:  # fmt: skip
-            raise damaged_record(self.path, error) from error
 
     @contextmanager
     def searching(self) -> Iterator[sqlite3.Connection]:
