@@ -28,7 +28,16 @@ def read_row(row: TermRow) -> tuple[int, str, Term]:
 
 
 def term_of(source: str, target: str, *details: Any) -> Term:
-    """A term of the values of its columns, the last ones those of :data:`TERM_DETAILS`."""
+    """A term of the values of its columns, the last ones those of :data:`TERM_DETAILS`.
+
+    Raises
+    ------
+    TypeError
+        One that should be a text is none; SQLite keeps any value in any column.
+    """
     note, forbidden, case, preferred, definition, domain = details
+    for value in (source, target, note, definition, domain):
+        if not isinstance(value, str):
+            raise TypeError("a value is of another type than its column")
     marks = bool(forbidden), bool(case), bool(preferred)
     return Term(source, target, note, *marks, definition, domain)
