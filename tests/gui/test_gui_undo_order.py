@@ -98,15 +98,27 @@ def test_states_are_steps_of_undo_and_redo(lines: Driver) -> None:
     assert lines.project.segments.get(2).confirmed
 
 
-def test_a_state_that_is_no_more_stays_gone_and_this_is_said(lines: Driver) -> None:
+def test_a_state_comes_back_with_the_text_and_can_be_taken_back_then(lines: Driver) -> None:
     confirm(lines, "Fermez")
     trigger(lines, "segment.state_reviewed")
     lines.keys("!")
     lines.view.editing.save()
     said = heard(lines)
-    press(lines, "Ctrl+Z", "Ctrl+Z", "Ctrl+Z")
+    press(lines, "Ctrl+Z", "Ctrl+Z", "Ctrl+Z")  # the text, what comes next, and that
     assert lines.text == "Fermez"
+    assert lines.project.segments.get(2).state is SegmentState.TRANSLATED
+    assert said[-1] == "Undone: state of segment 2."
+
+
+def test_a_state_that_is_no_more_stays_gone_and_this_is_said(lines: Driver) -> None:
+    confirm(lines, "Fermez")
+    trigger(lines, "segment.state_reviewed")
+    lines.keys("!")
+    lines.go(4)
+    said = heard(lines)
+    press(lines, "Ctrl+Z", "Ctrl+Z")
     assert lines.project.segments.get(2).state is SegmentState.DRAFT
+    assert lines.project.segments.get(2).target.plain == "Fermez!"
     assert said[-2:] == [
         "Undone: state of segment 2.",
         "1 segment was changed since and stays as it is.",
