@@ -19,7 +19,6 @@ from postil.memory.database import (
     Connection,
     address,
     database_errors,
-    version_of,
 )
 from postil.messages import Message
 from postil.types.locks import FileLock
@@ -119,9 +118,7 @@ class _InPlace(ProjectDatabase):
 
     def _prepare(self, connection: Connection) -> None:
         memory_schema.add_functions(connection)
-        with database_errors(self.path):
-            found = [version_of(connection, name) for name in ("memory", "workspace")]
-        if found != [memory_schema.VERSION, schema.VERSION]:
+        if not schema.is_present(connection, self.path):
             raise _NotInPlace("of another version")  # what makes it new says whether it can
 
     def _release(self) -> None:

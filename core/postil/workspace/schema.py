@@ -5,7 +5,8 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from postil.memory.database import migrate
+from postil.memory import schema as memory_schema
+from postil.memory.database import database_errors, migrate, version_of
 
 DATABASE = "project.sqlite"
 DOCUMENTS = "documents"
@@ -310,6 +311,13 @@ _VERSIONS = (
 )
 
 VERSION = len(_VERSIONS)
+
+
+def is_present(connection: sqlite3.Connection, path: Path | str) -> bool:
+    """Whether the tables of a project, those of its memories too, are of the present version."""
+    with database_errors(path):
+        versions = [version_of(connection, one) for one in ("memory", "workspace")]
+    return versions == [memory_schema.VERSION, VERSION]
 
 
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:

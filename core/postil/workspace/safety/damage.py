@@ -9,7 +9,7 @@ from pathlib import Path
 
 from postil.errors import DamagedProject
 from postil.memory import schema as memory_schema
-from postil.memory.database import database_errors, version_of
+from postil.memory.database import database_errors
 from postil.messages import Message
 from postil.types.progress import Progress
 from postil.workspace import schema
@@ -80,10 +80,10 @@ def check_before_update(connection: sqlite3.Connection, path: Path) -> None:
     ------
     DamagedProject
     """
+    if schema.is_present(connection, path):
+        return
     with database_errors(path):
-        versions = [version_of(connection, name) for name in ("memory", "workspace")]
-        newest = [memory_schema.VERSION, schema.VERSION]
-        if versions == newest or not checksums.are_kept(connection):
+        if not checksums.are_kept(connection):
             return
     memory_schema.add_functions(connection)
     if damage := find_damage(connection, path):
