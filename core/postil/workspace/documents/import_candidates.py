@@ -10,7 +10,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Literal
 
 from postil.errors import InputError, PostilError
@@ -160,9 +160,10 @@ def _expanded(
         if not path.exists():
             found.refused.append((path, Message("there is no such file")))
             continue
-        if path.is_dir() and kind in (None, "document"):
+        is_folder, name = path.is_dir(), path.resolve().name
+        if is_folder and kind in (None, "document"):
             found.refused += _untranslatable(path)
-        for file in sorted(_inside(path, kind)) if path.is_dir() else [path]:
+        for file in sorted(_inside(path, kind)) if is_folder else [path]:
             if file in seen:
                 continue
             if len(seen) >= MOST_FILES:
@@ -170,8 +171,8 @@ def _expanded(
                 found.refused.append((path, reason))
                 return
             seen.add(file)
-            inside = file.parent.relative_to(path).as_posix() if path.is_dir() else ""
-            yield file, f"{path.resolve().name}/{inside}".removesuffix("/.") if inside else ""
+            inside = file.parent.relative_to(path).as_posix() if is_folder else ""
+            yield file, str(PurePosixPath(name, inside)) if is_folder else ""
 
 
 def _inside(folder: Path, kind: Kind | None) -> Iterator[Path]:
