@@ -9,12 +9,14 @@ each of which lets whoever else wants to write go first.
 
 from __future__ import annotations
 
+import json
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import UnionType
+from typing import Any
 
 from postil.errors import DamagedProject, ProjectError, StorageError
 from postil.memory import schema as memory_schema
@@ -231,3 +233,16 @@ def required_setting(connection: sqlite3.Connection, name: str, path: Path) -> s
 
 def set_setting(connection: sqlite3.Connection, name: str, value: str) -> None:
     connection.execute("INSERT OR REPLACE INTO setting VALUES (?, ?)", (name, value))
+
+
+def by_document(connection: sqlite3.Connection, name: str) -> dict[str, Any]:
+    """A setting that each document has a value of its own of, by their numbers."""
+    return dict(json.loads(setting(connection, name) or "{}"))
+
+
+def set_by_document(connection: sqlite3.Connection, name: str, number: int, value: object) -> None:
+    """Set the value of one document; "" takes it away."""
+    told = {**by_document(connection, name), str(number): value}
+    if value == "":
+        del told[str(number)]
+    set_setting(connection, name, json.dumps(told))

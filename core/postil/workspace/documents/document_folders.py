@@ -6,15 +6,14 @@ documents of a project have in common. Documents that were added one by one have
 
 from __future__ import annotations
 
-import json
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 from pathlib import Path, PurePosixPath
 
 from postil.memory.soundness import damaged_record
 from postil.types.file_names import portable_name
-from postil.workspace.database import set_setting, setting
+from postil.workspace.database import by_document, set_by_document
 from postil.workspace.schema import DATABASE
 
 _SETTING = "document_folders"
@@ -24,13 +23,12 @@ _MOST_PARTS = 30
 def keep_folder(connection: sqlite3.Connection, number: int, folder: str) -> None:
     """Remember the folder of a document, as POSIX writes it; "" if it has none."""
     if parts := [portable_name(part) for part in PurePosixPath(folder).parts]:
-        told = {**_kept(connection), str(number): "/".join(parts[:_MOST_PARTS])}
-        set_setting(connection, _SETTING, json.dumps(told))
+        set_by_document(connection, _SETTING, number, "/".join(parts[:_MOST_PARTS]))
 
 
 def kept_folder(connection: sqlite3.Connection, number: int) -> str:
     """The whole folder of a document as it was remembered."""
-    return _kept(connection).get(str(number), "")
+    return str(by_document(connection, _SETTING).get(str(number), ""))
 
 
 def document_folders(
@@ -43,7 +41,7 @@ def document_folders(
     DamagedProject
         One of them leads elsewhere.
     """
-    kept = _kept(connection)
+    kept = by_document(connection, _SETTING)
     parts = [_checked(kept.get(str(number), ""), project) for number in numbers]
     common = len(list(takewhile(lambda row: len(set(row)) == 1, zip(*parts, strict=False))))
     return ["/".join(one[common:]) for one in parts]
@@ -54,7 +52,3 @@ def _checked(folder: str, project: Path) -> tuple[str, ...]:
     if len(parts) > _MOST_PARTS or any(portable_name(part) != part for part in parts):
         raise damaged_record(project / DATABASE, ValueError(f"{folder[:100]!r} is no folder"))
     return parts
-
-
-def _kept(connection: sqlite3.Connection) -> Mapping[str, str]:
-    return dict(json.loads(setting(connection, _SETTING) or "{}"))

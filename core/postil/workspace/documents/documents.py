@@ -29,6 +29,8 @@ from postil.types.progress import Progress
 from postil.types.temporary import ScratchFolder
 from postil.workspace.database import (
     ProjectDatabase,
+    by_document,
+    set_by_document,
     set_setting,
     setting,
 )
@@ -224,7 +226,7 @@ def list_documents(connection: sqlite3.Connection, folder: Path) -> list[Documen
         "FROM document d ORDER BY d.id",
         CONFIRMED,
     ).fetchall()
-    pages = _by_document(connection, _CODE_PAGES)
+    pages = by_document(connection, _CODE_PAGES)
     folders = document_folders(connection, [row[0] for row in rows], folder)
     return [
         DocumentInfo(
@@ -309,18 +311,12 @@ def keep_code_page(
 ) -> None:
     """Remember what a document was read as, if it does not say so itself, and what was chosen."""
     for name, page in ((_CODE_PAGES, document.code_page), (_CHOSEN_PAGES, chosen)):
-        pages = {**_by_document(connection, name), str(number): page}
-        told = json.dumps({one: page for one, page in pages.items() if page})
-        set_setting(connection, name, told)
-
-
-def _by_document(connection: sqlite3.Connection, name: str) -> dict[str, str]:
-    return dict(json.loads(setting(connection, name) or "{}"))
+        set_by_document(connection, name, number, page)
 
 
 def chosen_page(connection: sqlite3.Connection, number: int) -> str:
     """Python's name of the code page that was chosen for a document, or ""."""
-    return _by_document(connection, _CHOSEN_PAGES).get(str(number), "")
+    return str(by_document(connection, _CHOSEN_PAGES).get(str(number), ""))
 
 
 def extras_of(connection: sqlite3.Connection) -> frozenset[Extra]:
@@ -357,9 +353,7 @@ def _options_set(connection: sqlite3.Connection) -> FilterOptions:
 
 def keep_options(connection: sqlite3.Connection, number: int, options: FilterOptions) -> None:
     """Remember how a document was read."""
-    known = json.loads(setting(connection, _OPTIONS) or "{}")
-    known[str(number)] = options.to_json()
-    set_setting(connection, _OPTIONS, json.dumps(known))
+    set_by_document(connection, _OPTIONS, number, options.to_json())
 
 
 def options_of(connection: sqlite3.Connection, number: int, path: Path) -> FilterOptions:
@@ -371,7 +365,7 @@ def options_of(connection: sqlite3.Connection, number: int, path: Path) -> Filte
         That is damaged, or of a later Postil.
     """
     try:
-        value = json.loads(setting(connection, _OPTIONS) or "{}").get(str(number))
+        value = by_document(connection, _OPTIONS).get(str(number))
         return FIRST_FILTERS if value is None else FilterOptions.from_json(value)
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         raise damaged_record(path, error) from error
@@ -451,7 +445,7 @@ def file_and_rules(
     cuts.encoding = chosen_page(connection, number)
     cuts.options = options_of(connection, number, folder / DATABASE)
     if cuts.options.first and not cuts.encoding:  # guessed by an older Postil: it stays so
-        pages = _by_document(connection, _CODE_PAGES)
+        pages = by_document(connection, _CODE_PAGES)
         cuts.encoding = page_named(pages.get(str(number), "")) or ""
     return checked_copy(folder, row[0]), cuts
 

@@ -24,7 +24,7 @@ from postil.types.files import atomic_write
 from postil.types.progress import Progress
 from postil.types.temporary import ScratchFolder
 from postil.workspace.creation import MemoryFile, create_project
-from postil.workspace.database import set_setting, setting
+from postil.workspace.database import by_document, set_setting, setting
 from postil.workspace.documents.copies import checked_rules
 from postil.workspace.documents.document_folders import kept_folder
 from postil.workspace.documents.documents import chosen_page, options_of
@@ -164,8 +164,7 @@ def _manifest(project: Project) -> dict[str, Any]:
 
 def document_keys(connection: sqlite3.Connection) -> dict[int, str]:
     """Names of the documents in packages, by their numbers; those never packed have none."""
-    stored = json.loads(setting(connection, _KEYS) or "{}")
-    return {int(number): str(key) for number, key in stored.items()}
+    return {int(number): str(key) for number, key in by_document(connection, _KEYS).items()}
 
 
 def _keep_document_keys(connection: sqlite3.Connection, keys: dict[int, str]) -> None:
