@@ -178,6 +178,7 @@ BOMB = "<!ENTITY a 'ha'>" + "".join(
         (memory(pair("a", "b") + "<tu>"), "not well-formed"),
         (memory(pair("a\x08", "b")), "not well-formed"),
         ('<tmx><body>é'.encode("latin-1"), "not well-formed"),
+        (memory(pair("a", "é")).decode().encode("latin-1"), "not in the encoding that the file"),
         (memory(pair("<x>" * 5000 + "</x>" * 5000, "b")), "well-formed|nested"),
         (memory(pair("<hi>" * 100 + "</hi>" * 100, "b")), "nested too deeply"),
     ],

@@ -321,6 +321,7 @@ DEEP = "<g id='1'>" * 240 + "</g>" * 240
         ("<html/>", "no XLIFF file"),
         ('<xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0"/>', "XLIFF 2.0"),
         ("<xliff><file>", "line 1: not well-formed"),
+        ('<?xml version="1.0" encoding="IBM855"?><xliff/>', "an encoding that is not read"),
         ('<!DOCTYPE x [<!ENTITY a "b">]><xliff/>', "entities"),
         ('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff>&a;</xliff>', "entities"),
         ('<xliff xmlns="a b"/>', "line 1: not well-formed XML: .*not a valid URI"),

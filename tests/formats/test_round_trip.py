@@ -96,10 +96,14 @@ def opener_of(kind: type[Document]) -> Opener:
     """Opens with a broken exporter, and exports with the real one."""
 
     def opened(
-        path: Path, source: str, target: str, rules: SentenceRules | None = None
+        path: Path,
+        source: str,
+        target: str,
+        rules: SentenceRules | None = None,
+        encoding: str = "",
     ) -> Document:
         if path.parent.name == "scratch":
-            return open_document(path, source, target, rules)
+            return open_document(path, source, target, rules, encoding=encoding)
         if issubclass(kind, PoDocument):
             return kind(path, source, target)
         splitter = rules.splitter(source) if rules is not None else None
@@ -132,6 +136,15 @@ def test_broken_exporters_are_found(
     assert report.result is Result.FAULTY
     assert fault in {one.kind for one in report.faults}
     assert path.read_bytes() == data
+
+
+def test_an_export_is_read_in_the_code_page_of_the_original(tmp_path: Path) -> None:
+    """What is guessed from its text alone may be another one: so here."""
+    path, scratch = tmp_path / "a.txt", tmp_path / "scratch"
+    path.write_bytes("Πατήστε το πράσινο κουμπί.".encode("euc_jp"))
+    scratch.mkdir()
+    report = round_trip(path, LANGUAGES, scratch)
+    assert (report.result, report.faults) == (Result.SOUND, [])
 
 
 def misbehaving(path: Path, languages: tuple[str, str], scratch: Path) -> Report:

@@ -186,7 +186,10 @@ class _Trip:
             if problem not in there:  # made by us
                 self._fault(FaultKind.OTHERS, problem)
         try:
-            again = self.opener(out, *self.languages, *((_Whole(),) if whole else ()))
+            # A code page that was guessed may be guessed otherwise from another text.
+            again = self.opener(
+                out, *self.languages, _Whole() if whole else None, encoding=document.code_page
+            )
         except PostilError as error:
             self._fault(FaultKind.NOT_READ, str(error))
             return

@@ -9551,6 +9551,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Thailändisch</translation>
     </message>
     <message>
+      <source>That line is not in the encoding that the file declares, or UTF-8 if it declares none; save it as UTF-8.</source>
+      <translation>Diese Zeile ist nicht in der Kodierung, die die Datei angibt (UTF-8, wenn sie keine angibt); speichern Sie sie als UTF-8.</translation>
+    </message>
+    <message>
       <source>The &amp;engine, with what it learned here</source>
       <translation>Die &amp;Engine, mit dem hier Gelernten</translation>
     </message>
@@ -9787,6 +9791,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>The engines are taken as they were trained, without what they learned in projects.</source>
       <translation>Die Engines werden genommen, wie sie trainiert wurden, ohne das in Projekten Gelernte.</translation>
+    </message>
+    <message>
+      <source>The file declares an encoding that is not read; save it as UTF-8.</source>
+      <translation>Die Datei gibt eine Kodierung an, die nicht gelesen wird; speichern Sie sie als UTF-8.</translation>
     </message>
     <message>
       <source>The file is damaged or was cut off; ask for it again, or repair that line.</source>

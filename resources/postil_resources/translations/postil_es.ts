@@ -9551,6 +9551,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>tailandés</translation>
     </message>
     <message>
+      <source>That line is not in the encoding that the file declares, or UTF-8 if it declares none; save it as UTF-8.</source>
+      <translation>Esa línea no está en la codificación que el archivo declara (UTF-8 si no declara ninguna); guárdelo en UTF-8.</translation>
+    </message>
+    <message>
       <source>The &amp;engine, with what it learned here</source>
       <translation>El &amp;motor, con lo aprendido aquí</translation>
     </message>
@@ -9787,6 +9791,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>The engines are taken as they were trained, without what they learned in projects.</source>
       <translation>Los motores se toman tal como se entrenaron, sin lo aprendido en proyectos.</translation>
+    </message>
+    <message>
+      <source>The file declares an encoding that is not read; save it as UTF-8.</source>
+      <translation>El archivo declara una codificación que no se lee; guárdelo en UTF-8.</translation>
     </message>
     <message>
       <source>The file is damaged or was cut off; ask for it again, or repair that line.</source>

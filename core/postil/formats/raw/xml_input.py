@@ -32,6 +32,16 @@ _MOST_BETWEEN = 16 << 20  # bytes; millions of elements, of which each takes a h
 MOST_ATTRIBUTES = 2000
 """Of one element; to find one, the parser looks through those before it. InDesign writes 300."""
 _LONGEST_MESSAGE = 500  # characters; it may quote the file
+_DAMAGED = Message("The file is damaged or was cut off; ask for it again, or repair that line.")
+_ENCODING_HINTS = {  # by codes of libxml2
+    etree.ErrorTypes.ERR_UNSUPPORTED_ENCODING: Message(
+        "The file declares an encoding that is not read; save it as UTF-8."
+    ),
+    etree.ErrorTypes.ERR_INVALID_ENCODING: Message(
+        "That line is not in the encoding that the file declares, or UTF-8 if it declares none;"
+        " save it as UTF-8."
+    ),
+}
 
 SAFE: dict[str, Any] = {"resolve_entities": False, "no_network": True, "load_dtd": False}
 """Options of every parser."""
@@ -397,14 +407,17 @@ def checked(path: Path, work: Callable[[], Any], unit: str = "") -> Any:
 def syntax_error(path: Path, error: etree.XMLSyntaxError, unit: str = "") -> InputError:
     """The error for XML that is not well-formed."""
     message = re.sub(r", line \d+, column (\d+).*$", r" (column \1)", str(error.msg or error))
-    return _malformed(path, message, error.lineno, unit)
+    hint = _ENCODING_HINTS.get(getattr(error, "code", 0), _DAMAGED)
+    return _malformed(path, message, error.lineno, unit, hint)
 
 
-def _malformed(path: Path, message: str, line: int | None, unit: str) -> InputError:
+def _malformed(
+    path: Path, message: str, line: int | None, unit: str, hint: Message = _DAMAGED
+) -> InputError:
     return InputError(
         Message("not well-formed XML: {message}", message=message[:_LONGEST_MESSAGE]),
         file=path,
         line=line or None,
         unit=unit,
-        hint="The file is damaged or was cut off; ask for it again, or repair that line.",
+        hint=hint,
     )
