@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from package_files import sources, translated
+from package_files import sources, translated, typed
 
 from postil.formats.registry import open_document
 from postil.text.tags import TaggedText
@@ -146,6 +146,24 @@ def test_titles_of_links_that_stand_over_lines(tmp_path, text, wanted):
     }
     document.save(out, texts)
     assert out.read_bytes().decode() == wanted
+
+
+@pytest.mark.parametrize(
+    ("target", "wanted"),
+    [
+        ("请见<1/>。", "请见<https://a.example/b>。"),
+        ("Voir <1/>-le.", "Voir <https://a.example/b>-le."),
+        ("Voir <1/>. Puis", "Voir https://a.example/b. Puis"),
+        ("Voir <1/>, puis", "Voir https://a.example/b, puis"),
+        ("<1/> (ici)", "https://a.example/b (ici)"),
+    ],
+)
+def test_an_address_ends_where_it_did(tmp_path: Path, target: str, wanted: str) -> None:
+    path, out = md(tmp_path / "a.md", "See https://a.example/b for more.\n"), tmp_path / "o.md"
+    document = open_document(path, "en", "fr")
+    (segment,) = document.segments
+    document.save(out, {segment.id: typed(target, segment.source)})
+    assert out.read_text("utf-8") == f"{wanted}\n"
 
 
 def test_names_that_front_matter_says_twice(tmp_path):

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from package_files import shown, sources, translated, typed
 
 from libreoffice import squeezed
+from postil.formats.filter_options import FilterOptions
 from postil.formats.registry import open_document
 from postil.formats.round_trip import Result, round_trip
 from postil.text.pseudo import pseudo
@@ -53,6 +54,17 @@ def test_what_would_be_markup(tmp_path: Path) -> None:
     path = write(tmp_path / "a.rst", "One::\n\n  code\n\nTwo *a b* c.\n")
     translated(path, tmp_path / "o.rst", {"1.1": "- Un", "2.1": "<1> a </1>1."})
     assert (tmp_path / "o.rst").read_text("utf-8") == "\\- Un::\n\n  code\n\n *a* 1.\n"
+
+
+def test_what_keeps_markup_apart_is_no_text(tmp_path: Path) -> None:
+    text = "H\\ :sub:`2`\\ O and\\ two ``a``\\ s, x\\\\ ``b``.\n"
+    path, out = write(tmp_path / "a.rst", text), tmp_path / "o.rst"
+    source = open_document(path, "en", "fr").segments[0].source
+    assert shown(source) == "H<1/>O and\\ two <2/>s, x\\\\ <3/>."
+    translated(path, out, {"1.1": "<2/>s, H<1/>O, x\\\\ <3/>."})
+    assert out.read_text("utf-8") == "``a``\\ s, H\\ :sub:`2`\\ O, x\\\\ ``b``.\n"
+    before = open_document(path, "en", "fr", options=FilterOptions(version=5))
+    assert shown(before.segments[0].source).startswith("H\\ <1/>\\ O and")
 
 
 def test_tables_grow(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-FILTER_VERSION = 5
+FILTER_VERSION = 6
 
 
 class Extra(StrEnum):
@@ -50,7 +50,8 @@ class FilterOptions:
         Of the filter: 1 is that of documents whose options are not known, 2 reads messages with
         branches as one text; up to 3 all strings have the same placeholders, diagrams are read
         twice, and terms of indexes in OpenDocument not at all; up to 4 all that stands in angle
-        brackets in strings is mark-up.
+        brackets in strings is mark-up; up to 5 what keeps mark-up apart from words in
+        reStructuredText is text.
     columns
         Columns of tables in text files that are translated, by heading or number; all if none is
         named.
@@ -92,6 +93,13 @@ class FilterOptions:
     def reads_bracketed_words(self) -> bool:
         """Whether words in angle brackets that are no mark-up are text in strings of programs."""
         return self.version > 4
+
+    @property
+    def hides_separators(self) -> bool:
+        """Whether the backslash and space that keep mark-up apart from a word in reStructuredText
+        are no text.
+        """
+        return self.version > 5
 
     def to_json(self) -> dict[str, Any]:
         known: dict[str, Any] = {"version": self.version, "include": sorted(self.include)}

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from postil.formats.blocks import Block
 from postil.formats.codes import Part
-from postil.formats.markup.markdown_inline import inline_parts
+from postil.formats.markup.markdown_inline import inline_parts, written_text
 from postil.formats.text_file import Span, TextDocument
 from postil.text.normalise import without_line_breaks
 
@@ -112,7 +112,7 @@ class MarkdownDocument(TextDocument):
         whole = spans[0][0], spans[-1][1]
 
         def put(new: list[Part]) -> None:
-            text = "".join(p if isinstance(p, str) else self._code(p) for p in new)
+            text = written_text(new, self._code)
             text = re.sub(r"(?<!\s)\s*\n\s*", " ", text) if not _has_break(new) else text
             if is_cell:
                 text = re.sub(r"(?<!\\)\|", r"\\|", text)

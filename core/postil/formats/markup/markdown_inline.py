@@ -6,6 +6,7 @@ import html
 import re
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from postil.formats.codes import Code, Part, pair, single
@@ -17,6 +18,7 @@ _ENTITY = (
     r"&(?!(?:amp|lt|gt|quot|apos);)(?:[A-Za-z][A-Za-z0-9]{1,31}"
     r"|\#[0-9]{1,7}|\#[xX][0-9A-Fa-f]{1,6});"
 )
+_URL = r"https?://(?:[^\s<>()\[\]|`\"]|\([^\s<>()]{0,200}\)){1,2000}(?<![.,;:!?*_~'])"
 _TOKEN = re.compile(
     rf"""\\[!-/:-@\[-`{{-~]
     | (?P<code>{_CODE})
@@ -25,13 +27,14 @@ _TOKEN = re.compile(
     | (?P<link><(?:[A-Za-z][A-Za-z0-9+.-]{{1,31}}:[^\s<>]*|[^\s<>@]+@[^\s<>@]+)>)
     | (?P<comment><!--.{{0,2000}}?-->)
     | (?P<tag><(?P<slash>/)?(?P<name>[A-Za-z][\w-]*)(?>(?:[^<>"']++|"[^"<]*+"|'[^'<]*+')*)>)
-    | (?P<url>https?://(?:[^\s<>()\[\]|`"]|\([^\s<>()]{{0,200}}\)){{1,2000}}(?<![.,;:!?*_~']))
+    | (?P<url>{_URL})
     | (?P<entity>{_ENTITY})
     | (?P<start>!?\[)
     | (?P<end>\](?:\({_TARGET}{_TITLE}\)|\[[^\[\]]*\])?)
     | (?P<mark>\*{{1,3}}|_{{1,3}}|~~)""",
     re.VERBOSE | re.DOTALL,
 )
+_ADDRESS = re.compile(_URL)
 
 
 @dataclass(slots=True)
@@ -78,6 +81,23 @@ def inline_parts(
         if piece[0]:
             row.append(_Token("br", piece[1]))
     return list(_coded(row, _pairs(row, labels), place or _as_written))
+
+
+def written_text(parts: Sequence[Part], write: Callable[[Code], str]) -> str:
+    """A paragraph; an address that the text after it would lengthen, as in a language without
+    spaces, gets angle brackets.
+
+    Parameters
+    ----------
+    write
+        The mark-up of a code.
+    """
+    texts = [part if isinstance(part, str) else write(part) for part in parts]
+    for n, (text, after) in enumerate(pairwise(texts)):
+        address = _ADDRESS.match(text + after) if text.startswith("http") else None
+        if address and not isinstance(parts[n], str) and address.end() > len(text):
+            texts[n] = f"<{text}>"
+    return "".join(texts)
 
 
 def _as_written(at: int, markup: str) -> str:  # noqa: ARG001  # wherever it is

@@ -43,10 +43,13 @@ class RestructuredDocument(TextDocument):
                 for place, text in enumerate(found.texts()):
                     number += 1
                     put = partial(self._put_cell, new, place)
-                    yield self.block(str(number), inline_parts(text), put)
+                    yield self.block(str(number), self._inline(text), put)
             else:
                 number += 1
                 yield self._paragraph(str(number), found)
+
+    def _inline(self, text: str) -> list[Part]:
+        return inline_parts(text, hides_separators=self._options.hides_separators)
 
     def _paragraph(self, name: str, paragraph: Paragraph) -> Block:
         text = " ".join(self._text[start:end].strip() for start, end in paragraph.spans)
@@ -55,7 +58,7 @@ class RestructuredDocument(TextDocument):
         ending = "::" if text.endswith("::") else ""
         text = text.removesuffix("::")
         put = partial(self._put, paragraph, ending)
-        return self.block(name, inline_parts(text), put)
+        return self.block(name, self._inline(text), put)
 
     def _put(self, paragraph: Paragraph, ending: str, parts: list[Part]) -> None:
         whole = paragraph.spans[0][0], paragraph.spans[-1][1]

@@ -39,17 +39,36 @@ _MAY_STAND_BEFORE = " \t\n'\"([{<-/:"
 _MAY_STAND_AFTER = " \t\n'\")]}>-/:.,;!?\\"
 
 
-def inline_parts(text: str) -> list[Part]:
-    """Parts of a paragraph; mark-up does not nest in this format."""
-    return merged(_parts(text))
+_SEPARATED = re.compile(r"(?<!\\)((?:\\\\)*)\\ \Z")
 
 
-def _parts(text: str) -> Iterator[Part]:
+def inline_parts(text: str, *, hides_separators: bool) -> list[Part]:
+    """Parts of a paragraph; mark-up does not nest in this format.
+
+    Parameters
+    ----------
+    hides_separators
+        The backslash and space between mark-up and a word are left out: they are written wherever
+        they are needed (see :func:`written_text`).
+    """
+    return merged(_parts(text, hides_separators))
+
+
+def _parts(text: str, hides_separators: bool) -> Iterator[Part]:
     at = 0
+
+    def before(end: int) -> str:
+        """The text up to some mark-up, or to the end of all."""
+        piece = text[at:end]
+        if not hides_separators:
+            return piece
+        piece = piece.removeprefix("\\ ") if at else piece
+        return _SEPARATED.sub(r"\1", piece) if end < len(text) else piece
+
     for found in _TOKEN.finditer(text):
         if found.lastgroup is None:  # an escape
             continue
-        yield text[at : found.start()]
+        yield before(found.start())
         at = found.end()
         for kind, inside, shown in _PAIRS:
             if found[kind]:
@@ -62,7 +81,7 @@ def _parts(text: str) -> Iterator[Part]:
             kind = next(name for name in _SINGLE if found[name])
             keep = kind in ("note", "substitution")
             yield single(found[0], _SINGLE[kind], found[0], keep=keep, word=kind != "note")
-    yield text[at:]
+    yield before(len(text))
 
 
 def written_text(parts: Sequence[Part]) -> str:
