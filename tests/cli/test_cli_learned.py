@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 
 from postil.cli import main
-from postil.cli.export import export_project_engine
+from postil.cli.projects.export import export_project_engine
 from postil.engine.archive import export_engine, import_engine
 from postil.engine.engine import Engine
 from postil.errors import InputError, UsageError

@@ -15,8 +15,8 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil.cli import console
-from postil.cli.options import Subparsers, add_command
+from postil.cli.terminal import console
+from postil.cli.terminal.options import Subparsers, add_command
 from postil.errors import PostilError, UsageError
 
 if TYPE_CHECKING:
@@ -171,7 +171,7 @@ def _confirm(
 
 
 def _export(project: Project, result: DemoResult) -> None:
-    from postil.cli.export import export_project_engine  # noqa: PLC0415
+    from postil.cli.projects.export import export_project_engine  # noqa: PLC0415
 
     document = project.files.all()[0]
     translated = result.out / f"{Path(document.name).stem}.{TARGET}{Path(document.name).suffix}"

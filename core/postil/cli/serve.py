@@ -7,8 +7,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil.cli import console
-from postil.cli.options import Subparsers, add_command, add_languages, existing_file, whole
+from postil.cli.terminal import console
+from postil.cli.terminal.options import Subparsers, add_command, add_languages, existing_file, whole
 from postil.errors import UsageError
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ def _follower(args: argparse.Namespace, folder: ServerFolder) -> Follower | None
 def _log_to_terminal() -> None:
     import logging  # noqa: PLC0415
 
-    from postil.cli.log_format import LogFormatter  # noqa: PLC0415
+    from postil.cli.terminal.log_format import LogFormatter  # noqa: PLC0415
 
     handler = logging.StreamHandler()
     handler.setFormatter(LogFormatter("%(asctime)s %(levelname)s %(message)s"))
