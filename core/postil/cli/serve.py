@@ -164,7 +164,7 @@ def _log_to_terminal() -> None:
 
 def run_token_add(args: argparse.Namespace) -> int:
     from postil.server.folder import ServerFolder  # noqa: PLC0415
-    from postil.server.tokens import Role  # noqa: PLC0415
+    from postil.server.http.tokens import Role  # noqa: PLC0415
 
     with closing(ServerFolder(args.folder, serving=False)) as folder:
         token = folder.tokens.add(args.name, Role[args.role.upper()])
@@ -196,7 +196,7 @@ def run_token_revoke(args: argparse.Namespace) -> int:
 def run_memory_add(args: argparse.Namespace) -> int:
     from postil.memory.importer import import_tmx  # noqa: PLC0415
     from postil.server.folder import ServerFolder  # noqa: PLC0415
-    from postil.server.stores import StoreFacts  # noqa: PLC0415
+    from postil.server.store.stores import StoreFacts  # noqa: PLC0415
 
     languages = (args.source_language, args.target_language)
     for path in args.tmx:
@@ -233,8 +233,8 @@ def run_memory_list(args: argparse.Namespace) -> int:
 
 def run_glossary_add(args: argparse.Namespace) -> int:
     from postil.server.folder import ServerFolder  # noqa: PLC0415
-    from postil.server.stores import StoreFacts  # noqa: PLC0415
-    from postil.server.tokens import ANYBODY  # noqa: PLC0415
+    from postil.server.http.tokens import ANYBODY  # noqa: PLC0415
+    from postil.server.store.stores import StoreFacts  # noqa: PLC0415
 
     facts = StoreFacts(args.name, args.source_language, args.target_language)
     for path in args.terms:

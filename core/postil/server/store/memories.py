@@ -14,7 +14,7 @@ from postil.memory.importer import export_memory, read_units, unknown_units
 from postil.memory.staging import finish_moves, staged_memories
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
-from postil.server.stores import StoreFacts, Stores
+from postil.server.store.stores import StoreFacts, Stores
 from postil.workspace.background import BackgroundWork
 
 

@@ -11,12 +11,12 @@ from starlette.routing import Route
 from postil.formats.exchange.glossary import Term
 from postil.memory.terms.finder import TermHit
 from postil.memory.terms.importing import TermCounts
-from postil.server.answers import hit_answer, term_answer
-from postil.server.exchange import file_place, save_upload
-from postil.server.glossaries import TeamGlossary, TermChange
-from postil.server.requests import Fields, query_of
-from postil.server.routes import Part, fields_of, listed, names_of
-from postil.server.tokens import Role, User
+from postil.server.http.exchange import file_place, save_upload
+from postil.server.http.requests import Fields, query_of
+from postil.server.http.tokens import Role, User
+from postil.server.interfaces.answers import hit_answer, term_answer
+from postil.server.interfaces.routes import Part, fields_of, listed, names_of
+from postil.server.store.glossaries import TeamGlossary, TermChange
 
 MOST_TERMS = 500  # in one answer
 MOST_LETTERS = 500  # of one side of a term

@@ -17,13 +17,13 @@ from starlette.routing import Route
 from postil import __version__
 from postil.engine.events import MOST_EVENTS, MOST_ORIGIN, EventId
 from postil.engine.term_constraints import TermRule
-from postil.server.answers import entry_answer, learned_answer, suggestion_answer
-from postil.server.journal import Entry, Hidden, LayerFacts
-from postil.server.layers import TEAM, Layers, check_layer, hidden_from, layers_of
-from postil.server.problems import Problem
-from postil.server.requests import Fields, query_of
-from postil.server.routes import Part, fields_of, listed
-from postil.server.tokens import Role, User
+from postil.server.engines.layers import TEAM, Layers, check_layer, hidden_from, layers_of
+from postil.server.http.problems import Problem
+from postil.server.http.requests import Fields, query_of
+from postil.server.http.tokens import Role, User
+from postil.server.interfaces.answers import entry_answer, learned_answer, suggestion_answer
+from postil.server.interfaces.routes import Part, fields_of, listed
+from postil.server.store.journal import Entry, Hidden, LayerFacts
 from postil.text.tags import TaggedText
 from postil.workspace.learning.engine import engine_key
 

@@ -13,7 +13,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 from postil.errors import UsageError
 from postil.memory.connections import Connections
-from postil.server.problems import Problem
+from postil.server.http.problems import Problem
 
 SUFFIX = ".sqlite"
 _NAME = re.compile(r"[^\W_][\w-]{0,63}")

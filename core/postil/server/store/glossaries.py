@@ -22,9 +22,9 @@ from postil.memory.soundness import sense
 from postil.memory.terms.finder import TermHit
 from postil.memory.terms.importing import TermCounts
 from postil.memory.terms.terminology import Glossaries, concepts
-from postil.server.problems import Problem
-from postil.server.stores import StoreFacts, Stores
-from postil.server.tokens import Role, User
+from postil.server.http.problems import Problem
+from postil.server.http.tokens import Role, User
+from postil.server.store.stores import StoreFacts, Stores
 
 _TABLES = """
 CREATE TABLE term_change (

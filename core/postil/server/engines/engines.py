@@ -11,9 +11,9 @@ from pathlib import Path
 
 from postil.engine.engine import Engine
 from postil.engine.engines_folder import EngineFacts, engines_in
-from postil.server.journal import Journal
-from postil.server.problems import Problem
-from postil.server.team_engine import TeamEngine
+from postil.server.engines.team_engine import TeamEngine
+from postil.server.http.problems import Problem
+from postil.server.store.journal import Journal
 from postil.workspace.learning.engine import engine_key
 
 log = logging.getLogger(__name__)

@@ -21,11 +21,11 @@ from typing import Any
 
 from postil.engine.engine import Engine
 from postil.engine.events import EventId, LearningEvent, Provenance
-from postil.server.journal import Entry, Journal
-from postil.server.layers import TEAM, Layers, may_see
-from postil.server.problems import Problem
-from postil.server.tokens import Role, User
-from postil.server.views import View, steps_of
+from postil.server.engines.layers import TEAM, Layers, may_see
+from postil.server.engines.views import View, steps_of
+from postil.server.http.problems import Problem
+from postil.server.http.tokens import Role, User
+from postil.server.store.journal import Entry, Journal
 from postil.text.tags import TaggedText
 from postil.workspace.learning.engine import engine_key
 

@@ -14,7 +14,7 @@ from urllib.parse import parse_qsl
 
 from starlette.requests import ClientDisconnect, Request
 
-from postil.server.problems import Problem
+from postil.server.http.problems import Problem
 from postil.text.tags import TaggedText
 
 MOST_BYTES = 1 << 20  # of a body

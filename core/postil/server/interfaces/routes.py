@@ -12,12 +12,12 @@ from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
 from postil.memory.units import Context
-from postil.server.gate import Gate
-from postil.server.problems import Problem
-from postil.server.requests import Fields, read_body, read_json
+from postil.server.http.gate import Gate
+from postil.server.http.problems import Problem
+from postil.server.http.requests import Fields, read_body, read_json
+from postil.server.http.tokens import Role, User
 from postil.server.service import Service
-from postil.server.stores import StoreFacts
-from postil.server.tokens import Role, User
+from postil.server.store.stores import StoreFacts
 from postil.text.tags import TaggedText
 
 Work = Callable[[Request, User], Any]

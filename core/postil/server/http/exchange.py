@@ -14,7 +14,7 @@ from typing import IO, cast
 from starlette.requests import ClientDisconnect, Request
 
 from postil.errors import Cancelled
-from postil.server.problems import Problem
+from postil.server.http.problems import Problem
 
 MOST_UPLOADED = 1 << 30  # bytes of a file, unpacked
 PIECES = 16  # that wait to be sent; a client that reads slowly slows the export down

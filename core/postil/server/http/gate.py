@@ -20,10 +20,10 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from postil.errors import InputError, PostilError, UsageError
-from postil.server.limits import Limits, Rates
-from postil.server.problems import Problem
-from postil.server.requests import query_of
-from postil.server.tokens import ANYBODY, Role, Tokens, User
+from postil.server.http.limits import Limits, Rates
+from postil.server.http.problems import Problem
+from postil.server.http.requests import query_of
+from postil.server.http.tokens import ANYBODY, Role, Tokens, User
 
 log = logging.getLogger(__name__)
 

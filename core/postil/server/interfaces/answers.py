@@ -7,8 +7,8 @@ from typing import Any
 from postil.engine.suggestion import Suggestion, WordOrigin
 from postil.memory.terms.finder import TermHit
 from postil.memory.units import Match, MemoryUnit
-from postil.server.glossaries import TermChange
-from postil.server.journal import Entry
+from postil.server.store.glossaries import TermChange
+from postil.server.store.journal import Entry
 
 
 def suggestion_answer(suggestion: Suggestion) -> dict[str, Any]:

@@ -14,9 +14,9 @@ from starlette.routing import Route
 
 from postil.formats.exchange.language_names import english_name
 from postil.formats.languages import distance
-from postil.server.gate import NOT_KNOWN_HERE, Gate
-from postil.server.problems import Problem
-from postil.server.requests import (
+from postil.server.http.gate import NOT_KNOWN_HERE, Gate
+from postil.server.http.problems import Problem
+from postil.server.http.requests import (
     Fields,
     content_type,
     read_body,
@@ -24,8 +24,8 @@ from postil.server.requests import (
     read_json,
     read_multipart,
 )
+from postil.server.http.tokens import Role
 from postil.server.service import AUTOMATIC, Service, Translated
-from postil.server.tokens import Role
 from postil.text.tags import TaggedText
 
 MOST_ALTERNATIVES = 10

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from postil.server.layers import MOST_LAYERS
+from postil.server.engines.layers import MOST_LAYERS
 
 Schema = dict[str, Any]
 

@@ -12,8 +12,8 @@ from dataclasses import replace
 
 from postil.engine.engine import Engine
 from postil.engine.events import EventId, LearningEvent
-from postil.server.journal import Entry, Lesson
-from postil.server.layers import Layers, rank
+from postil.server.engines.layers import Layers, rank
+from postil.server.store.journal import Entry, Lesson
 
 Step = tuple[Entry, LearningEvent | None]
 """An entry of the journal and its event; None where one is taken back."""

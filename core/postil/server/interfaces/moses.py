@@ -21,11 +21,11 @@ from starlette.routing import Route
 from postil.engine.suggestion import Suggestion
 from postil.errors import InputError
 from postil.formats.raw import xml_input
-from postil.server.gate import Gate, plain_refusal
-from postil.server.problems import Problem
-from postil.server.requests import Fields, read_body
+from postil.server.http.gate import Gate, plain_refusal
+from postil.server.http.problems import Problem
+from postil.server.http.requests import Fields, read_body
+from postil.server.http.tokens import Role
 from postil.server.service import Service
-from postil.server.tokens import Role
 from postil.text.tags import TaggedText
 
 MOST_NBEST = 100

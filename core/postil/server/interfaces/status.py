@@ -12,11 +12,11 @@ from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.routing import Route
 
 import postil
-from postil.server.description import DESCRIPTION
-from postil.server.gate import Gate, plain_refusal
+from postil.server.http.gate import Gate, plain_refusal
+from postil.server.http.tokens import Role
+from postil.server.interfaces.description import DESCRIPTION
 from postil.server.service import Service
-from postil.server.stores import StoreFacts
-from postil.server.tokens import Role
+from postil.server.store.stores import StoreFacts
 
 _HEADERS = {
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; "

@@ -10,9 +10,9 @@ import re
 from collections.abc import Iterable
 
 from postil.engine.events import LAYERS
-from postil.server.problems import Problem
-from postil.server.requests import Fields
-from postil.server.tokens import ANYBODY, Role, User
+from postil.server.http.problems import Problem
+from postil.server.http.requests import Fields
+from postil.server.http.tokens import ANYBODY, Role, User
 
 Layers = tuple[str, ...]
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from postil.server.problems import Problem
+from postil.server.http.problems import Problem
 
 MOST_USERS = 10_000  # remembered; beyond, who came longest ago is forgotten
 

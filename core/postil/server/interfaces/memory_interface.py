@@ -11,11 +11,11 @@ from starlette.routing import Route
 from postil.memory.database import now
 from postil.memory.options import MatchOptions
 from postil.memory.units import ConcordanceHits, Context, Match, MemoryUnit
-from postil.server.answers import match_answer, unit_answer
-from postil.server.exchange import file_place, save_upload, streamed
-from postil.server.requests import Fields
-from postil.server.routes import Part, fields_of, listed, names_of
-from postil.server.tokens import Role, User
+from postil.server.http.exchange import file_place, save_upload, streamed
+from postil.server.http.requests import Fields
+from postil.server.http.tokens import Role, User
+from postil.server.interfaces.answers import match_answer, unit_answer
+from postil.server.interfaces.routes import Part, fields_of, listed, names_of
 from postil.text.tags import TaggedText
 
 MOST_MATCHES = 50
