@@ -13,11 +13,11 @@ from postil.text.tags import TaggedText
 from postil_gui.features.batch.dialogs import ExportAllDialog, FolderDialog, PretranslateDialog
 from postil_gui.features.projects.page import GLOSSARY_READ_ONLY, MEMORY, NAME, SHARE, ProjectPage
 from postil_gui.features.projects.settings_dialog import ProjectSettingsDialog
-from postil_gui.paths import sample_file
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog
 from postil_gui.widgets.plain_text import Label
+from postil_resources.sample_project import sample_file
 
 SECOND = "Press the green button.\nClose the cover.\n"
 

@@ -16,10 +16,11 @@ from postil_gui import paths
 from postil_gui.features.documents.encoding_dialog import EncodingDialog
 from postil_gui.features.projects.new_project import DETAILS, ENGINE, FILES, MEMORIES, SUMMARY
 from postil_gui.features.projects.new_project import NewProjectDialog as Wizard
-from postil_gui.paths import DOCUMENT, GLOSSARY, MEMORY, KnownEngine, sample_file
+from postil_gui.paths import KnownEngine
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import PROJECTS_FOLDER, RECENT
 from postil_gui.shell.main_controller import MainController
+from postil_resources.sample_project import DOCUMENT, GLOSSARY, MEMORY, sample_file
 
 
 def drop(widget: QtWidgets.QWidget, paths: list[Path]) -> None:

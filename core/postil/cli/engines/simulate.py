@@ -288,7 +288,7 @@ def _pairs(args: argparse.Namespace, engine: EngineManifest) -> Pairs:
     if args.sample == bool(args.translation):
         raise UsageError("Name a finished translation, or --sample.")
     if args.sample:
-        from postil.cli.demo import REFERENCE, sample_file  # noqa: PLC0415
+        from postil_resources.sample_project import REFERENCE, sample_file  # noqa: PLC0415
 
         return _document_pairs(sample_file(REFERENCE), engine)
     path = Path(args.translation)
