@@ -11,8 +11,8 @@ from postil_gui.features.projects.brought_list import local_paths
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import GEOMETRY, Settings
-from postil_gui.shell.key_positions import WindowKeys
-from postil_gui.shell.project_area import ProjectArea
+from postil_gui.shell.docks.project_area import ProjectArea
+from postil_gui.shell.keys.key_positions import WindowKeys
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.shell.status_bar import StatusBar
 from postil_gui.shell.welcome import WelcomePage

@@ -22,7 +22,7 @@ from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT
-from postil_gui.shell.palette import CommandPalette
+from postil_gui.shell.keys.palette import CommandPalette
 from postil_gui.shell.settings_dialog import SettingsDialog
 from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog, WorkDialog
 from postil_resources.sample_project import DOCUMENT, GLOSSARY, MEMORY, sample_file

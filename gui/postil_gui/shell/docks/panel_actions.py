@@ -7,7 +7,7 @@ from collections.abc import Callable
 from postil_gui.actions.action import Action, on
 from postil_gui.actions.menus import Section
 from postil_gui.i18n.messages import mark
-from postil_gui.shell.docked_panels import PLACES
+from postil_gui.shell.docks.docked_panels import PLACES
 from postil_gui.shell.view_commands import toggle_focus_mode
 from postil_gui.shell.window import MainWindow
 

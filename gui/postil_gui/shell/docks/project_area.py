@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import LAYOUT, Settings
-from postil_gui.shell.dock import PanelDock
-from postil_gui.shell.docked_panels import PLACES, Area
+from postil_gui.shell.docks.dock import PanelDock
+from postil_gui.shell.docks.docked_panels import PLACES, Area
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.plain_text import set_tip

@@ -10,10 +10,10 @@ from postil_gui.actions.keys import BARE
 from postil_gui.context import Context
 from postil_gui.features.help.keyboard_sheet import KeysDialog
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.shell.palette import CommandPalette
+from postil_gui.shell.keys.palette import CommandPalette
+from postil_gui.shell.keys.shortcuts_dialog import ShortcutsDialog
+from postil_gui.shell.keys.toolbar_dialog import ToolbarDialog
 from postil_gui.shell.project_view import ProjectView
-from postil_gui.shell.shortcuts_dialog import ShortcutsDialog
-from postil_gui.shell.toolbar_dialog import ToolbarDialog
 from postil_gui.tagged_text.segment_text import SegmentText
 from postil_gui.widgets.plain_text import add_named
 

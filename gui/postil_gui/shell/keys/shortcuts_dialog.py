@@ -9,7 +9,7 @@ from postil_gui.actions.search import fits, folded
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import KEYMAP, Settings
-from postil_gui.shell.key_field import KeyField
+from postil_gui.shell.keys.key_field import KeyField
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialogs.dialog_parts import muted

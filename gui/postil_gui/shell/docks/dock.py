@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.shell.docked_panels import Place
+from postil_gui.shell.docks.docked_panels import Place
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.plain_text import Label, literal, set_tip
 
