@@ -23,10 +23,10 @@ from fuzz_engine_seeds import (
 )
 from fuzz_seeds import Case
 
-from postil.engine.archive import export_engine, import_engine
 from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import LearningEvent, Provenance
+from postil.engine.exchange.archive import export_engine, import_engine
 from postil.engine.session.snapshot import read_snapshot, write_snapshot
 from postil.engine.term_constraints import TermRule
 from postil.text.tags import Tag, TaggedText

@@ -16,11 +16,11 @@ from doors_world import (
     write_corpus,
 )
 
-from postil.engine.archive import export_engine, import_engine
 from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
-from postil.engine.moses_exchange import export_moses_engine
+from postil.engine.exchange.archive import export_engine, import_engine
+from postil.engine.exchange.moses_exchange import export_moses_engine
 from postil.engine.term_constraints import TermRule
 from postil.errors import Cancelled, EngineError, InputError, UsageError
 from postil.text.tags import Tag, TaggedText

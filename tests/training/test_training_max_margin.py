@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from postil.engine.archive import export_engine, import_engine
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent, Provenance
+from postil.engine.exchange.archive import export_engine, import_engine
 from postil.engine.term_constraints import TermRule
 from postil.errors import Cancelled, UsageError
 from postil.text.tags import Tag, TaggedText

@@ -147,7 +147,7 @@ def _add_ways(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    from postil.engine.archive import save_learned  # noqa: PLC0415
+    from postil.engine.exchange.archive import save_learned  # noqa: PLC0415
     from postil.engine.manifest import EngineManifest  # noqa: PLC0415
     from postil.training.simulation.simulator import simulate  # noqa: PLC0415
     from postil.training.simulation.ways import SimulationPlan  # noqa: PLC0415

@@ -88,7 +88,7 @@ def export_documents(project: Project, folder: Path) -> list[Path]:
 
 def export_project_engine(project: Project, archive_file: Path) -> None:
     """Write the project's engine, with the events it learned from, as one file."""
-    from postil.engine.archive import export_engine  # noqa: PLC0415
+    from postil.engine.exchange.archive import export_engine  # noqa: PLC0415
 
     engine = project.info.engine
     if engine is None:
@@ -99,7 +99,7 @@ def export_project_engine(project: Project, archive_file: Path) -> None:
 
 
 def _export_engine(args: argparse.Namespace) -> int:
-    from postil.engine.archive import export_engine  # noqa: PLC0415
+    from postil.engine.exchange.archive import export_engine  # noqa: PLC0415
 
     if args.documents or args.memory:
         raise UsageError(f"{args.folder} is an engine: it has no documents and no memory.")
@@ -107,7 +107,7 @@ def _export_engine(args: argparse.Namespace) -> int:
         export_engine(args.folder, args.engine)
         console.say(f"{args.engine}: the engine.")
     if args.moses:
-        from postil.engine.moses_exchange import export_moses_engine  # noqa: PLC0415
+        from postil.engine.exchange.moses_exchange import export_moses_engine  # noqa: PLC0415
 
         with console.progress_bar(quiet=args.quiet) as progress:
             export_moses_engine(args.folder, fresh_folder(args.moses), progress)

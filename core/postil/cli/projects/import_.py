@@ -85,7 +85,7 @@ def _import_engine(args: argparse.Namespace) -> int:
             "An engine is unpacked by itself: one .postil file, and --out with its new folder.",
             hint="postil import guides.postil --out engines/guides",
         )
-    from postil.engine.archive import import_engine  # noqa: PLC0415
+    from postil.engine.exchange.archive import import_engine  # noqa: PLC0415
     from postil.engine.manifest import EngineManifest  # noqa: PLC0415
 
     import_engine(existing_file(args.files[0]), fresh_folder(args.out))
@@ -104,7 +104,7 @@ def _import_moses(args: argparse.Namespace) -> int:
             "the new folder.",
             hint="postil import moses/moses.ini --out engines/moses -s en -t fr",
         )
-    from postil.engine.moses_exchange import import_moses_engine  # noqa: PLC0415
+    from postil.engine.exchange.moses_exchange import import_moses_engine  # noqa: PLC0415
 
     ini = existing_file(args.files[0])
     name = args.name or ini.absolute().parent.name

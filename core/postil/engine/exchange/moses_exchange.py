@@ -25,6 +25,7 @@ import postil
 from postil.bitext.aligner_training import train_aligner
 from postil.bitext.alignment import Alignment
 from postil.bitext.store import Bitext, Side
+from postil.engine.exchange.moses_ini import MosesEngine, ini_text, read_ini
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.manifest import EngineManifest, moment
 from postil.engine.models import (
@@ -35,7 +36,6 @@ from postil.engine.models import (
     truecase_path,
     vocabulary_path,
 )
-from postil.engine.moses_ini import MosesEngine, ini_text, read_ini
 from postil.errors import InputError
 from postil.messages import Message
 from postil.models.lexicon.model import Lexicon

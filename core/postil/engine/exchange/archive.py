@@ -21,10 +21,10 @@ from typing import IO
 
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
+from postil.engine.exchange.members import archive_rules, most_bytes
 from postil.engine.kinds.registry import open_models
 from postil.engine.learned import LEARNED, SOURCE_NAME, pack_events, read_learned
 from postil.engine.manifest import FILE_NAME, EngineManifest, moment
-from postil.engine.members import archive_rules, most_bytes
 from postil.engine.models import HELD_OUT
 from postil.errors import EngineError, InputError
 from postil.messages import Message
