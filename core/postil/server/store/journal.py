@@ -13,7 +13,7 @@ from typing import Any, Literal
 from postil.engine.events import EventId, LearningEvent
 from postil.memory.connections import Connections
 from postil.memory.database import batches, now
-from postil.memory.soundness import damaged_record
+from postil.memory.soundness import check_row
 
 ANYBODY = "?"
 """Who took something back where nobody needs a token."""
@@ -272,7 +272,6 @@ class Journal:
             ).fetchall()
 
     def _entry(self, row: Sequence[Any]) -> Entry:
-        if not all(map(isinstance, row, _KINDS)):
-            raise damaged_record(self._database.path, TypeError("a value is of another type"))
+        check_row(self._database.path, row, _KINDS)
         sequence, kind, origin, number, author, time, blob, *rest = row
         return Entry(sequence, kind, EventId(origin, number), author, time, blob or b"", *rest)
