@@ -30,6 +30,7 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialogs.dialog_parts import set_flag
 from postil_gui.widgets.measures import begin_with
+from postil_gui.widgets.message_line import MessageLine
 from postil_gui.widgets.plain_text import Label
 
 if TYPE_CHECKING:
@@ -105,10 +106,7 @@ class NewProjectDialog(Dialog):
         for page in (self.files, self.memories, self.engine, self.details, self.summary):
             self.pages.addWidget(page)
         self._labels = [Label(f"{n}  {tr(step)}") for n, step in enumerate(STEPS, 1)]
-        self.problem = Label()
-        self.problem.setProperty("kind", "wrong")
-        self.problem.setWordWrap(True)
-        self.problem.setAccessibleName(tr("Problem"))
+        self.problem = MessageLine(name=tr("Problem"))
         self.bar = QtWidgets.QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(tr("Progress"))
@@ -176,7 +174,7 @@ class NewProjectDialog(Dialog):
 
     def show_problem(self, text: str) -> None:
         """Say what is wrong, beside the buttons."""
-        self._say(text, "wrong")
+        self.problem.say(text, wrong=True)
 
     @property
     def is_working(self) -> bool:
@@ -244,7 +242,7 @@ class NewProjectDialog(Dialog):
         here = self.memories if self.pages.currentIndex() == MEMORIES else self.files
         here.refused.add_refused(candidates.refused)
         self.files.propose_languages(*self._all_files().languages())
-        self._say(_counted(candidates), "muted")
+        self.problem.say(_counted(candidates))
         self._offer_engines()
 
     def _all_files(self) -> ImportCandidates:
@@ -265,10 +263,6 @@ class NewProjectDialog(Dialog):
             len(self.memories.memories.paths),
         )
 
-    def _say(self, text: str, kind: str) -> None:
-        set_flag(self.problem, "kind", kind)
-        self.problem.setText(text)
-
     def _show_looking(self, looking: bool) -> None:
         busy = looking or self.candidates.is_looking or self._progress is not None
         self.bar.setVisible(busy)
@@ -286,7 +280,7 @@ class NewProjectDialog(Dialog):
             self.bar.setRange(0, 1000)
             self.bar.setValue(round(1000 * progress.fraction))
         if progress.message:
-            self._say(tr("Reading {file} …", file=progress.message), "muted")
+            self.problem.say(tr("Reading {file} …", file=progress.message))
 
     def _show_page(self, number: int) -> None:
         self.problem.clear()
