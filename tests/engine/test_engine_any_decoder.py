@@ -125,11 +125,11 @@ def test_its_best_translation_by_risk_and_its_choices(chart):
 
 
 def test_what_is_typed_is_completed_by_it(chart):
-    session = chart.start_completion(SOURCE)
+    completer = chart.start_completion(SOURCE)
     suggestion = chart.suggest(SOURCE).target.plain
     for end in range(len(suggestion) + 1):
         typed = TaggedText.of(suggestion[:end])
-        assert chart.completion(session, typed).text.plain.casefold() == suggestion.casefold()
+        assert completer.complete(typed).text.plain.casefold() == suggestion.casefold()
 
 
 def test_it_learns_and_forgets(chart):

@@ -80,9 +80,9 @@ def _translate(engine: Engine) -> None:
     engine.suggest_all(texts, threads=2)
     engine.translations(texts[0], 5)
     engine.choices(TAGGED, (10, 14), TERMS)
-    session = engine.start_completion(TAGGED, TERMS)
+    completer = engine.start_completion(TAGGED, TERMS)
     for typed in ("", "f", "fermez la f", "xyz "):
-        engine.completion(session, TaggedText(typed))
+        completer.complete(TaggedText(typed))
     engine.align(TEXTS[0], "ouvrez la porte verte")
     engine.block([PhrasePair("green", "verte")])
     engine.block([])

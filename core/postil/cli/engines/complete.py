@@ -42,10 +42,10 @@ def run(args: argparse.Namespace) -> int:
     from postil.text.tags import TaggedText  # noqa: PLC0415
 
     engine = Engine.open(args.engine)
-    session = engine.start_completion(TaggedText.of(args.source))
+    completer = engine.start_completion(TaggedText.of(args.source))
     typed = console.read_lines(None) if args.typed == ["-"] else args.typed
     for text in typed:
-        console.say(_line(engine.completion(session, TaggedText.of(text))))
+        console.say(_line(completer.complete(TaggedText.of(text))))
     return 0
 
 
