@@ -253,6 +253,40 @@ def test_the_order_of_memories_is_their_priority(
     assert memories.paths == [sample_file(MEMORY)]
 
 
+def test_a_glossary_of_other_languages_is_refused_at_once(
+    desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+) -> None:
+    swedish, fine = tmp_path / "swedish.utx", tmp_path / "fine.tsv"
+    swedish.write_text("#UTX 1.20; en/sv\n#src\ttgt\ntray\tfack\n", encoding="utf-8")
+    fine.write_text("tray\tbac\n", encoding="utf-8")
+    wizard.take([sample_file(DOCUMENT)])
+    wait(qtbot, desk)
+    wizard.take([swedish, fine], "glossary")
+    wait(qtbot, desk)
+    assert wizard.memories.glossaries.paths == [fine]
+    assert "for en and sv, not for en and fr" in wizard.files.refused.item(0).text()
+    assert "1 file cannot be used" in wizard.problem.text()
+
+
+def test_glossaries_are_read_again_for_other_languages(
+    desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+) -> None:
+    named = tmp_path / "named.csv"
+    named.write_text("English,French\ntray,bac\n", encoding="utf-8")
+    wizard.take([sample_file(DOCUMENT)])
+    wait(qtbot, desk)
+    wizard.take([named], "glossary")
+    wait(qtbot, desk)
+    assert wizard.memories.glossaries.paths == [named]
+    wizard.files.target.set_code("sv")
+    qtbot.keyClick(wizard.next, Qt.Key.Key_Return)  # are the documents meant?
+    qtbot.keyClick(wizard.next, Qt.Key.Key_Return)
+    wait(qtbot, desk)
+    assert wizard.pages.currentIndex() == MEMORIES
+    assert not wizard.memories.glossaries.paths
+    assert "no column is named after the language sv" in wizard.memories.refused.item(0).text()
+
+
 def test_files_dropped_on_the_window_begin_a_project(desk: MainController, qtbot: QtBot) -> None:
     drop(desk.window, [sample_file(DOCUMENT)])
     wizard = desk.projects.wizard

@@ -95,6 +95,7 @@ class NewProjectDialog(Dialog):
         self.setAcceptDrops(True)
         self._settings = settings
         self._progress: Progress | None = None
+        self._read_for: dict[Path, tuple[str, str]] = {}  # glossaries
         self._asked_about: tuple[list[CandidateFile], tuple[str, str]] | None = None
         self.candidates = ImportCandidatesService(executor, self)
         self.files = FilesPage(theme, settings)
@@ -233,6 +234,11 @@ class NewProjectDialog(Dialog):
             placeholders=Style(self.files.placeholders.currentData()),
         )
 
+    @property
+    def _languages(self) -> tuple[str, str]:
+        """Source and target language; "" while one is not chosen."""
+        return self.files.source.code, self.files.target.code
+
     def _found(self, candidates: ImportCandidates) -> None:
         self.files.documents.add_files(candidates.of("document"))
         self.memories.memories.add_files(candidates.of("memory"))
@@ -244,6 +250,27 @@ class NewProjectDialog(Dialog):
         self.files.propose_languages(*self._all_files().languages())
         self.problem.say(_counted(candidates))
         self._offer_engines()
+        self._read_glossaries()
+
+    def _read_glossaries(self) -> None:
+        """Read the glossaries that were not read for these languages yet: some may have none of
+        their terms.
+        """
+        languages = self._languages
+        unread = [
+            path for path in self.memories.glossaries.paths if self._read_for.get(path) != languages
+        ]
+
+        def done(candidates: ImportCandidates) -> None:
+            self._read_for.update(dict.fromkeys(unread, languages))
+            self.memories.glossaries.remove_paths([path for path, _ in candidates.refused])
+            here = self.memories if self.pages.currentIndex() == MEMORIES else self.files
+            here.refused.add_refused(candidates.refused)
+            if candidates.refused:
+                self.show_problem(_counted(candidates))
+
+        if unread and all(languages):
+            self.candidates.look_at(unread, "glossary", done, languages)
 
     def _all_files(self) -> ImportCandidates:
         from postil.workspace.documents.import_candidates import ImportCandidates  # noqa: PLC0415 (lxml: not before the window shows)
@@ -284,7 +311,9 @@ class NewProjectDialog(Dialog):
 
     def _show_page(self, number: int) -> None:
         self.problem.clear()
-        if number == ENGINE:
+        if number == MEMORIES:
+            self._read_glossaries()
+        elif number == ENGINE:
             self._offer_engines()
         elif number == SUMMARY:
             self._summarise()
@@ -302,13 +331,14 @@ class NewProjectDialog(Dialog):
         (self.engine.checked if number == ENGINE else first[number]).setFocus()
 
     def _summarise(self) -> None:
-        codes = (self.files.source.code, self.files.target.code)
         engine = {
             "train": tr("is trained now from the memories"),
             "existing": self.engine.choice.currentText(),
             "none": tr("none"),
         }[self.engine.engine_choice]
-        rows = summary(self._all_files(), pair(*codes), engine, self.details, self.memories)
+        rows = summary(
+            self._all_files(), pair(*self._languages), engine, self.details, self.memories
+        )
         self.summary.show_rows(rows)
 
     def _go_on(self) -> None:
@@ -336,11 +366,10 @@ class NewProjectDialog(Dialog):
         """Question about documents between other languages; "" if there are none, or it was asked
         about them: whoever presses Next again means them.
         """
-        spoken = (self.files.source.code, self.files.target.code)
-        others = foreign(self.files.documents.files, spoken)
-        if not others or (others, spoken) == self._asked_about:
+        others = foreign(self.files.documents.files, self._languages)
+        if not others or (others, self._languages) == self._asked_about:
             return ""
-        self._asked_about = (others, spoken)
+        self._asked_about = (others, self._languages)
         return tr(
             "Not between these languages: {files}. Remove the documents, or press Next again to "
             "translate them all the same.",
