@@ -13387,6 +13387,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>das N-Gramm ohne sein letztes Wort steht nicht in der Datei</translation>
     </message>
     <message>
+      <source>the notes of a concept have more than {most:,} characters</source>
+      <translation>die Notizen eines Begriffs haben zusammen mehr als {most:,} Zeichen</translation>
+    </message>
+    <message>
       <source>the offsets do not fit the tokens</source>
       <translation>die Positionen passen nicht zu den Wörtern</translation>
     </message>

@@ -13387,6 +13387,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>el n-grama sin su última palabra no está en el archivo</translation>
     </message>
     <message>
+      <source>the notes of a concept have more than {most:,} characters</source>
+      <translation>las notas de un concepto tienen más de {most:,} caracteres</translation>
+    </message>
+    <message>
       <source>the offsets do not fit the tokens</source>
       <translation>las posiciones no corresponden a las palabras</translation>
     </message>

@@ -13387,6 +13387,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>le n-gramme sans son dernier mot n'est pas dans le fichier</translation>
     </message>
     <message>
+      <source>the notes of a concept have more than {most:,} characters</source>
+      <translation>les notes d'un concept ont plus de {most:,} caractères</translation>
+    </message>
+    <message>
       <source>the offsets do not fit the tokens</source>
       <translation>les positions ne correspondent pas aux mots</translation>
     </message>
