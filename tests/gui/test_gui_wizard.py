@@ -253,6 +253,60 @@ def test_the_order_of_memories_is_their_priority(
     assert memories.paths == [sample_file(MEMORY)]
 
 
+def test_an_arrow_takes_the_language_that_was_typed(qtbot: QtBot, wizard: Wizard) -> None:
+    field = wizard.files.target
+    field.setFocus()
+    qtbot.keyClicks(field.lineEdit(), "Spani")
+    assert field.currentText() == "Spanish"
+    qtbot.keyClick(field, Qt.Key.Key_Down)
+    assert field.code == "es"
+    qtbot.keyClick(field, Qt.Key.Key_Down)
+    assert field.currentIndex() == field.findData("es") + 1
+
+
+def test_a_wheel_that_passes_changes_no_language(qtbot: QtBot, wizard: Wizard) -> None:
+    field = wizard.files.source
+    field.set_code("es")
+    wizard.files.documents.list.setFocus()
+    place = QtCore.QPointF(field.rect().center())
+    turned = QtGui.QWheelEvent(
+        place,
+        place,
+        QtCore.QPoint(),
+        QtCore.QPoint(0, -120),
+        Qt.MouseButton.NoButton,
+        Qt.KeyboardModifier.NoModifier,
+        Qt.ScrollPhase.NoScrollPhase,
+        False,
+    )
+    QtWidgets.QApplication.sendEvent(field, turned)
+    assert field.code == "es"
+
+
+def test_a_memory_of_other_languages_is_asked_about(
+    desk: MainController, qtbot: QtBot, wizard: Wizard
+) -> None:
+    wizard.take([sample_file(DOCUMENT), sample_file(MEMORY)])
+    wait(qtbot, desk)
+    for codes in (("fr", "en"), ("en", "sv")):
+        wizard.files.source.set_code(codes[0])
+        wizard.files.target.set_code(codes[1])
+        wizard.pages.setCurrentIndex(MEMORIES)
+        qtbot.keyClick(wizard.next, Qt.Key.Key_Return)
+        is_asked = wizard.pages.currentIndex() == MEMORIES
+        assert is_asked == ("sv" in codes)  # which of them is the source does not matter
+    assert "printer-guide.tmx (English → French)" in wizard.problem.text()
+    qtbot.keyClick(wizard.next, Qt.Key.Key_Return)
+    assert wizard.pages.currentIndex() == ENGINE
+
+
+def test_looking_at_files_makes_the_wizard_no_higher(qtbot: QtBot, wizard: Wizard) -> None:
+    before = wizard.layout().minimumSize().height()
+    wizard.bar.show()
+    wizard.problem.say("Reading guide.docx …")
+    assert wizard.layout().minimumSize().height() == before
+
+
 def test_a_glossary_of_other_languages_is_refused_at_once(
     desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
 ) -> None:

@@ -6791,6 +6791,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Nicht zwischen diesen Sprachen: {files}. Entfernen Sie die Dokumente oder drücken Sie noch einmal auf Weiter, um sie trotzdem zu übersetzen.</translation>
     </message>
     <message>
+      <source>Not between these languages: {files}. Remove the memories, or press Next again to bring them along all the same.</source>
+      <translation>Nicht zwischen diesen Sprachen: {files}. Entfernen Sie die Memorys oder drücken Sie noch einmal auf Weiter, um sie trotzdem mitzunehmen.</translation>
+    </message>
+    <message>
       <source>Not confirmed</source>
       <translation>Nicht bestätigt</translation>
     </message>

@@ -148,7 +148,11 @@ class NewProjectDialog(Dialog):
             steps.addWidget(label)
         steps.addStretch(1)
         buttons = QtWidgets.QHBoxLayout()
-        buttons.addWidget(self.problem, 1)
+        said = QtWidgets.QVBoxLayout()  # beside the buttons the bar takes no height of its own
+        said.setSpacing(6)
+        said.addWidget(self.bar)
+        said.addWidget(self.problem)
+        buttons.addLayout(said, 1)
         for button in (self.cancel, self.back, self.next):
             buttons.addWidget(button)
         middle = QtWidgets.QHBoxLayout()
@@ -159,7 +163,6 @@ class NewProjectDialog(Dialog):
         column.setContentsMargins(*MARGINS)
         column.setSpacing(16)
         column.addLayout(middle, 1)
-        column.addWidget(self.bar)
         column.addLayout(buttons)
 
     def take(self, paths: Sequence[Path], kind: Kind | None = None) -> None:
@@ -352,9 +355,9 @@ class NewProjectDialog(Dialog):
             text, field = problem
             self.show_problem(text)
             field.setFocus()
-        elif number == FILES and (question := self._foreign_documents()):
+        elif number in (FILES, MEMORIES) and (question := self._foreign_files(number)):
             self.show_problem(question)
-            self.files.documents.list.setFocus()
+            (self.files.documents if number == FILES else self.memories.memories).list.setFocus()
         elif number < SUMMARY:
             self._show_page(number + 1)
         else:
@@ -362,14 +365,21 @@ class NewProjectDialog(Dialog):
             self._settings.set(AUTHOR, answer.author)
             self.asked.emit(answer)
 
-    def _foreign_documents(self) -> str:
-        """Question about documents between other languages; "" if there are none, or it was asked
-        about them: whoever presses Next again means them.
+    def _foreign_files(self, page: int) -> str:
+        """Question about documents or memories between other languages; "" if there are none, or it
+        was asked about them: whoever presses Next again means them.
         """
-        others = foreign(self.files.documents.files, self._languages)
+        brought = self.files.documents if page == FILES else self.memories.memories
+        others = foreign(brought.files, self._languages)
         if not others or (others, self._languages) == self._asked_about:
             return ""
         self._asked_about = (others, self._languages)
+        if page == MEMORIES:
+            return tr(
+                "Not between these languages: {files}. Remove the memories, or press Next again to "
+                "bring them along all the same.",
+                files=listed(others),
+            )
         return tr(
             "Not between these languages: {files}. Remove the documents, or press Next again to "
             "translate them all the same.",
