@@ -6792,7 +6792,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Not between these languages: {files}. Remove the memories, or press Next again to bring them along all the same.</source>
-      <translation>Pas entre ces langues : {files}. Retirez ces mémoires, ou appuyez encore sur Suivant pour les prendre quand même.</translation>
+      <translation>Pas entre ces langues : {files}. Retirez ces mémoires, ou appuyez encore sur Suivant pour les prendre quand même.</translation>
     </message>
     <message>
       <source>Not confirmed</source>
