@@ -68,6 +68,17 @@ def test_the_page_shows_the_project_and_the_key_leads_back(
     assert driver.focus() is driver.view.grid.editor
 
 
+def test_the_window_may_be_as_small_as_the_page_that_is_shown(
+    driver: Driver, page: ProjectPage
+) -> None:
+    pages = driver.desk.window.pages
+    page.setMinimumHeight(700)
+    assert pages.minimumSizeHint().height() >= 700
+    driver.press("Ctrl+Shift+H")
+    assert pages.currentWidget() is driver.desk.window.project_area
+    assert driver.desk.window.minimumSizeHint().height() < 700
+
+
 def test_enter_opens_a_document_at_its_first_open_segment(driver: Driver) -> None:
     driver.write("Guide rapide")
     driver.press("Ctrl+Return")

@@ -25,6 +25,22 @@ from postil_gui.widgets.measures import room_on_screen
 from postil_gui.widgets.notice_bar import NoticeBar
 
 
+class _Pages(QtWidgets.QStackedWidget):
+    """Pages of which one is shown, as small as that one may be: the window shall fit on a small
+    screen whatever the others need.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.currentChanged.connect(lambda _: self.updateGeometry())
+
+    def minimumSizeHint(self) -> QtCore.QSize:
+        page: QtWidgets.QWidget | None = self.currentWidget()
+        if page is None:
+            return super().minimumSizeHint()
+        return page.minimumSizeHint().expandedTo(page.minimumSize())
+
+
 class MainWindow(GuidedWindow):
     """The window of the desk.
 
@@ -53,7 +69,7 @@ class MainWindow(GuidedWindow):
         self._keys: WindowKeys | None = None
         self.project_area: ProjectArea | None = None
         self.welcome = WelcomePage(theme, settings)
-        self.pages = QtWidgets.QStackedWidget()
+        self.pages: QtWidgets.QStackedWidget = _Pages()
         self.pages.addWidget(self.welcome)
         self.pages.currentChanged.connect(lambda _: self.page_changed.emit())
         self.notice = NoticeBar(theme)
