@@ -5,10 +5,8 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 from dataclasses import dataclass
-from importlib.resources import files
 from pathlib import Path
 
-import postil_resources
 from postil.engine.manifest import FILE_NAME, EngineManifest
 from postil.errors import EngineError
 from postil.formats.languages import same_languages
@@ -19,9 +17,6 @@ from postil_gui.qt import QtCore
 
 SAMPLE_NAME = "Office printer (sample)"
 PROJECTS_NAME = "Postil Projects"
-DOCUMENT, REFERENCE = "quick-guide.xlf", "quick-guide.reference.xlf"
-MEMORY, GLOSSARY = "printer-guide.tmx", "glossary.tsv"
-"""Files of the sample project, and its document translated."""
 
 
 def settings_file() -> Path:
@@ -43,11 +38,6 @@ def sample_folder() -> Path:
 def engines_folder() -> Path:
     """Folder of engines."""
     return data_folder() / "engines"
-
-
-def sample_file(name: str) -> Path:
-    """A file of the sample project."""
-    return Path(str(files(postil_resources) / "sample" / name))
 
 
 @dataclass(frozen=True, slots=True)

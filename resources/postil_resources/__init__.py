@@ -1,4 +1,4 @@
 """Data shipped with Postil: the sample project and icons.
 
-Open with ``importlib.resources.files(postil_resources)``.
+Open with ``importlib.resources.files(postil_resources)``; ``sample_project`` names its files.
 """

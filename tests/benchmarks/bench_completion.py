@@ -82,7 +82,7 @@ def time_rows(name: str, values: list[float]) -> list[Row]:
 def keystrokes(folder: Path, pairs: Pairs) -> dict[str, Any]:
     """Milliseconds of each keystroke, and whether the next word was right."""
     engine = Engine.open(folder)
-    engine.completion(engine.start_completion(TaggedText.of(pairs[0][0])), TaggedText.of(""))
+    engine.start_completion(TaggedText.of(pairs[0][0])).complete(TaggedText.of(""))
     first: list[float] = []
     key: list[float] = []
     key_cpu: list[float] = []
@@ -90,12 +90,12 @@ def keystrokes(folder: Path, pairs: Pairs) -> dict[str, Any]:
     confidence: list[float] = []
     for source, target in pairs:
         start = time.perf_counter()
-        session = engine.start_completion(TaggedText.of(source))
-        engine.completion(session, TaggedText.of(""))
+        completer = engine.start_completion(TaggedText.of(source))
+        completer.complete(TaggedText.of(""))
         first.append(1000 * (time.perf_counter() - start))
         for end in range(1, len(target)):
             start, cpu = time.perf_counter(), time.process_time()
-            found = engine.completion(session, TaggedText.of(target[:end]))
+            found = completer.complete(TaggedText.of(target[:end]))
             key.append(1000 * (time.perf_counter() - start))
             key_cpu.append(1000 * (time.process_time() - cpu))
             right.append(next_word(found.rest.plain) == next_word(target[end:]))
@@ -119,9 +119,9 @@ def efforts(folder: Path, pairs: Pairs) -> dict[str, float]:
     engine = Engine.open(folder)
     total = TypingEffort()
     for source, target in pairs:
-        session = engine.start_completion(TaggedText.of(source))
+        completer = engine.start_completion(TaggedText.of(source))
         total += type_out(
-            lambda typed, s=session: s.complete(TaggedText.of(typed)).text.plain, target
+            lambda typed, one=completer: one.complete(TaggedText.of(typed)).text.plain, target
         )
     return {"segments": len(pairs), "ksr": total.ksr, "ksmr": total.ksmr}
 

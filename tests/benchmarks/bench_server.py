@@ -45,8 +45,8 @@ from postil.formats.exchange.tmx import ImportReport
 from postil.memory.importer import read_units
 from postil.memory.units import MemoryUnit
 from postil.server.folder import ServerFolder
-from postil.server.stores import StoreFacts
-from postil.server.tokens import Role
+from postil.server.http.tokens import Role
+from postil.server.store.stores import StoreFacts
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.request import TrainingRequest

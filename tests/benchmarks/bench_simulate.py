@@ -50,7 +50,7 @@ from engines import (
 )
 from simulate_sets import SETS, Pairs, material
 
-from postil.cli.learning_curve import simulation_charts
+from postil.cli.engines.learning_curve import simulation_charts
 from postil.engine.engine import EngineOptions
 from postil.engine.kinds.phrase import PhraseModels
 from postil.learning.registry import LEARNERS

@@ -82,7 +82,7 @@ def _measure(
 
 def _job(folder: Path, recipe: str, copies: int, base: Job | None = None) -> Job:
     from postil_gui.operations.jobs import Job  # noqa: PLC0415
-    from postil_gui.paths import sample_file  # noqa: PLC0415
+    from postil_resources.sample_project import sample_file  # noqa: PLC0415
 
     folder.mkdir(parents=True, exist_ok=True)
     memory = str(sample_file("printer-guide.tmx"))

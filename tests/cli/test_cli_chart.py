@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from postil.cli.chart import HEIGHT, TOP, WIDTH, Line, line_chart, write_chart
+from postil.cli.engines.chart import HEIGHT, TOP, WIDTH, Line, line_chart, write_chart
 
 SVG = "{http://www.w3.org/2000/svg}"
 

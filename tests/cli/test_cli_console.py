@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from postil.cli import console
-from postil.cli.chart import Line, line_chart
-from postil.cli.options import existing_file, fresh_folder, language
+from postil.cli.engines.chart import Line, line_chart
+from postil.cli.terminal import console
+from postil.cli.terminal.options import existing_file, fresh_folder, language
 from postil.errors import Cancelled, InputError, UsageError
 
 

@@ -7,9 +7,9 @@ from xml.etree import ElementTree
 import pytest
 
 from postil.cli import main
-from postil.cli.export import export_project_engine
-from postil.engine.archive import export_engine, import_engine
+from postil.cli.projects.export import export_project_engine
 from postil.engine.engine import Engine
+from postil.engine.exchange.archive import export_engine, import_engine
 from postil.errors import InputError, UsageError
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project

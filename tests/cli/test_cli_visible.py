@@ -15,9 +15,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from postil.cli import console, main
-from postil.cli.align import Row, _read_review, _write_review
-from postil.cli.visible import visible, visible_line
+from postil.cli import main
+from postil.cli.memories.align import Row, _read_review, _write_review
+from postil.cli.terminal import console
+from postil.cli.terminal.visible import visible, visible_line
 from postil.formats.exchange.glossary import Term, write_glossary
 from postil.formats.strings.spreadsheet_cells import guarded, unguarded
 from postil.messages import Message

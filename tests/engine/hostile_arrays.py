@@ -242,7 +242,7 @@ def use(engine: Path) -> None:
     for text in texts[:2]:
         opened.suggest(text, alternatives=2)
     typing = opened.start_completion(texts[1])
-    opened.completion(typing, TaggedText.of("N'ouvrez"))
+    typing.complete(TaggedText.of("N'ouvrez"))
     opened.align(*PAIRS[0])
     events = _learn(opened)
     opened.suggest(texts[2])

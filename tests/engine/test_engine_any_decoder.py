@@ -9,15 +9,15 @@ from shutil import copytree
 
 import pytest
 
-from postil.engine.archive import export_engine, import_engine
 from postil.engine.choices import phrase_choices
 from postil.engine.engine import Engine
 from postil.engine.events import Provenance
+from postil.engine.exchange.archive import export_engine, import_engine
+from postil.engine.exchange.moses_exchange import export_moses_engine
 from postil.engine.kinds.declared import DECLARED, EngineKind
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.kinds.registry import KINDS
 from postil.engine.manifest import EngineManifest
-from postil.engine.moses_exchange import export_moses_engine
 from postil.errors import EngineError, UsageError
 from postil.search.constraints import FREE
 from postil.search.forest.mbr import minimum_risk
@@ -125,11 +125,11 @@ def test_its_best_translation_by_risk_and_its_choices(chart):
 
 
 def test_what_is_typed_is_completed_by_it(chart):
-    session = chart.start_completion(SOURCE)
+    completer = chart.start_completion(SOURCE)
     suggestion = chart.suggest(SOURCE).target.plain
     for end in range(len(suggestion) + 1):
         typed = TaggedText.of(suggestion[:end])
-        assert chart.completion(session, typed).text.plain.casefold() == suggestion.casefold()
+        assert completer.complete(typed).text.plain.casefold() == suggestion.casefold()
 
 
 def test_it_learns_and_forgets(chart):

@@ -14,9 +14,9 @@ from pathlib import Path
 
 import pytest
 
-from postil.engine.archive import export_engine, import_engine
 from postil.engine.engine import Engine
 from postil.engine.events import Provenance
+from postil.engine.exchange.archive import export_engine, import_engine
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.learned import LEARNED, read_learned
 from postil.engine.manifest import EngineManifest

@@ -111,3 +111,22 @@ def test_terms_of_a_glossary_are_used_all_the_same(engine, required):
     rule = TermRule(start, start + len("front cover"), "capot avant", required=required)
     assert "capot avant" in engine.suggest(SOURCE, terms=[rule]).target.plain
     assert "capot avant" not in engine.suggest(SOURCE).target.plain
+
+
+@pytest.mark.parametrize("change", [str, str.upper], ids=["as it is", "in capitals"])
+def test_pairs_are_shown_as_the_suggestion_has_them_and_can_be_blocked_so(engine, pairs, change):
+    seen = 0
+    for original, _ in pairs[:12]:
+        source = TaggedText.of(change(original.plain))
+        said = engine.suggest(source)
+        for word in said.words:
+            for side in word.target.split(" … "):
+                assert side in said.target.plain, word
+            assert said.target.plain[word.start : word.end] == word.text.strip()
+        word = next(w for w in said.words if w.kind == "table" and len(w.source) > 3)
+        pair = PhrasePair(word.source, word.target)
+        engine.block([pair])
+        assert not uses(engine, source, pair), pair
+        engine.block([])
+        seen += 1
+    assert seen > 8

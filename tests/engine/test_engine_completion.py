@@ -13,19 +13,19 @@ LONG = "Print the test page. Load paper into the tray, then press the button. " 
 
 def test_nothing_typed_gives_the_suggestion(engine, pairs):
     for source, _ in pairs[:25]:
-        session = engine.start_completion(source)
-        completion = engine.completion(session, TaggedText("", source.tags))
+        completer = engine.start_completion(source)
+        completion = completer.complete(TaggedText("", source.tags))
         assert completion.text == engine.suggest(source).target
         assert completion.rest == completion.text
 
 
 def test_the_suggestion_typed_is_completed_by_itself(engine, pairs):
     for source, _ in pairs[:8]:
-        session = engine.start_completion(source)
+        completer = engine.start_completion(source)
         target = engine.suggest(source).target
         for end in range(len(target.text) + 1):
             typed = TaggedText(target.text[:end], target.tags)
-            completion = engine.completion(session, typed)
+            completion = completer.complete(typed)
             assert completion.text.plain == target.plain
             assert 0.0 <= completion.confidence <= 1.0
 
@@ -42,27 +42,27 @@ def test_every_completion_begins_with_what_was_typed(engine, pairs, data):
         st.sampled_from([*reference.plain.split(), "xyz", "l'", "»", "42"]), max_size=5
     )
     typed = data.draw(st.text(max_size=6) | words.map(" ".join))
-    session = engine.start_completion(source)
-    completion = engine.completion(session, TaggedText.of(typed))
+    completer = engine.start_completion(source)
+    completion = completer.complete(TaggedText.of(typed))
     assert completion.text.text == TaggedText.of(typed).text + completion.rest.text
     assert completion.text.tags == completion.rest.tags == source.tags
 
 
 def test_the_translator_is_followed_to_another_translation(engine):
     source = TaggedText.of("Load paper into the tray.")
-    session = engine.start_completion(source)
-    first = engine.completion(session, TaggedText.of("")).text.plain
+    completer = engine.start_completion(source)
+    first = completer.complete(TaggedText.of("")).text.plain
     typed = "Veuillez " + first[0].lower()
-    completion = engine.completion(session, TaggedText.of(typed)).text.plain
+    completion = completer.complete(TaggedText.of(typed)).text.plain
     assert completion.startswith(typed)
     assert completion.endswith(first.split(" ", 1)[1])
 
 
 def test_a_word_that_was_begun_is_finished(engine):
-    session = engine.start_completion(TaggedText.of("Load paper into the tray."))
-    text = engine.completion(session, TaggedText.of("")).text.plain
+    completer = engine.start_completion(TaggedText.of("Load paper into the tray."))
+    text = completer.complete(TaggedText.of("")).text.plain
     inside = text.index(" ") - 2
-    rest = engine.completion(session, TaggedText.of(text[:inside])).rest.text
+    rest = completer.complete(TaggedText.of(text[:inside])).rest.text
     assert rest == text[inside:]
 
 
@@ -74,7 +74,7 @@ def test_case_accents_and_marks_typed_otherwise_are_understood(engine, pairs):
         if half < 0 or source.tags:
             continue
         typed = text[:half].upper().replace("É", "E").replace("’", "'")
-        completion = engine.completion(engine.start_completion(source), TaggedText.of(typed))
+        completion = engine.start_completion(source).complete(TaggedText.of(typed))
         assert completion.rest.text == text[half:]
 
 
@@ -88,29 +88,29 @@ def tagged(text: str) -> TaggedText:
 
 def test_tags_still_to_come_are_in_the_completion(engine):
     source = tagged("Press the <b>power</b> button.<br/>")
-    session = engine.start_completion(source)
-    whole = engine.completion(session, TaggedText("", BOLD)).text
+    completer = engine.start_completion(source)
+    whole = completer.complete(TaggedText("", BOLD)).text
     assert {ON, OFF, BREAK} <= set(whole.text)
     for end in range(len(whole.text) + 1):
-        completion = engine.completion(session, TaggedText(whole.text[:end], BOLD))
+        completion = completer.complete(TaggedText(whole.text[:end], BOLD))
         assert completion.text.text.count(ON) == completion.text.text.count(OFF) == 1
         assert completion.text.plain == whole.plain
 
 
 def test_tags_typed_elsewhere_come_once_and_are_closed(engine):
-    session = engine.start_completion(tagged("Press the <b>power</b> button."))
-    text = engine.completion(session, TaggedText("", BOLD)).text.plain
+    completer = engine.start_completion(tagged("Press the <b>power</b> button."))
+    text = completer.complete(TaggedText("", BOLD)).text.plain
     typed = TaggedText(ON + text[:3], BOLD)
-    completion = engine.completion(session, typed).text.text
+    completion = completer.complete(typed).text.text
     assert completion.count(ON) == completion.count(OFF) == 1
-    skipped = engine.completion(session, TaggedText(text, BOLD)).text.text
+    skipped = completer.complete(TaggedText(text, BOLD)).text.text
     assert skipped == text  # a pair that was not typed is not half put in
 
 
 def test_a_tag_the_source_does_not_have_stays(engine):
-    session = engine.start_completion(TaggedText.of("Press the button."))
+    completer = engine.start_completion(TaggedText.of("Press the button."))
     other = Tag("single", "9", "<i/>")
-    completion = engine.completion(session, TaggedText(placeholder(0), (other,)))
+    completion = completer.complete(TaggedText(placeholder(0), (other,)))
     assert completion.text.tags == (other,)
     assert completion.text.text.startswith(placeholder(0))
 
@@ -118,15 +118,15 @@ def test_a_tag_the_source_does_not_have_stays(engine):
 def test_long_segments_are_completed_over_all_their_pieces(engine):
     source = TaggedText.of(LONG)
     target = engine.suggest(source).target.plain
-    session = engine.start_completion(source)
+    completer = engine.start_completion(source)
     far = target.index(" ", len(target) * 3 // 4)
-    assert engine.completion(session, TaggedText.of("")).text.plain == target
-    assert engine.completion(session, TaggedText.of(target[:far])).rest.text == target[far:]
+    assert completer.complete(TaggedText.of("")).text.plain == target
+    assert completer.complete(TaggedText.of(target[:far])).rest.text == target[far:]
 
 
 def test_blank_segments_complete_to_what_was_typed(engine):
-    session = engine.start_completion(TaggedText.of("  "))
-    assert engine.completion(session, TaggedText.of("abc")).text.plain == "abc"
+    completer = engine.start_completion(TaggedText.of("  "))
+    assert completer.complete(TaggedText.of("abc")).text.plain == "abc"
 
 
 def test_edits_rebuild_the_new_text():

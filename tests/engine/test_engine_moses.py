@@ -9,10 +9,10 @@ import pytest
 
 from postil.engine.engine import Engine
 from postil.engine.events import Provenance
+from postil.engine.exchange.moses_exchange import export_moses_engine, import_moses_engine
+from postil.engine.exchange.moses_ini import read_ini
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.models import LANGUAGE_MODEL
-from postil.engine.moses_exchange import export_moses_engine, import_moses_engine
-from postil.engine.moses_ini import read_ini
 from postil.errors import InputError
 from postil.models.lm.arpa import FORMS
 from postil.models.lm.estimate import LMOptions

@@ -114,7 +114,7 @@ def test_where_learning_does_harm_suggestions_are_those_of_the_engine_as_trained
     trained = Engine.open(engine_folder)
     assert shown(engine, pairs) == shown(trained, pairs)
     asked, typed = pairs[0][0], TaggedText("Le")
-    found = [one.completion(one.start_completion(asked), typed) for one in (engine, trained)]
+    found = [one.start_completion(asked).complete(typed) for one in (engine, trained)]
     assert found[0].text == found[1].text
     assert engine.translations(asked, 5) == trained.translations(asked, 5)
     for event in events:

@@ -130,7 +130,7 @@ def test_no_cut_goes_through_a_term(engine):
     at = text.index("start button")
     term = TermRule(at, at + len("start button"), "KNOPF")
     assert engine.suggest(TaggedText(text), terms=[term]).target.plain.count("KNOPF") == 1
-    typed = engine.completion(engine.start_completion(TaggedText(text), [term]), TaggedText(""))
+    typed = engine.start_completion(TaggedText(text), [term]).complete(TaggedText(""))
     assert typed.text.plain.count("KNOPF") == 1
 
 
@@ -293,7 +293,7 @@ def test_an_engine_lets_go_of_its_files_at_once(engine_folder):
     source, target = TaggedText("Open the tray."), TaggedText("Ouvrez le bac.")
     engine.undo(engine.learn(source, target, Provenance()))
     engine.suggest(source, 3, [TermRule(9, 13, "bac")])
-    engine.completion(engine.start_completion(source), TaggedText("Ouv"))
+    engine.start_completion(source).complete(TaggedText("Ouv"))
     engine.choices(source, (0, 4))
     parts = [engine, engine._version, engine._session, engine._explainer, engine._weight_learning]
     there = [weakref.ref(part) for part in (*parts, engine._terms)]

@@ -307,9 +307,34 @@ def test_a_term_has_no_control_characters(tmp_path: Path) -> None:
         assert "\x02" not in term.note
 
 
-@pytest.mark.parametrize("ending", [".tsv", ".csv"])
+@pytest.mark.parametrize("ending", [".tbx", ".tsv", ".csv"])
 def test_a_long_note_comes_back(tmp_path: Path, ending: str) -> None:
     term = Term("file", "fichier", 'a "note" ' * 20_000, False)
     write_termbase([term], tmp_path / f"a{ending}", "en", "fr")
     (again,) = stream_termbase(tmp_path / f"a{ending}", "en", "fr")
     assert again.note.split() == term.note.split()
+
+
+def test_the_notes_of_two_translations_stay_apart(tmp_path: Path) -> None:
+    terms = [
+        Term("tray", "bac", "of a printer", definition="where paper lies"),
+        Term("tray", "plateau", "of a waiter", definition="where paper lies"),
+    ]
+    write_termbase(terms, tmp_path / "a.tbx", "en", "fr")
+    assert list(stream_termbase(tmp_path / "a.tbx", "en", "fr")) == terms
+
+
+def test_notes_of_a_term_are_read_and_too_many_refused(tmp_path: Path) -> None:
+    concept = (
+        "<tbx><text><body><conceptEntry><langSec xml:lang='en'><termSec><term>tray</term></termSec>"
+        "</langSec><langSec xml:lang='fr'>{}</langSec></conceptEntry></body></text></tbx>"
+    )
+    word = "<termSec><term>bac{}</term><note>{}</note></termSec>"
+    path = tmp_path / "a.tbx"
+    path.write_text(concept.format(word.format(1, "x") + word.format(2, "y")), encoding="utf-8")
+    notes = [(term.target, term.note) for term in stream_termbase(path, "en", "fr")]
+    assert notes == [("bac1", "x"), ("bac2", "y")]
+    large = word.format(1, "long " * 2_000_000) + word.format(2, "long " * 2_000_000)
+    path.write_text(concept.format(large), encoding="utf-8")
+    with pytest.raises(InputError, match="more than 16,777,216 characters"):
+        list(stream_termbase(path, "en", "fr"))

@@ -23,10 +23,10 @@ from fuzz_engine_seeds import (
 )
 from fuzz_seeds import Case
 
-from postil.engine.archive import export_engine, import_engine
 from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import LearningEvent, Provenance
+from postil.engine.exchange.archive import export_engine, import_engine
 from postil.engine.session.snapshot import read_snapshot, write_snapshot
 from postil.engine.term_constraints import TermRule
 from postil.text.tags import Tag, TaggedText
@@ -80,9 +80,9 @@ def _translate(engine: Engine) -> None:
     engine.suggest_all(texts, threads=2)
     engine.translations(texts[0], 5)
     engine.choices(TAGGED, (10, 14), TERMS)
-    session = engine.start_completion(TAGGED, TERMS)
+    completer = engine.start_completion(TAGGED, TERMS)
     for typed in ("", "f", "fermez la f", "xyz "):
-        engine.completion(session, TaggedText(typed))
+        completer.complete(TaggedText(typed))
     engine.align(TEXTS[0], "ouvrez la porte verte")
     engine.block([PhrasePair("green", "verte")])
     engine.block([])

@@ -14,7 +14,7 @@ from fuzz_engine_seeds import block_engine
 from fuzz_engines import use_engine
 from fuzz_seeds import Case
 
-from postil.engine.moses_exchange import export_moses_engine, import_moses_engine
+from postil.engine.exchange.moses_exchange import export_moses_engine, import_moses_engine
 from postil.models.lm.arpa import read_arpa
 from postil.models.lm.estimate import LMOptions, estimate_lm
 from postil.models.lm.model import LanguageModel

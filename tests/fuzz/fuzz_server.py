@@ -30,8 +30,8 @@ from postil.errors import PostilError
 from postil.formats.exchange.glossary import Term
 from postil.memory.units import MemoryUnit
 from postil.server.folder import DATABASE, ServerFolder
-from postil.server.stores import StoreFacts
-from postil.server.tokens import ANYBODY, Role
+from postil.server.http.tokens import ANYBODY, Role
+from postil.server.store.stores import StoreFacts
 from postil.text.tags import TaggedText
 
 TEAM, ENGINE, MEMORY, SOUND = "team/", "doors", "guide", "sound"
@@ -53,7 +53,7 @@ _CALL = (
 def ask_server(folder: Path) -> None:
     """Open the folder, ask all that the case asks, close it."""
     from postil.server.application import make_application  # noqa: PLC0415  (an extra)
-    from postil.server.limits import Limits  # noqa: PLC0415
+    from postil.server.http.limits import Limits  # noqa: PLC0415
 
     sound = (folder / SOUND).exists()
     team = ServerFolder(folder / TEAM, serving=True)

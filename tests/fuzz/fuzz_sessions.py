@@ -89,13 +89,13 @@ class _Script:
     def _hold(self, number: int) -> None:
         """A completion holds on to the version that it began with."""
         text = TaggedText(TEXTS[number % len(TEXTS)])
-        session = self.engine.start_completion(text)
-        self.held.append((session, repr(self.engine.completion(session, TaggedText("")))))
+        completer = self.engine.start_completion(text)
+        self.held.append((completer, repr(completer.complete(TaggedText("")))))
 
     def _read(self, number: int) -> None:
         if self.held:
-            session, said = self.held[number % len(self.held)]
-            if repr(self.engine.completion(session, TaggedText(""))) != said:
+            completer, said = self.held[number % len(self.held)]
+            if repr(completer.complete(TaggedText(""))) != said:
                 raise Broken("a version that is held changes")
 
     def _read_all(self) -> None:

@@ -30,12 +30,12 @@ from postil_gui.app import leave_plain_clipboard, make_desk
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.i18n.messages import install
 from postil_gui.operations import collector
-from postil_gui.paths import sample_file
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.settings import TOUR_SEEN, Settings
 from postil_gui.shell.main_controller import MainController
 from postil_gui.tagged_text.text_document import TextStyle
 from postil_gui.theme.theme import Theme
+from postil_resources.sample_project import sample_file
 
 os.environ["LC_ALL"] = "C.UTF-8"  # the desk speaks English, wherever the tests run
 os.environ.pop("LANGUAGE", None)

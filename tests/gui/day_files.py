@@ -12,7 +12,7 @@ from xml.sax.saxutils import escape
 
 from postil.formats.registry import open_document
 from postil.text.tags import Tag, TaggedText
-from postil_gui.paths import sample_file
+from postil_resources.sample_project import sample_file
 
 WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
 CONTENT_TYPES = (

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from desk_driver import PATIENCE, Driver
 
 from postil_gui.qt import QtCore, QtWidgets
-from postil_gui.shell.palette import ID_ROLE, CommandPalette
+from postil_gui.shell.keys.palette import ID_ROLE, CommandPalette
 from postil_gui.widgets.dialogs.small_dialogs import GoToDialog
 
 MOST_TABS = 60

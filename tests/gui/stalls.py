@@ -164,8 +164,8 @@ class Stage:
     def __init__(self, folder: Path, units: int) -> None:
         from postil.workspace.creation import create_project  # noqa: PLC0415
         from postil_gui.app import make_application, make_desk  # noqa: PLC0415
-        from postil_gui.paths import sample_file  # noqa: PLC0415
         from postil_gui.settings import Settings  # noqa: PLC0415
+        from postil_resources.sample_project import sample_file  # noqa: PLC0415
 
         self.folder = folder
         self.units = units
@@ -315,7 +315,7 @@ class Stage:
 
     def engine(self) -> None:
         from postil_gui.features.batch.service import BatchService  # noqa: PLC0415
-        from postil_gui.paths import sample_file  # noqa: PLC0415
+        from postil_resources.sample_project import sample_file  # noqa: PLC0415
 
         desk, session = self.desk, self.session
         samples = [sample_file("printer-guide.tmx")]
@@ -366,7 +366,8 @@ class Stage:
     def _result(self) -> None:
         """A training that is compared with the engine in use, and the page of what came of it."""
         from postil_gui.operations.jobs import Job  # noqa: PLC0415
-        from postil_gui.paths import engines_folder, sample_file  # noqa: PLC0415
+        from postil_gui.paths import engines_folder  # noqa: PLC0415
+        from postil_resources.sample_project import sample_file  # noqa: PLC0415
 
         desk, used = self.desk, self.session.project.info.engine
         job = Job(

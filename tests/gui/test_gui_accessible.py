@@ -13,8 +13,8 @@ from postil_gui.features.editing.grid.segments_model import MATCH, SOURCE, STATE
 from postil_gui.features.learning.dialog import LayerRow, LearnedDialog
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.shell.keys.shortcuts_dialog import ShortcutsDialog
 from postil_gui.shell.main_controller import MainController
-from postil_gui.shell.shortcuts_dialog import ShortcutsDialog
 from postil_gui.widgets.charts.chart import CurveChart
 from postil_gui.widgets.charts.reliability import ReliabilityChart
 from postil_gui.widgets.dialogs.dialog_parts import LEAVE

@@ -25,10 +25,10 @@ from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.qt_print import QtPrintSupport
 from postil_gui.settings import KEYMAP, OWN_KEYS, RECENT_COMMANDS, TOOLBAR, TOOLBAR_LABELS
 from postil_gui.shell.all_actions import ACTIONS
+from postil_gui.shell.keys.palette import ID_ROLE, REASON_ROLE, CommandPalette
+from postil_gui.shell.keys.shortcuts_dialog import ShortcutsDialog
+from postil_gui.shell.keys.toolbar_dialog import ToolbarDialog
 from postil_gui.shell.main_controller import MainController
-from postil_gui.shell.palette import ID_ROLE, REASON_ROLE, CommandPalette
-from postil_gui.shell.shortcuts_dialog import ShortcutsDialog
-from postil_gui.shell.toolbar_dialog import ToolbarDialog
 from postil_gui.theme.schemes import LIGHT
 from postil_gui.tools.messages import texts_of_sources
 

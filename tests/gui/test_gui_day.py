@@ -20,8 +20,8 @@ from day_hands import Hands
 from desk_driver import PATIENCE
 from pytestqt.qtbot import QtBot
 
-from postil.engine.archive import import_engine
 from postil.engine.engine import Engine
+from postil.engine.exchange.archive import import_engine
 from postil.formats.exchange.tmx import read_tmx
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText

@@ -9,9 +9,9 @@ from pytestqt.qtbot import QtBot
 from postil_gui.app import make_desk
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.settings import THEME, Settings
-from postil_gui.shell.docked_panels import PLACES
+from postil_gui.shell.docks.docked_panels import PLACES
+from postil_gui.shell.docks.project_area import ProjectArea
 from postil_gui.shell.main_controller import MainController
-from postil_gui.shell.project_area import ProjectArea
 
 
 def project_area(driver: Driver) -> ProjectArea:

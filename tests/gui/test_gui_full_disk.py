@@ -19,9 +19,9 @@ from postil.errors import StorageError
 from postil.formats.segment import SegmentState
 from postil.workspace.records import ProjectSegment
 from postil_gui import paths
-from postil_gui.paths import MEMORY, sample_file
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR
+from postil_resources.sample_project import MEMORY, sample_file
 
 TEXT = "Guide rapide de votre imprimante"
 BELOW_A_PAGE = 4096  # bytes: no commit of a database fits, a record of a training does

@@ -16,7 +16,7 @@ from postil_gui.features.help.tour import STEPS, Tour
 from postil_gui.qt import Qt
 from postil_gui.settings import KEYMAP, TOUR_SEEN
 from postil_gui.shell.all_actions import ACTIONS
-from postil_gui.shell.docked_panels import PLACES
+from postil_gui.shell.docks.docked_panels import PLACES
 from postil_gui.shell.main_controller import MainController
 from postil_gui.tools.scenes import SCENES
 

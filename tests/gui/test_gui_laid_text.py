@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from pytestqt.qtbot import QtBot
 
 from postil.text.tags import Tag, TaggedText
 from postil_gui.qt import Qt, QtCore, QtGui
 from postil_gui.tagged_text.laid_text import LaidText, display_document, lay_out
+from postil_gui.tagged_text.line_ends import OBJECT, keep_punctuation_with_tags
+from postil_gui.tagged_text.segment_text import SegmentText
 from postil_gui.tagged_text.text_document import Mark, TextStyle
 
 TEXTS = {
@@ -89,3 +92,67 @@ def test_a_tag_that_was_found_has_the_colour_of_hits(style: TextStyle) -> None:
     assert ones
     assert others
     assert max(ones) < min(others)
+
+
+BOLD = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")
+AT_TAGS = {
+    "full stop": TaggedText.from_parts(["Press the ", BOLD[0], "green button", BOLD[1], "."]),
+    "French": TaggedText.from_parts(
+        ["Appuyez sur ", BOLD[0], "ce bouton", BOLD[1], "\u00a0: vite"]
+    ),
+    "quotes": TaggedText.from_parts(["Say ", BOLD[0], "yes", BOLD[1], "\u201d), or say no to it"]),
+    "two": TaggedText.from_parts(
+        ["See ", BOLD[0], "it", BOLD[1], ", ", *(Tag("single", "2", "<br/>", "<br/>"), ".")]
+    ),
+}
+
+
+def line_beginnings(document: QtGui.QTextDocument) -> list[str]:
+    """What each line but the first begins with, and the character before it."""
+    document.size()
+    block = document.begin()
+    layout, text = block.layout(), block.text()
+    starts = [layout.lineAt(n).textStart() for n in range(1, layout.lineCount())]
+    return [text[start - 1 : start + 1] for start in starts]
+
+
+@pytest.mark.parametrize("name", AT_TAGS)
+@pytest.mark.parametrize("direction", DIRECTIONS)
+def test_no_line_begins_with_punctuation_behind_a_tag(
+    style: TextStyle, qtbot: QtBot, name: str, direction: Qt.LayoutDirection
+) -> None:
+    text = AT_TAGS[name]
+    view = SegmentText()
+    qtbot.addWidget(view)
+    view.load(text, text, style, direction)
+    lines = set()
+    for width in range(100, 420, 3):
+        shown = display_document(text, style, direction, width)
+        view.document().setTextWidth(width)
+        keep_punctuation_with_tags(view.document())
+        for document in (shown, view.document()):
+            broken = [one for one in line_beginnings(document) if one[0] == OBJECT]
+            assert not [one for one in broken if one[1] in ".,\u00a0\u201d"], width
+        assert view.wanted_height() == round(shown.size().height())
+        lines.add(shown.begin().layout().lineCount())
+    assert len(lines) > 1
+    assert view.text() == text
+    assert not view.document().isModified()
+
+
+def test_what_is_typed_before_a_tag_moves_it_with_its_punctuation(
+    style: TextStyle, qtbot: QtBot
+) -> None:
+    text = AT_TAGS["full stop"]
+    view = SegmentText()
+    qtbot.addWidget(view)
+    view.load(text, text, style, DIRECTIONS[0])
+    view.resize(300, 200)
+    view.show()
+    view.moveCursor(QtGui.QTextCursor.MoveOperation.Start)
+    for _ in range(60):
+        view.insertPlainText("i")
+        assert OBJECT + "." not in line_beginnings(view.document())
+    for _ in range(60):
+        view.undo()
+    assert view.text() == text

@@ -10,7 +10,7 @@ from desk_driver import Driver
 from postil_gui.features.concordance.panel import ConcordancePanel
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import TEXT_SIZE
-from postil_gui.shell.key_positions import command_at
+from postil_gui.shell.keys.key_positions import command_at
 from postil_gui.widgets.dialogs.dialog import Dialog
 from postil_gui.widgets.keys import alt_keys, digit_keys
 from postil_gui.widgets.keys.digit_keys import digit_at

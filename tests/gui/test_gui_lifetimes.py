@@ -18,8 +18,8 @@ from postil.types.progress import Progress
 from postil_gui.operations import collector
 from postil_gui.operations.operation import Operation
 from postil_gui.operations.serial_executor import SerialExecutor
-from postil_gui.paths import sample_file
 from postil_gui.shell.main_controller import MainController
+from postil_resources.sample_project import sample_file
 
 MANY = 5_000  # objects: Python itself would collect long before
 

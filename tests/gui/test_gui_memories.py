@@ -22,12 +22,12 @@ from postil_gui.features.memories.page import MemoriesPage
 from postil_gui.features.memories.table import SOURCE, TARGET, UnitModel
 from postil_gui.features.memories.unit_dialog import UnitDialog
 from postil_gui.features.memories.unit_html import unit_html
-from postil_gui.paths import sample_file
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.theme.schemes import LIGHT
 from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.paged_model import PAGE, Listed
 from postil_gui.widgets.row_table import DirectionDelegate, RowTable
+from postil_resources.sample_project import sample_file
 
 MEMORY = "printer-guide"
 

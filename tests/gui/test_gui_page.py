@@ -13,11 +13,11 @@ from postil.text.tags import TaggedText
 from postil_gui.features.batch.dialogs import ExportAllDialog, FolderDialog, PretranslateDialog
 from postil_gui.features.projects.page import GLOSSARY_READ_ONLY, MEMORY, NAME, SHARE, ProjectPage
 from postil_gui.features.projects.settings_dialog import ProjectSettingsDialog
-from postil_gui.paths import sample_file
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog
 from postil_gui.widgets.plain_text import Label
+from postil_resources.sample_project import sample_file
 
 SECOND = "Press the green button.\nClose the cover.\n"
 
@@ -66,6 +66,17 @@ def test_the_page_shows_the_project_and_the_key_leads_back(
     assert page.glossaries.topLevelItem(0).text(0) == "glossary"
     driver.press("Ctrl+Shift+H")
     assert driver.focus() is driver.view.grid.editor
+
+
+def test_the_window_may_be_as_small_as_the_page_that_is_shown(
+    driver: Driver, page: ProjectPage
+) -> None:
+    pages = driver.desk.window.pages
+    page.setMinimumHeight(700)
+    assert pages.minimumSizeHint().height() >= 700
+    driver.press("Ctrl+Shift+H")
+    assert pages.currentWidget() is driver.desk.window.project_area
+    assert driver.desk.window.minimumSizeHint().height() < 700
 
 
 def test_enter_opens_a_document_at_its_first_open_segment(driver: Driver) -> None:

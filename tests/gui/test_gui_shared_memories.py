@@ -21,11 +21,11 @@ from postil.workspace.proposals.match_settings import MemorySettings
 from postil_gui.features.memories.page import MemoriesPage
 from postil_gui.features.memories.share_dialog import UPDATE, ShareDialog
 from postil_gui.features.memories.table import TARGET
-from postil_gui.paths import sample_file
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import SHARED_MEMORIES
 from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.keys.mnemonics import letter_of
+from postil_resources.sample_project import sample_file
 
 
 def open_page(driver: Driver) -> MemoriesPage:

@@ -16,9 +16,9 @@ from pytestqt.qtbot import QtBot
 from postil_gui.features.projects.settings_dialog import ProjectSettingsDialog
 from postil_gui.instances.local_calls import send
 from postil_gui.instances.single_instance import TOKENS, FilesFromSystem, SingleInstance, _name
-from postil_gui.paths import DOCUMENT, sample_file
 from postil_gui.qt import QtGui, QtWidgets
 from postil_gui.shell.main_controller import MODAL_WAIT, MainController
+from postil_resources.sample_project import DOCUMENT, sample_file
 
 SECOND = """
 import sys

@@ -17,13 +17,13 @@ from desk_driver import PATIENCE, Driver, MakeProject, Show
 from postil.formats.exchange.glossary import Term
 from postil.memory.importer import import_tmx
 from postil.server.folder import ServerFolder
-from postil.server.stores import StoreFacts
-from postil.server.tokens import ANYBODY, Role
+from postil.server.http.tokens import ANYBODY, Role
+from postil.server.store.stores import StoreFacts
 from postil.workspace.project import Project
 from postil_gui.features.team.connect_dialog import ConnectDialog
 from postil_gui.features.team.lessons_dialog import LessonsDialog
-from postil_gui.paths import sample_file
 from postil_gui.qt import Qt
+from postil_resources.sample_project import sample_file
 from team_server import TeamServer
 
 pytest.importorskip("uvicorn")

@@ -27,7 +27,7 @@ from postil.types.progress import CurvePoint
 from postil_gui import paths
 from postil_gui.operations import jobs
 from postil_gui.operations.training import Trainer, TrainingCrashed
-from postil_gui.paths import MEMORY, sample_file
+from postil_resources.sample_project import MEMORY, sample_file
 
 
 def processor_seconds(pid: int) -> float:

@@ -21,11 +21,11 @@ from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.features.training.progress_page import duration
 from postil_gui.operations import jobs
 from postil_gui.operations.training import Trainer
-from postil_gui.paths import MEMORY, sample_file
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.shell.main_controller import MainController
 from postil_gui.theme.schemes import DARK, LIGHT
 from postil_gui.widgets.compared_examples import examples_html, marked
+from postil_resources.sample_project import MEMORY, sample_file
 
 P_VALUE = r"\bp\s*(=|<|&lt;)"
 

@@ -15,7 +15,7 @@ from postil.training.train_and_compare import TrainingOutcome
 from postil.types.progress import Progress
 from postil_gui.operations import jobs
 from postil_gui.operations.jobs import Job
-from postil_gui.paths import MEMORY, sample_file
+from postil_resources.sample_project import MEMORY, sample_file
 
 STAGES = ("Aligning words", "Extracting phrases")
 

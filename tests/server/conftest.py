@@ -15,8 +15,8 @@ import postil_resources
 from postil.formats.exchange.glossary import Term
 from postil.memory.importer import import_tmx
 from postil.server.folder import ServerFolder
-from postil.server.stores import StoreFacts
-from postil.server.tokens import ANYBODY
+from postil.server.http.tokens import ANYBODY
+from postil.server.store.stores import StoreFacts
 from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
 

@@ -9,7 +9,7 @@ import pytest
 from server_calls import call, send
 
 from postil.server.folder import ServerFolder
-from postil.server.tokens import Role
+from postil.server.http.tokens import Role
 
 client = pytest.importorskip("libretranslatepy")
 SENTENCE = "Press the green button."

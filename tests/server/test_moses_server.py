@@ -8,7 +8,7 @@ import pytest
 from server_calls import send
 
 from postil.server.folder import ServerFolder
-from postil.server.tokens import Role
+from postil.server.http.tokens import Role
 
 pytest.importorskip("uvicorn")
 SENTENCE = "Press the green button."

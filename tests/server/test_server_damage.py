@@ -10,7 +10,7 @@ import pytest
 
 from postil.errors import DamagedProject
 from postil.server.folder import DATABASE, ServerFolder
-from postil.server.tokens import Role
+from postil.server.http.tokens import Role
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,11 @@ from server_calls import call, send
 
 from postil.formats.exchange.tmx import read_tmx
 from postil.server.folder import ServerFolder
-from postil.server.tokens import Role
+from postil.server.http.tokens import Role
 
 pytest.importorskip("uvicorn")
 
-from postil.server import exchange
+from postil.server.http import exchange
 
 TMX = "/v1/memories/guide/tmx"
 

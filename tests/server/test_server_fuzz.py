@@ -15,12 +15,12 @@ from urllib.parse import quote, urlencode, urlsplit
 import pytest
 
 from postil.server.folder import ServerFolder
-from postil.server.tokens import Role
+from postil.server.http.tokens import Role
 
 pytest.importorskip("uvicorn")
 
 from postil.server.application import make_application
-from postil.server.limits import Limits
+from postil.server.http.limits import Limits
 
 STRANGE: list[Any] = [
     None, True, -1, 0, 10**30, 1.5, "", " ", "a", "\0", "\ud800", "\U000f0000", "é" * 300,

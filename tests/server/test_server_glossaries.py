@@ -9,7 +9,7 @@ from server_calls import call, send
 
 from postil.errors import DamagedProject
 from postil.server.folder import ServerFolder
-from postil.server.tokens import Role
+from postil.server.http.tokens import Role
 
 pytest.importorskip("uvicorn")
 
@@ -154,7 +154,7 @@ def _pair(found: list[tuple[str, str, str]], target: str) -> dict[str, str]:
 
 def test_terms_are_there_again_after_the_server_was_stopped(opened: ServerFolder) -> None:
     from postil.formats.exchange.glossary import Term  # noqa: PLC0415
-    from postil.server.tokens import User  # noqa: PLC0415
+    from postil.server.http.tokens import User  # noqa: PLC0415
 
     anna = User("anna", Role.TRANSLATOR)
     opened.glossaries.open("words").add(Term("frimble", "frimblet"), anna)

@@ -16,15 +16,15 @@ from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
 from postil.memory.units import MemoryUnit
 from postil.server.folder import ServerFolder
-from postil.server.stores import StoreFacts
-from postil.server.tokens import Role
+from postil.server.http.tokens import Role
+from postil.server.store.stores import StoreFacts
 from postil.text.tags import TaggedText
 from postil.text.text_tags import TextTagRules
 
 pytest.importorskip("uvicorn")
 
 from postil.server.application import make_application
-from postil.server.limits import Limits
+from postil.server.http.limits import Limits
 
 ENGINE = "/v1/engines/printer"
 MEMORY = "/v1/memories/guide"

@@ -9,12 +9,12 @@ import pytest
 from server_calls import call
 
 from postil.server.folder import ServerFolder
-from postil.server.tokens import Role
+from postil.server.http.tokens import Role
 
 pytest.importorskip("uvicorn")
 
-from postil.server import team_engine
 from postil.server.application import make_application
+from postil.server.engines import team_engine
 
 ENGINE = "/v1/engines/printer"
 SOURCE = "Zorgle the frimble."

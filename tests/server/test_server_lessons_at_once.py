@@ -14,10 +14,10 @@ import pytest
 from postil.engine.events import Provenance
 from postil.engine.segment_decoder import SegmentDecoder
 from postil.errors import StorageError
-from postil.server import team_engine
+from postil.server.engines import team_engine
+from postil.server.engines.team_engine import TeamEngine
 from postil.server.folder import ServerFolder
-from postil.server.journal import Entry, Journal
-from postil.server.team_engine import TeamEngine
+from postil.server.store.journal import Entry, Journal
 from postil.text.tags import TaggedText
 
 PATIENCE = 60  # seconds

@@ -16,7 +16,7 @@ from server_calls import call
 
 from postil.errors import ProjectError
 from postil.server.folder import ServerFolder
-from postil.server.tokens import Role
+from postil.server.http.tokens import Role
 from team_server import TeamServer, eventually
 
 pytest.importorskip("uvicorn")

@@ -6,7 +6,7 @@ import pytest
 from server_calls import call, send
 
 from postil.server.folder import ServerFolder
-from postil.server.tokens import Role
+from postil.server.http.tokens import Role
 
 pytest.importorskip("uvicorn")
 
@@ -22,7 +22,7 @@ def test_every_address_for_programs_is_described(opened: ServerFolder) -> None:
         if not route.path.startswith(("/RPC2", "/openapi")) and route.path != "/"
     }
     application.state.service.close()
-    from postil.server.description import DESCRIPTION  # noqa: PLC0415
+    from postil.server.interfaces.description import DESCRIPTION  # noqa: PLC0415
 
     described = {
         (path, method)

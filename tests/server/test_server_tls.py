@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from postil.server.folder import ServerFolder
-from postil.server.tokens import Role
+from postil.server.http.tokens import Role
 from postil.workspace.team.client import ServerAddress, ServerAway, TeamClient
 
 pytest.importorskip("uvicorn")

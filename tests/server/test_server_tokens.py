@@ -10,7 +10,7 @@ import pytest
 from postil.cli import main
 from postil.errors import ProjectError, UsageError
 from postil.server.folder import DATABASE, ServerFolder
-from postil.server.tokens import Role, User
+from postil.server.http.tokens import Role, User
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from postil.engine.suggestion import WordOrigin
-from postil.server.answers import word_answer
+from postil.server.interfaces.answers import word_answer
 from postil.workspace.team.answers import word_of
 
 

@@ -16,7 +16,7 @@ from server_calls import call
 from postil.errors import UsageError
 from postil.formats.exchange.glossary import Term
 from postil.server.folder import ServerFolder
-from postil.server.tokens import Role
+from postil.server.http.tokens import Role
 from postil.text.tags import TaggedText
 from postil.workspace.creation import create_project
 from postil.workspace.project import Project

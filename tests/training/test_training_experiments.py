@@ -18,7 +18,7 @@ from experiment_cases import EXPERIMENT, KEYS, PAIR, TINY, laboratory, write_cor
 from sacrebleu.metrics import BLEU
 
 from postil.cli import main
-from postil.cli.experiment import NAMES
+from postil.cli.engines.experiment import NAMES
 from postil.engine.kinds.phrase import PhraseModels
 from postil.errors import Cancelled, InputError, UsageError
 from postil.metrics.corpus import BootstrapResult

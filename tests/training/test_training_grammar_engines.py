@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 from doors_world import KINDS, request_of, sentences, train, write_corpus
 
-from postil.engine.archive import export_engine, import_engine
 from postil.engine.engine import Engine, EngineOptions
+from postil.engine.exchange.archive import export_engine, import_engine
 from postil.engine.kinds.registry import open_models
 from postil.engine.manifest import EngineManifest
 from postil.errors import UsageError

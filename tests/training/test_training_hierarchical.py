@@ -16,11 +16,11 @@ from doors_world import (
     write_corpus,
 )
 
-from postil.engine.archive import export_engine, import_engine
 from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
-from postil.engine.moses_exchange import export_moses_engine
+from postil.engine.exchange.archive import export_engine, import_engine
+from postil.engine.exchange.moses_exchange import export_moses_engine
 from postil.engine.term_constraints import TermRule
 from postil.errors import Cancelled, EngineError, InputError, UsageError
 from postil.text.tags import Tag, TaggedText
@@ -205,11 +205,11 @@ def test_a_confirmed_segment_gives_rules_with_gaps_and_takes_them_back(engine, k
 
 def test_what_is_typed_is_completed(engine):
     source = TaggedText.of("do not clean the white lamp")
-    session = engine.start_completion(source)
+    completer = engine.start_completion(source)
     wanted = said(engine, source.plain)
     for end in range(len(wanted) + 1):
         typed = TaggedText.of(wanted[:end])
-        assert engine.completion(session, typed).text.plain == wanted
+        assert completer.complete(typed).text.plain == wanted
 
 
 def test_it_goes_to_others_in_one_file_and_not_to_moses(engine, kind, engine_folder, tmp_path):

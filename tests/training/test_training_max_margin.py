@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from postil.engine.archive import export_engine, import_engine
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent, Provenance
+from postil.engine.exchange.archive import export_engine, import_engine
 from postil.engine.term_constraints import TermRule
 from postil.errors import Cancelled, UsageError
 from postil.text.tags import Tag, TaggedText
@@ -127,11 +127,11 @@ def test_terms_are_used_as_the_project_says(corpus, decoder, tmp_path):
 
 def test_what_is_typed_is_completed(engine_folder):
     engine = Engine.open(engine_folder)
-    session = engine.start_completion(TaggedText.of("close the blue window now"))
-    found = engine.completion(session, TaggedText.of("fermez la f"))
+    completer = engine.start_completion(TaggedText.of("close the blue window now"))
+    found = completer.complete(TaggedText.of("fermez la f"))
     assert found.text.plain == "fermez la fenêtre bleue ici"
     long = TaggedText.of(" . ".join(["close the blue window now"] * 30))
-    whole = engine.completion(engine.start_completion(long), TaggedText.of("")).text
+    whole = engine.start_completion(long).complete(TaggedText.of("")).text
     assert whole == engine.suggest(long).target
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 import postil_resources
-from postil.engine.archive import export_engine, import_engine
+from postil.engine.exchange.archive import export_engine, import_engine
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import HELD_OUT
 from postil.errors import Cancelled, EngineError, UsageError

@@ -1,8 +1,9 @@
 """The command line: ``postil COMMAND``, one file per command.
 
-``shell`` parses and reports errors, ``console`` talks to the terminal. A command's module declares
-its options in ``register(subparsers)`` and does its work in ``run(args)``; it imports the rooms it
-needs only there, so that ``postil --help`` starts at once.
+Commands lie by what they work on: ``projects``, ``documents``, ``memories``, ``engines``; the rest
+beside ``shell``, which parses and reports errors. ``terminal`` has what commands share. A command's
+module declares its options in ``register(subparsers)`` and does its work in ``run(args)``; it
+imports the rooms it needs only there, so that ``postil --help`` starts at once.
 """
 
 from postil.cli.shell import main

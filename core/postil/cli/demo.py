@@ -15,9 +15,17 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil.cli import console
-from postil.cli.options import Subparsers, add_command
+from postil.cli.terminal import console
+from postil.cli.terminal.options import Subparsers, add_command
 from postil.errors import PostilError, UsageError
+from postil_resources.sample_project import (
+    DOCUMENT,
+    GLOSSARY,
+    MEMORY,
+    REFERENCE,
+    SAMPLE_LANGUAGES,
+    sample_file,
+)
 
 if TYPE_CHECKING:
     from postil.cli.demo_report import DemoResult
@@ -28,9 +36,6 @@ EXAMPLES = """\
   postil demo --out out/demo --no-screenshot"""
 
 NAME = "Office printer"
-MEMORY, DOCUMENT = "printer-guide.tmx", "quick-guide.xlf"
-REFERENCE, GLOSSARY = "quick-guide.reference.xlf", "glossary.tsv"
-SOURCE, TARGET = "en", "fr"
 MARKER = ".postil-demo"  # this folder is ours, and may be replaced by the next demo
 SCREENSHOT_SECONDS = 120
 
@@ -67,16 +72,6 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def sample_file(name: str) -> Path:
-    """A file of the sample project as installed."""
-    from importlib.resources import files  # noqa: PLC0415
-
-    path = Path(str(files("postil_resources"))) / "sample" / name
-    if not path.is_file():
-        raise UsageError(f"The sample file {name} is not installed.", hint="Install Postil anew.")
-    return path
-
-
 def _own_folder(path: Path) -> Path:
     """An empty folder; what an earlier demo left there is removed, anything else is not."""
     if path.exists() and any(path.iterdir()):
@@ -99,7 +94,7 @@ def _train(result: DemoResult, *, quiet: bool) -> Path:
 
     console.say(f"Training an engine on {MEMORY} ...")
     folder = result.out / "engine"
-    request = TrainingRequest(NAME, SOURCE, TARGET, [corpus_of(sample_file(MEMORY))])
+    request = TrainingRequest(NAME, *SAMPLE_LANGUAGES, [corpus_of(sample_file(MEMORY))])
     with console.progress_bar(quiet=quiet) as progress:
         result.training = train_engine(request, folder, progress)
     return folder
@@ -112,8 +107,8 @@ def _translate(result: DemoResult, engine_folder: Path) -> None:
     from postil.formats.registry import open_document  # noqa: PLC0415
 
     console.say(f"Translating {DOCUMENT} ...")
-    document = open_document(sample_file(DOCUMENT), SOURCE, TARGET)
-    reference = open_document(sample_file(REFERENCE), SOURCE, TARGET)
+    document = open_document(sample_file(DOCUMENT), *SAMPLE_LANGUAGES)
+    reference = open_document(sample_file(REFERENCE), *SAMPLE_LANGUAGES)
     targets = {segment.id: segment.target for segment in reference.segments}
     engine = Engine.open(engine_folder)
     for segment in document.segments:
@@ -134,8 +129,8 @@ def _post_edit(result: DemoResult, engine_folder: Path, *, screenshots: bool, qu
     project = create_project(
         folder,
         name=NAME,
-        source_language=SOURCE,
-        target_language=TARGET,
+        source_language=SAMPLE_LANGUAGES[0],
+        target_language=SAMPLE_LANGUAGES[1],
         documents=[sample_file(DOCUMENT)],
         memories=[sample_file(MEMORY)],
         glossaries=[sample_file(GLOSSARY)],
@@ -171,10 +166,11 @@ def _confirm(
 
 
 def _export(project: Project, result: DemoResult) -> None:
-    from postil.cli.export import export_project_engine  # noqa: PLC0415
+    from postil.cli.projects.export import export_project_engine  # noqa: PLC0415
 
     document = project.files.all()[0]
-    translated = result.out / f"{Path(document.name).stem}.{TARGET}{Path(document.name).suffix}"
+    name = Path(document.name)
+    translated = result.out / f"{name.stem}.{SAMPLE_LANGUAGES[1]}{name.suffix}"
     project.files.export(document.id, translated)
     memory, archive_file = result.out / "memory.tmx", result.out / "engine.postil"
     project.memories.export(memory)

@@ -10,7 +10,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from postil.cli.learning_curve import learning_curve
+from postil.cli.engines.learning_curve import learning_curve
 from postil.metrics.corpus import corpus_scores
 from postil.text.tags import TaggedText
 from postil.types.files import atomic_write

@@ -6,7 +6,7 @@ import argparse
 import importlib
 from pathlib import Path
 
-from postil.cli.options import Subparsers, add_command
+from postil.cli.terminal.options import Subparsers, add_command
 from postil.errors import UsageError
 
 EXAMPLES = """\

@@ -7,8 +7,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil.cli import console
-from postil.cli.options import Subparsers, add_command, add_languages, existing_file, whole
+from postil.cli.terminal import console
+from postil.cli.terminal.options import Subparsers, add_command, add_languages, existing_file, whole
 from postil.errors import UsageError
 
 if TYPE_CHECKING:
@@ -155,7 +155,7 @@ def _follower(args: argparse.Namespace, folder: ServerFolder) -> Follower | None
 def _log_to_terminal() -> None:
     import logging  # noqa: PLC0415
 
-    from postil.cli.log_format import LogFormatter  # noqa: PLC0415
+    from postil.cli.terminal.log_format import LogFormatter  # noqa: PLC0415
 
     handler = logging.StreamHandler()
     handler.setFormatter(LogFormatter("%(asctime)s %(levelname)s %(message)s"))
@@ -164,7 +164,7 @@ def _log_to_terminal() -> None:
 
 def run_token_add(args: argparse.Namespace) -> int:
     from postil.server.folder import ServerFolder  # noqa: PLC0415
-    from postil.server.tokens import Role  # noqa: PLC0415
+    from postil.server.http.tokens import Role  # noqa: PLC0415
 
     with closing(ServerFolder(args.folder, serving=False)) as folder:
         token = folder.tokens.add(args.name, Role[args.role.upper()])
@@ -196,7 +196,7 @@ def run_token_revoke(args: argparse.Namespace) -> int:
 def run_memory_add(args: argparse.Namespace) -> int:
     from postil.memory.importer import import_tmx  # noqa: PLC0415
     from postil.server.folder import ServerFolder  # noqa: PLC0415
-    from postil.server.stores import StoreFacts  # noqa: PLC0415
+    from postil.server.store.stores import StoreFacts  # noqa: PLC0415
 
     languages = (args.source_language, args.target_language)
     for path in args.tmx:
@@ -233,8 +233,8 @@ def run_memory_list(args: argparse.Namespace) -> int:
 
 def run_glossary_add(args: argparse.Namespace) -> int:
     from postil.server.folder import ServerFolder  # noqa: PLC0415
-    from postil.server.stores import StoreFacts  # noqa: PLC0415
-    from postil.server.tokens import ANYBODY  # noqa: PLC0415
+    from postil.server.http.tokens import ANYBODY  # noqa: PLC0415
+    from postil.server.store.stores import StoreFacts  # noqa: PLC0415
 
     facts = StoreFacts(args.name, args.source_language, args.target_language)
     for path in args.terms:

@@ -11,40 +11,13 @@ from io import TextIOWrapper
 from typing import TextIO
 
 import postil
-from postil.cli import (
-    align,
-    backup,
-    batch,
-    check,
-    check_files,
-    complete,
-    demo,
-    desk,
-    evaluate,
-    experiment,
-    export,
-    find,
-    import_,
-    learned,
-    match,
-    memory,
-    new,
-    package,
-    replace,
-    rescue,
-    review,
-    segment,
-    serve,
-    simulate,
-    statistics,
-    status,
-    tags,
-    terms,
-    train,
-    translate,
-)
-from postil.cli.options import add_common_options
-from postil.cli.visible import Parser, visible, visible_line
+from postil.cli import demo, desk, serve
+from postil.cli.documents import batch, check, check_files, replace, segment, statistics, tags
+from postil.cli.engines import complete, evaluate, experiment, learned, simulate, train, translate
+from postil.cli.memories import align, find, match, memory, terms
+from postil.cli.projects import backup, export, import_, new, package, rescue, review, status
+from postil.cli.terminal.options import add_common_options
+from postil.cli.terminal.visible import Parser, visible, visible_line
 from postil.errors import PostilError
 
 COMMANDS = (
@@ -134,7 +107,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(argv: Sequence[str] | None) -> int:
     args = build_parser().parse_args(argv)
-    from postil.cli.log_format import show_all_safely  # noqa: PLC0415
+    from postil.cli.terminal.log_format import show_all_safely  # noqa: PLC0415
 
     show_all_safely()
     try:

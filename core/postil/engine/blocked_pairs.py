@@ -77,8 +77,8 @@ def _preferred(term: TermInUse, blocked: Iterable[Blocked]) -> Preferred:
 
 
 def _forms(side: Side, text: str) -> frozenset[Words]:
-    """A phrase as tokens: with the capitals of a beginning or without, alone or clinging to
-    neighbours of either side, for that changes what the tokens are.
+    """A phrase as tokens: with the capitals of a beginning or of a text in capitals, or without;
+    alone or clinging to neighbours of either side, for that changes what the tokens are.
     """
     text = nfc(text.strip())
     found: set[Words] = set()
@@ -92,4 +92,6 @@ def _forms(side: Side, text: str) -> frozenset[Words]:
             continue  # the phrase and its neighbour are one token
         phrase = words[inside[0] : inside[-1] + 1]
         found |= {tuple(phrase), tuple(side.truecaser.truecase(phrase))}
+        if text.isupper() and len(text) > 1:
+            found.add(tuple(word.lower() for word in phrase))
     return frozenset(found)

@@ -34,7 +34,7 @@ class Completion:
     confidence: float
 
 
-class CompletionSession:
+class SegmentCompleter:
     """A segment being typed. Made by ``Engine.start_completion``; may be used from any thread.
 
     It goes on with what the engine knew when it was made: after the engine has learned, make a new

@@ -17,7 +17,7 @@ import numpy.typing as npt
 
 from postil.engine.blocked_pairs import BlockedPairs, PhrasePair
 from postil.engine.choices import Choice, phrase_choices, token_range
-from postil.engine.completion import Completion, CompletionSession
+from postil.engine.completion import SegmentCompleter
 from postil.engine.entity_rules import entity_rules
 from postil.engine.events import LAYERS, EventId, Judgement, LearningEvent, Provenance
 from postil.engine.kinds.registry import open_models
@@ -194,13 +194,13 @@ class Engine:
 
     def start_completion(
         self, source: TaggedText, terms: Sequence[TermRule] = ()
-    ) -> CompletionSession:
+    ) -> SegmentCompleter:
         """Get ready to complete what is typed as the translation of ``source``.
 
         Returns
         -------
-        CompletionSession
-            For :meth:`completion`. It knows what the engine knows now.
+        SegmentCompleter
+            It knows what the engine knows now.
         """
         version = self._offering
         prepared = self._models.source.prepare(source)
@@ -209,12 +209,7 @@ class Engine:
             forest = chain_forests(
                 [version.forest(piece, terms) for piece in pieces_around_terms(prepared, terms)]
             )
-        return CompletionSession(self._models, prepared, forest)
-
-    @staticmethod
-    def completion(session: CompletionSession, typed: TaggedText) -> Completion:
-        """The best translation that goes on from the typed text (see :class:`Completion`)."""
-        return session.complete(typed)
+        return SegmentCompleter(self._models, prepared, forest)
 
     def translations(self, source: TaggedText, count: int) -> list[Translation]:
         """The best translations of a segment that differ, best first, with their features."""

@@ -20,9 +20,10 @@ class WordOrigin(NamedTuple):
     phrase it translates; ``kind``: "table" (trained), "session" (confirmed by the translator),
     "unknown" (copied), "injected" (a number or address), "glossary" (as ``glossary`` says).
 
-    ``source``, ``target``: the phrase pair it is part of, as text; "…" is a gap, which other
-    phrases fill. ``part``: of a pair with gaps, the words side by side with this one, and those of
-    the source they are linked to; ``source_start``, ``source_end`` are those of the latter then.
+    ``source``, ``target``: the phrase pair it is part of, as the segment and the suggestion have
+    it; "…" is a gap, which other phrases fill. ``part``: of a pair with gaps, the words side by
+    side with this one, and those of the source they are linked to; ``source_start``, ``source_end``
+    are those of the latter then.
     ``provenance``: of the latest confirmed segment that holds the pair, ``layer`` its layer; None
     and "" for other kinds.
     ``corpora``: names of the corpora the engine was trained from, for kind "table".

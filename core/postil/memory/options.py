@@ -57,7 +57,7 @@ class Scoring:
         elif unit.origin == "machine":
             penalty = self.machine_penalty
         if self.author_penalties:
-            author = (unit.changed_by or unit.author).casefold()
+            author = unit.last_author.casefold()
             penalty += max(
                 (
                     taken

@@ -6,10 +6,11 @@ SQLite keeps any value in any column, and a file from elsewhere may lack a table
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
+from types import UnionType
 from typing import Any
 
 from postil.errors import DamagedProject
@@ -98,6 +99,28 @@ def foreign_name(connection: sqlite3.Connection) -> str | None:
     """
     found = connection.execute(_FOREIGN).fetchone()
     return None if found is None else str(found[0])[:100]
+
+
+def check_types(values: Sequence[object], kinds: Sequence[type | UnionType]) -> None:
+    """Check values of a row; SQLite keeps any value in any column.
+
+    Raises
+    ------
+    TypeError
+        One is of another type than its column.
+    """
+    if not all(map(isinstance, values, kinds)):
+        raise TypeError("a value is of another type than its column")
+
+
+def check_row(
+    path: Path | str, values: Sequence[object], kinds: Sequence[type | UnionType]
+) -> None:
+    """Raise ``DamagedProject`` if a value of a row is of another type than its column."""
+    try:
+        check_types(values, kinds)
+    except TypeError as error:
+        raise damaged_record(path, error) from error
 
 
 @contextmanager

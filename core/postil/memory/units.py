@@ -84,6 +84,16 @@ class MemoryUnit:
         place = (self.document, self.key) if self.key else ()
         return self.source, self.target, around + place
 
+    @property
+    def last_touched(self) -> str:
+        """When it was changed last, or made."""
+        return self.changed or self.created
+
+    @property
+    def last_author(self) -> str:
+        """Who changed it last, or made it."""
+        return self.changed_by or self.author
+
 
 class Scores(NamedTuple):
     """Likeness of two sources in percent, rounded down, on three kinds of tokens.

@@ -21,17 +21,17 @@ from starlette.responses import Response
 from postil.errors import UsageError
 from postil.server.folder import ServerFolder
 from postil.server.follower import Follower
-from postil.server.gate import LOCAL_HOSTS, Gate
-from postil.server.glossary_interface import GlossaryInterface
-from postil.server.interface import Interface
-from postil.server.libretranslate import LibreTranslate
-from postil.server.limits import Limits
-from postil.server.memory_interface import MemoryInterface
-from postil.server.moses import Moses
-from postil.server.problems import Problem
-from postil.server.routes import refusal
+from postil.server.http.gate import LOCAL_HOSTS, Gate
+from postil.server.http.limits import Limits
+from postil.server.http.problems import Problem
+from postil.server.interfaces.engine_interface import Interface
+from postil.server.interfaces.glossary_interface import GlossaryInterface
+from postil.server.interfaces.libretranslate import LibreTranslate
+from postil.server.interfaces.memory_interface import MemoryInterface
+from postil.server.interfaces.moses import Moses
+from postil.server.interfaces.routes import refusal
+from postil.server.interfaces.status import Status
 from postil.server.service import Service
-from postil.server.status import Status
 
 log = logging.getLogger(__name__)
 
@@ -80,7 +80,7 @@ def make_application(
     origins: Sequence[str] = (),
     follows: str = "",
 ) -> Starlette:
-    """The ASGI application that serves ``folder``; see :class:`~postil.server.gate.Gate` and
+    """The ASGI application that serves ``folder``; see :class:`~postil.server.http.gate.Gate` and
     :class:`~postil.server.service.Service`.
 
     Parameters

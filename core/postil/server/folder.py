@@ -18,13 +18,13 @@ from postil.errors import ProjectError, UsageError
 from postil.memory.connections import Connections
 from postil.memory.database import address, connect, database_errors
 from postil.messages import Message
-from postil.server.engines import Engines
-from postil.server.glossaries import TeamGlossaries
-from postil.server.journal import Journal
-from postil.server.memories import Memories
-from postil.server.schema import SMALL_TABLES, prepare
-from postil.server.stores import SUFFIX
-from postil.server.tokens import Tokens
+from postil.server.engines.engines import Engines
+from postil.server.http.tokens import Tokens
+from postil.server.store.glossaries import TeamGlossaries
+from postil.server.store.journal import Journal
+from postil.server.store.memories import Memories
+from postil.server.store.schema import SMALL_TABLES, prepare
+from postil.server.store.stores import SUFFIX
 from postil.types.files import atomic_folder, check_free, make_folder
 from postil.types.locks import FileLock
 from postil.types.progress import Progress
@@ -42,7 +42,7 @@ class ServerFolder:
     serving
         Whether engines shall be used: one process at a time may.
     most_bytes
-        See :class:`~postil.server.engines.Engines`.
+        See :class:`~postil.server.engines.engines.Engines`.
 
     Raises
     ------

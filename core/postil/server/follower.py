@@ -19,7 +19,7 @@ from postil.engine.events import EventId
 from postil.errors import PostilError, ProjectError
 from postil.messages import Message
 from postil.server.folder import ServerFolder
-from postil.server.journal import Entry
+from postil.server.store.journal import Entry
 from postil.workspace.team.answers import objects_of, value_of
 from postil.workspace.team.client import ServerAddress, ServerAway, TeamClient, in_path
 

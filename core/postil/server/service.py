@@ -25,12 +25,12 @@ from postil.errors import Cancelled
 from postil.formats.languages import base_language, canonical, distance
 from postil.formats.markup.html import HtmlText
 from postil.memory.database import now
+from postil.server.engines.layers import TEAM, Layers
 from postil.server.folder import ServerFolder
-from postil.server.journal import Entry
-from postil.server.layers import TEAM, Layers
-from postil.server.limits import Limits
-from postil.server.problems import Problem
-from postil.server.tokens import User
+from postil.server.http.limits import Limits
+from postil.server.http.problems import Problem
+from postil.server.http.tokens import User
+from postil.server.store.journal import Entry
 from postil.text.language_guess import guess_language
 from postil.text.sentences import split_sentences
 from postil.text.tags import TaggedText
@@ -239,7 +239,7 @@ class Service:
         place
             Document and key of the segment.
         layer, layers, request
-            See :meth:`~postil.server.team_engine.TeamEngine.learn`.
+            See :meth:`~postil.server.engines.team_engine.TeamEngine.learn`.
         """
         provenance = Provenance(*place, user.name, now())
         with self.folder.engines.using(name) as team:

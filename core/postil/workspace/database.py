@@ -12,17 +12,16 @@ from __future__ import annotations
 import json
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from types import UnionType
 from typing import Any
 
 from postil.errors import DamagedProject, ProjectError, StorageError
 from postil.memory import schema as memory_schema
 from postil.memory.connections import Connections
 from postil.memory.database import Connection, database_errors, transaction
-from postil.memory.soundness import damaged_record, sense
+from postil.memory.soundness import sense
 from postil.messages import Message
 from postil.types.files import file_identity
 from postil.workspace import schema
@@ -168,14 +167,6 @@ class ProjectDatabase(Connections):
             if self._searcher is not None:
                 self._searcher.close()
             super()._close_connections()
-
-
-def check_row(row: Sequence[object], kinds: Sequence[type | UnionType]) -> None:
-    """Raise ``DamagedProject`` if a value of a row is of another type than its column."""
-    if not all(map(isinstance, row, kinds)):
-        raise damaged_record(
-            schema.DATABASE, TypeError("a value is of another type than its column")
-        )
 
 
 def initialise(folder: Path, settings: dict[str, str]) -> None:

@@ -75,7 +75,7 @@ def export_engine(session: ProjectSession, path: Path, done: Callable[[], None])
     project = session.project
 
     def work(_progress: Progress) -> None:
-        from postil.engine.archive import export_engine as write_archive  # noqa: PLC0415 (opens models)
+        from postil.engine.exchange.archive import export_engine as write_archive  # noqa: PLC0415 (opens models)
 
         folder = project.info.engine
         if folder is None:

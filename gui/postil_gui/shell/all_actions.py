@@ -30,7 +30,7 @@ from postil_gui.features.terms.actions import TERM_ACTIONS
 from postil_gui.features.text_tags.actions import TEXT_TAG_ACTIONS
 from postil_gui.features.training.actions import TRAINING_ACTIONS
 from postil_gui.features.web.actions import WEB_ACTIONS
-from postil_gui.shell.panel_actions import PANEL_ACTIONS
+from postil_gui.shell.docks.panel_actions import PANEL_ACTIONS
 from postil_gui.shell.view_actions import VIEW_ACTIONS
 from postil_gui.shell.window_actions import WINDOW_ACTIONS
 

@@ -40,7 +40,7 @@ from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.shell.all_actions import ACTIONS
 from postil_gui.shell.announcer import Announcer
-from postil_gui.shell.key_commands import serve_view
+from postil_gui.shell.keys.key_commands import serve_view
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.shell.settings_commands import follow_settings
 from postil_gui.shell.training_news import TrainingNews

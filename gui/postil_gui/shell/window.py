@@ -11,8 +11,8 @@ from postil_gui.features.projects.brought_list import local_paths
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import GEOMETRY, Settings
-from postil_gui.shell.key_positions import WindowKeys
-from postil_gui.shell.project_area import ProjectArea
+from postil_gui.shell.docks.project_area import ProjectArea
+from postil_gui.shell.keys.key_positions import WindowKeys
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.shell.status_bar import StatusBar
 from postil_gui.shell.welcome import WelcomePage
@@ -23,6 +23,22 @@ from postil_gui.widgets.keys.alt_keys import watch
 from postil_gui.widgets.keys.mnemonics import letter_of, of_menu, of_widget, use_distinct
 from postil_gui.widgets.measures import room_on_screen
 from postil_gui.widgets.notice_bar import NoticeBar
+
+
+class _Pages(QtWidgets.QStackedWidget):
+    """Pages of which one is shown, as small as that one may be: the window shall fit on a small
+    screen whatever the others need.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.currentChanged.connect(lambda _: self.updateGeometry())
+
+    def minimumSizeHint(self) -> QtCore.QSize:
+        page: QtWidgets.QWidget | None = self.currentWidget()
+        if page is None:
+            return super().minimumSizeHint()
+        return page.minimumSizeHint().expandedTo(page.minimumSize())
 
 
 class MainWindow(GuidedWindow):
@@ -53,7 +69,7 @@ class MainWindow(GuidedWindow):
         self._keys: WindowKeys | None = None
         self.project_area: ProjectArea | None = None
         self.welcome = WelcomePage(theme, settings)
-        self.pages = QtWidgets.QStackedWidget()
+        self.pages: QtWidgets.QStackedWidget = _Pages()
         self.pages.addWidget(self.welcome)
         self.pages.currentChanged.connect(lambda _: self.page_changed.emit())
         self.notice = NoticeBar(theme)

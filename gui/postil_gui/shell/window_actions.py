@@ -6,7 +6,12 @@ from postil_gui.actions.action import Action, on
 from postil_gui.actions.menus import Section
 from postil_gui.context import Context
 from postil_gui.i18n.messages import mark
-from postil_gui.shell.key_commands import change_keys, customise_tool_bar, show_keys, show_palette
+from postil_gui.shell.keys.key_commands import (
+    change_keys,
+    customise_tool_bar,
+    show_keys,
+    show_palette,
+)
 from postil_gui.shell.settings_commands import show_settings
 from postil_gui.shell.view_commands import show_about
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from postil.text.tags import Tag
 from postil_gui.qt import Qt, QtCore, QtGui
+from postil_gui.tagged_text.line_ends import claimed
 from postil_gui.theme.schemes import Scheme
 
 CHIP_TYPE = QtGui.QTextFormat.ObjectTypes.UserObject + 1
@@ -85,14 +86,14 @@ class ChipObject(QtGui.QPyTextObject):
         self._ascent = QtGui.QFontMetricsF(font).ascent()
 
     def intrinsicSize(
-        self, _doc: QtGui.QTextDocument, _position: int, format: QtGui.QTextFormat
+        self, doc: QtGui.QTextDocument, position: int, format: QtGui.QTextFormat
     ) -> QtCore.QSizeF:
         label = str(format.property(LABEL_PROPERTY))
         height = self._ascent
         padding = 2 * _PADDING * height + 2
         if format.property(KIND_PROPERTY) != "single":
             padding += _POINT * height
-        width = self._metrics.horizontalAdvance(label) + padding + 4
+        width = self._metrics.horizontalAdvance(label) + padding + 4 + claimed(doc, position)
         return QtCore.QSizeF(width + self._number_width(_number(format)), height)
 
     def drawObject(
@@ -105,8 +106,12 @@ class ChipObject(QtGui.QPyTextObject):
     ) -> None:
         box = QtCore.QRectF(rect).adjusted(2.5, 1.5, -2.5, 2.5)
         kind = str(format.property(KIND_PROPERTY))
+        room = claimed(doc, position)
         if _runs_to_the_left(doc, position, box):
             kind = _MIRRORED[kind]  # what an opening tag opens stands to its left
+            box.setRight(box.right() - room)
+        else:
+            box.setLeft(box.left() + room)
         chips = self._scheme.chips
         ink, tint = chips[int(format.property(COLOUR_PROPERTY)) % len(chips)]
         painter.save()

@@ -14,6 +14,7 @@ from typing import Protocol
 from postil.text.tags import TaggedText
 from postil_gui.qt import Qt, QtCore, QtGui
 from postil_gui.tagged_text.chips import chip_order
+from postil_gui.tagged_text.line_ends import keep_punctuation_with_tags
 from postil_gui.tagged_text.text_document import (
     Mark,
     TextStyle,
@@ -137,6 +138,7 @@ def display_document(
     for mark in marks:
         _apply_mark(document, text, mark, style.theme)
     document.setTextWidth(width)
+    keep_punctuation_with_tags(document)
     return document
 
 

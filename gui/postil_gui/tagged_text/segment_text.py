@@ -9,6 +9,7 @@ from postil.text.tags import Tag, TaggedText
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.tagged_text.chips import CHIP_TYPE, chip_order
+from postil_gui.tagged_text.line_ends import keep_punctuation_with_tags
 from postil_gui.tagged_text.text_document import (
     TextStyle,
     insert_tagged,
@@ -64,6 +65,7 @@ class SegmentText(QtWidgets.QTextEdit):
         self.document().documentLayout().documentSizeChanged.connect(
             lambda _: self.height_changed.emit()
         )
+        self.document().contentsChanged.connect(lambda: keep_punctuation_with_tags(self.document()))
 
     def load(
         self,
@@ -242,6 +244,10 @@ class SegmentText(QtWidgets.QTextEdit):
         cursor.setPosition(anchor)
         cursor.setPosition(position, QtGui.QTextCursor.MoveMode.KeepAnchor)
         self.setTextCursor(cursor)
+
+    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
+        super().resizeEvent(event)
+        keep_punctuation_with_tags(self.document())
 
     def contextMenuEvent(self, event: QtGui.QContextMenuEvent) -> None:
         by_mouse = event.reason() == QtGui.QContextMenuEvent.Reason.Mouse

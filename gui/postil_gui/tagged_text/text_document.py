@@ -16,10 +16,8 @@ from postil_gui.tagged_text.chips import (
     chip_format,
     chip_look,
 )
+from postil_gui.tagged_text.line_ends import OBJECT
 from postil_gui.theme.theme import Theme
-
-OBJECT = "\N{OBJECT REPLACEMENT CHARACTER}"
-
 
 PIECES = {
     "piece-memory": "exact_soft",

@@ -8,8 +8,8 @@ from __future__ import annotations
 import regex
 
 from postil_gui.qt import QtGui, QtWidgets
+from postil_gui.tagged_text.line_ends import OBJECT
 from postil_gui.tagged_text.positions import Places
-from postil_gui.tagged_text.text_document import OBJECT
 from postil_gui.tagged_text.unspaced import word_ends
 
 _PUNCTUATION = " .,;:!?…¡¿"

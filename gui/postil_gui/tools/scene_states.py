@@ -13,7 +13,6 @@ from postil.messages import Message
 from postil.workspace.lock import ProjectInUse
 from postil.workspace.proposals.match_settings import MemorySettings
 from postil.workspace.segments.propagation import Repetitions
-from postil_gui import paths
 from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
 from postil_gui.features.editing.segments.repetitions_dialog import RepetitionsDialog
 from postil_gui.features.learning.dialog import LearnedDialog
@@ -21,12 +20,12 @@ from postil_gui.features.memories.replace_dialog import UnitReplaceDialog
 from postil_gui.features.projects.new_project import NewProjectDialog
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
-from postil_gui.paths import DOCUMENT, GLOSSARY, MEMORY
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT
-from postil_gui.shell.palette import CommandPalette
+from postil_gui.shell.keys.palette import CommandPalette
 from postil_gui.shell.settings_dialog import SettingsDialog
 from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog, WorkDialog
+from postil_resources.sample_project import DOCUMENT, GLOSSARY, MEMORY, sample_file
 
 if TYPE_CHECKING:
     from postil_gui.shell.main_controller import MainController
@@ -353,7 +352,7 @@ def wizard(pages: int) -> Prepare:
     def prepare(desk: MainController) -> None:
         command("project.new")(desk)
         dialog = desk.window.findChildren(NewProjectDialog)[-1]
-        dialog.take([paths.sample_file(name) for name in (DOCUMENT, MEMORY, GLOSSARY)])
+        dialog.take([sample_file(name) for name in (DOCUMENT, MEMORY, GLOSSARY)])
         wait_until(lambda: not dialog.candidates.is_looking)
         dialog.files.source.set_code("en")
         dialog.files.target.set_code("fr")

@@ -16,9 +16,9 @@ from postil_gui import paths
 from postil_gui.features.training.dialog import OpenProject, TrainDialog
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.training import Trainer
-from postil_gui.paths import MEMORY
 from postil_gui.qt import Qt
 from postil_gui.tools.scene_states import Prepare, command, pause, there, wait_until
+from postil_resources.sample_project import MEMORY, sample_file
 
 if TYPE_CHECKING:
     from postil_gui.shell.main_controller import MainController
@@ -57,7 +57,7 @@ def _train_dialog(desk: MainController, trainer: Trainer) -> TrainDialog:
 
 def _job() -> Job:
     destination = paths.free_folder(paths.engines_folder(), "Picture")
-    memory = ((str(paths.sample_file(MEMORY)),),)
+    memory = ((str(sample_file(MEMORY)),),)
     return Job("phrase-based", "Office printer", "en", "fr", memory, str(destination))
 
 

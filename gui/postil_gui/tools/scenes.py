@@ -130,7 +130,7 @@ _REVIEW = _ReviewScene()
 def _align(desk: MainController) -> None:
     """Align the sample document with its translation, both as plain text."""
     from postil.formats.registry import open_document  # noqa: PLC0415
-    from postil_gui.paths import REFERENCE, sample_file  # noqa: PLC0415
+    from postil_resources.sample_project import REFERENCE, sample_file  # noqa: PLC0415
 
     desk.window.book["project.align"].trigger()
     page = desk.align.page

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.errors import PostilError, StorageError
-from postil_gui.paths import DOCUMENT, GLOSSARY, MEMORY, REFERENCE
+from postil_resources.sample_project import DOCUMENT, GLOSSARY, MEMORY, REFERENCE
 
 if TYPE_CHECKING:
     from postil.formats.segment import Segment
@@ -206,7 +206,7 @@ def _right_to_left(work: Path) -> Project:
     """The sample document into Hebrew, with some translations."""
     from postil.text.tags import TaggedText  # noqa: PLC0415
     from postil.workspace.creation import create_project  # noqa: PLC0415
-    from postil_gui.paths import sample_file  # noqa: PLC0415
+    from postil_resources.sample_project import sample_file  # noqa: PLC0415
 
     project = create_project(
         work / "right-to-left",
@@ -243,7 +243,7 @@ def _sample(
     from postil.training.request import TrainingRequest  # noqa: PLC0415
     from postil.types.progress import Progress  # noqa: PLC0415
     from postil.workspace.creation import create_project  # noqa: PLC0415
-    from postil_gui.paths import sample_file  # noqa: PLC0415
+    from postil_resources.sample_project import sample_file  # noqa: PLC0415
 
     memory = sample_file(MEMORY)
     request = RecipeRequest(TrainingRequest(NAME, "en", "fr", [memory]), None, settings or {})
@@ -273,7 +273,7 @@ def _references() -> dict[str, TaggedText]:
 
 def _reference_segments() -> Sequence[Segment]:
     from postil.formats.registry import open_document  # noqa: PLC0415
-    from postil_gui.paths import sample_file  # noqa: PLC0415
+    from postil_resources.sample_project import sample_file  # noqa: PLC0415
 
     return open_document(sample_file(REFERENCE), "en", "fr").segments
 

@@ -10,6 +10,7 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.widgets.dialogs.dialog_parts import explain, heading, muted
 from postil_gui.widgets.front_page import FrontPage, back_button
 from postil_gui.widgets.measures import scaled
+from postil_gui.widgets.message_line import MessageLine
 from postil_gui.widgets.plain_text import Label
 from postil_gui.widgets.row_table import RowTable
 from postil_gui.widgets.wrap_row import WrapRow
@@ -72,8 +73,7 @@ class BrowsePage(FrontPage):
             self.kinds.addTab(tr(kind))
         self.empty = muted("")
         self.empty.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.message = muted("")
-        self.message.setAccessibleName(tr("Message"))
+        self.message = MessageLine()
         self.buttons: dict[str, QtWidgets.QPushButton] = {}
         self._described: dict[str, PageButton] = {}
         self.back = back_button()

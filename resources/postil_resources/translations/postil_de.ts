@@ -6791,6 +6791,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Nicht zwischen diesen Sprachen: {files}. Entfernen Sie die Dokumente oder drücken Sie noch einmal auf Weiter, um sie trotzdem zu übersetzen.</translation>
     </message>
     <message>
+      <source>Not between these languages: {files}. Remove the memories, or press Next again to bring them along all the same.</source>
+      <translation>Nicht zwischen diesen Sprachen: {files}. Entfernen Sie die Memorys oder drücken Sie noch einmal auf Weiter, um sie trotzdem mitzunehmen.</translation>
+    </message>
+    <message>
       <source>Not confirmed</source>
       <translation>Nicht bestätigt</translation>
     </message>
@@ -13393,6 +13397,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>the n-gram without its last word is not in the file</source>
       <translation>das N-Gramm ohne sein letztes Wort steht nicht in der Datei</translation>
+    </message>
+    <message>
+      <source>the notes of a concept have more than {most:,} characters</source>
+      <translation>die Notizen eines Begriffs haben zusammen mehr als {most:,} Zeichen</translation>
     </message>
     <message>
       <source>the offsets do not fit the tokens</source>

@@ -6791,6 +6791,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>No entre estos idiomas: {files}. Quite los documentos o pulse otra vez Siguiente para traducirlos de todos modos.</translation>
     </message>
     <message>
+      <source>Not between these languages: {files}. Remove the memories, or press Next again to bring them along all the same.</source>
+      <translation>No entre estos idiomas: {files}. Quite las memorias o pulse otra vez Siguiente para añadirlas de todos modos.</translation>
+    </message>
+    <message>
       <source>Not confirmed</source>
       <translation>Sin confirmar</translation>
     </message>
@@ -13393,6 +13397,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>the n-gram without its last word is not in the file</source>
       <translation>el n-grama sin su última palabra no está en el archivo</translation>
+    </message>
+    <message>
+      <source>the notes of a concept have more than {most:,} characters</source>
+      <translation>las notas de un concepto tienen más de {most:,} caracteres</translation>
     </message>
     <message>
       <source>the offsets do not fit the tokens</source>

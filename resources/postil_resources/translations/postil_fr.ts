@@ -6791,6 +6791,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Pas entre ces langues : {files}. Retirez ces documents, ou appuyez encore sur Suivant pour les traduire quand même.</translation>
     </message>
     <message>
+      <source>Not between these languages: {files}. Remove the memories, or press Next again to bring them along all the same.</source>
+      <translation>Pas entre ces langues : {files}. Retirez ces mémoires, ou appuyez encore sur Suivant pour les prendre quand même.</translation>
+    </message>
+    <message>
       <source>Not confirmed</source>
       <translation>Non validés</translation>
     </message>
@@ -13393,6 +13397,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>the n-gram without its last word is not in the file</source>
       <translation>le n-gramme sans son dernier mot n'est pas dans le fichier</translation>
+    </message>
+    <message>
+      <source>the notes of a concept have more than {most:,} characters</source>
+      <translation>les notes d'un concept ont plus de {most:,} caractères</translation>
     </message>
     <message>
       <source>the offsets do not fit the tokens</source>

@@ -54,7 +54,7 @@ class Explainer:
             That the derivation is from.
         """
         used = applications(derivation)
-        tokens = said.tokens
+        tokens = said.words
         texts = [self._tokeniser.detokenise([token]) for token in tokens]
         spans = self._models.target.word_spans(said.words, said.text.plain)
         confidences = word_confidences(derivation, used).tolist()

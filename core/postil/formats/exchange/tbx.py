@@ -2,8 +2,9 @@
 
 Every term of the source language of a concept faces every one of its target language. A target term
 that is deprecated, superseded or forbidden becomes a forbidden translation, one that is preferred a
-preferred one. Definitions, subject fields and notes of a concept are those of its entries. Files
-are streamed: a termbase may have millions of concepts.
+preferred one. Definitions, subject fields and notes of a concept and of its languages are those of
+all its entries, those of a term of the entries with it. Files are streamed: a termbase may have
+millions of concepts.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from lxml import etree
 
@@ -32,7 +33,7 @@ from postil.messages import Message
 from postil.text.tags import clean
 from postil.types.files import atomic_write
 
-MAX_NOTE = 500
+MOST_TEXT = 1 << 24  # characters of the notes of all entries of a concept, together
 MOST_PAIRS = 10_000  # of terms of one concept; real ones have a few
 _ENTRIES = {"termEntry", "conceptEntry", "conceptGrp"}
 _LANGUAGES = {"langSet", "langSec", "languageGrp"}
@@ -57,12 +58,25 @@ _HEAD = """\
 """
 
 
+_Texts: TypeAlias = "list[tuple[str, str]]"
+"""What is said of something: kind and text."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Word:
+    """A term of a language."""
+
+    text: str
+    status: Status
+    texts: _Texts
+
+
 @dataclass(slots=True)
 class _Language:
     code: str
-    terms: list[tuple[str, Status]] = field(default_factory=list)
-    texts: list[tuple[str, str]] = field(default_factory=list)
-    """What is said of them: kind and text."""
+    terms: list[_Word] = field(default_factory=list)
+    texts: _Texts = field(default_factory=list)
+    """Of all its terms."""
 
 
 def stream_tbx(path: Path, source_language: str, target_language: str) -> Iterator[Term]:
@@ -72,7 +86,7 @@ def stream_tbx(path: Path, source_language: str, target_language: str) -> Iterat
     ------
     InputError
         Not terminology, damaged, not safe to read, or without an entry for the two languages; or a
-        concept has more than ``MOST_PAIRS`` pairs of terms.
+        concept has more than ``MOST_PAIRS`` pairs of terms, or ``MOST_TEXT`` of notes.
     """
     found = False
     seen: set[str] = set()
@@ -84,12 +98,7 @@ def stream_tbx(path: Path, source_language: str, target_language: str) -> Iterat
         )
         if source is None or target is None or source is target:
             continue
-        if len(source.terms) * len(target.terms) > MOST_PAIRS:
-            raise InputError(
-                Message("a concept has more than {most} pairs of terms", most=MOST_PAIRS),
-                file=path,
-                line=entry.sourceline,
-            )
+        _check_size(path, entry, source, target, texts)
         found = True
         yield from _facing(source, target, texts)
     if not found:
@@ -106,26 +115,56 @@ def stream_tbx(path: Path, source_language: str, target_language: str) -> Iterat
         )
 
 
-def _facing(
-    source: _Language, target: _Language, texts: Sequence[tuple[str, str]]
-) -> Iterator[Term]:
+def _facing(source: _Language, target: _Language, texts: _Texts) -> Iterator[Term]:
     """The terms of a concept in one language, each with those in the other."""
-    said = [*texts, *source.texts, *target.texts]
-    note, definition, domain = (
-        " · ".join(dict.fromkeys(text for kind, text in said if kind == wanted))[:MAX_NOTE]
-        for wanted in ("note", "definition", "domain")
-    )
-    for left, _ in source.terms:
-        for right, status in target.terms:
+    shared = [*texts, *source.texts, *target.texts]
+    for left in source.terms:
+        for right in target.terms:
+            said = [*shared, *left.texts, *right.texts]
+            note, definition, domain = (
+                " · ".join(dict.fromkeys(text for kind, text in said if kind == wanted))
+                for wanted in ("note", "definition", "domain")
+            )
             yield Term(
-                left,
-                right,
+                left.text,
+                right.text,
                 note,
-                forbidden=status == "forbidden",
-                preferred=status == "preferred",
+                forbidden=right.status == "forbidden",
+                preferred=right.status == "preferred",
                 definition=definition,
                 domain=domain,
             )
+
+
+def _check_size(
+    path: Path, entry: Any, source: _Language, target: _Language, texts: _Texts
+) -> None:
+    """Check how much the entries of a concept would be.
+
+    Raises
+    ------
+    InputError
+        It is more than anybody writes.
+    """
+    if len(source.terms) * len(target.terms) > MOST_PAIRS:
+        raise InputError(
+            Message("a concept has more than {most} pairs of terms", most=MOST_PAIRS),
+            file=path,
+            line=entry.sourceline,
+        )
+    shared = _length([*texts, *source.texts, *target.texts])
+    lefts, rights = ([_length(word.texts) for word in one.terms] for one in (source, target))
+    size = shared * len(lefts) * len(rights) + sum(lefts) * len(rights) + sum(rights) * len(lefts)
+    if size > MOST_TEXT:
+        raise InputError(
+            Message("the notes of a concept have more than {most:,} characters", most=MOST_TEXT),
+            file=path,
+            line=entry.sourceline,
+        )
+
+
+def _length(texts: _Texts) -> int:
+    return sum(len(text) for _, text in texts)
 
 
 def write_tbx(
@@ -149,8 +188,8 @@ def _concept(number: int, members: Sequence[Term], languages: tuple[str, str]) -
     for kind, text in (("subjectField", first.domain), ("definition", first.definition)):
         if text:
             lines.append(f'<descrip type="{kind}">{content(text)}</descrip>')
-    notes = dict.fromkeys(term.note for term in members if term.note)
-    lines += [f"<note>{content(note)}</note>" for note in notes]
+    shared = first.note if all(term.note == first.note for term in members) else ""
+    lines += _note(shared)
     lines.append(f"<langSec xml:lang={attribute(languages[0])}>")
     lines.append(f"<termSec><term>{content(first.source)}</term></termSec></langSec>")
     lines.append(f"<langSec xml:lang={attribute(languages[1])}>")
@@ -158,10 +197,16 @@ def _concept(number: int, members: Sequence[Term], languages: tuple[str, str]) -
         status = _STATUS_NAMES[term.status]
         lines.append(
             f"<termSec><term>{content(term.target)}</term>"
-            f'<termNote type="administrativeStatus">{status}</termNote></termSec>'
+            f'<termNote type="administrativeStatus">{status}</termNote>'
         )
+        lines += _note("" if shared else term.note)
+        lines.append("</termSec>")
     lines.append("</langSec></conceptEntry>\n")
     return "\n".join(lines)
+
+
+def _note(text: str) -> list[str]:
+    return [f"<note>{content(text)}</note>"] if text else []
 
 
 def _entries(path: Path) -> Iterator[Any]:
@@ -189,7 +234,7 @@ def _entries(path: Path) -> Iterator[Any]:
             raise syntax_error(path, error) from error
 
 
-def _read(entry: Any) -> tuple[list[_Language], list[tuple[str, str]]]:
+def _read(entry: Any) -> tuple[list[_Language], _Texts]:
     """The languages of a concept, and what is said of the concept as a whole."""
     by_code: dict[str, _Language] = {}  # some files have one part for each term of a language
     for element in entry.iter():
@@ -217,7 +262,7 @@ def _language(element: Any) -> _Language:
         elif name in _TERMS:
             text = next((_text(e) for e in child.iter() if local_name(e) == "term"), "")
             if text:
-                found.terms.append((text, _status(child)))
+                found.terms.append(_Word(text, _status(child), list(_texts(child))))
         else:
             found.texts += _texts(child)
     return found

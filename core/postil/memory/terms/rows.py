@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from postil.formats.exchange.glossary import Term
+from postil.memory.soundness import check_types
 
 TermRow: TypeAlias = tuple[int, str, str, str, str, bool, bool, bool, str, str]
 """Id of a term, its glossary, source, target and note, whether it is forbidden, whether capitals
@@ -33,11 +34,9 @@ def term_of(source: str, target: str, *details: Any) -> Term:
     Raises
     ------
     TypeError
-        One that should be a text is none; SQLite keeps any value in any column.
+        One that should be a text is none.
     """
     note, forbidden, case, preferred, definition, domain = details
-    for value in (source, target, note, definition, domain):
-        if not isinstance(value, str):
-            raise TypeError("a value is of another type than its column")
+    check_types((source, target, note, definition, domain), (str,) * 5)
     marks = bool(forbidden), bool(case), bool(preferred)
     return Term(source, target, note, *marks, definition, domain)

@@ -95,9 +95,9 @@ def _confirm(
 
 
 def _type_out(engine: Engine, source: TaggedText, target: TaggedText) -> TypingEffort:
-    session = engine.start_completion(source)
+    completer = engine.start_completion(source)
 
     def complete(typed: str) -> str:
-        return session.complete(TaggedText.of(typed)).text.plain
+        return completer.complete(TaggedText.of(typed)).text.plain
 
     return type_out(complete, target.plain)

@@ -275,10 +275,19 @@ class ProjectFiles:
         wanted = [one for one in self.all() if only is None or one.id in only]
         paths = self._names(folder, name, wanted)
         documents.make_folder(folder)
+        return self.export_to(dict(zip(wanted, paths, strict=True)), drafts, progress)
+
+    def export_to(
+        self,
+        paths: Mapping[DocumentInfo, Path],
+        drafts: Drafts = "keep",
+        progress: Progress | None = None,
+    ) -> Outcomes:
+        """Write each document to its path; what cannot be written is told, and the others are."""
         done = []
         progress = progress or Progress()
-        for place, (one, path) in enumerate(zip(wanted, paths, strict=True)):
-            progress.update(done=place, total=len(wanted))
+        for place, (one, path) in enumerate(paths.items()):
+            progress.update(done=place, total=len(paths))
             error = ""
             rest = one.segments - one.confirmed
             try:
@@ -286,15 +295,13 @@ class ProjectFiles:
                     error = Message("{number:,} of its segments are not confirmed.", number=rest)
                 else:
                     documents.make_folder(path.parent)
-                    self.export(
-                        one.id, path, drafts=drafts, progress=progress.part(1 / len(wanted))
-                    )
+                    self.export(one.id, path, drafts=drafts, progress=progress.part(1 / len(paths)))
             except Cancelled:
                 raise
             except PostilError as problem:
                 error = problem.message
             done.append(ExportOutcome(one, path, rest, error))
-        progress.update(done=len(wanted))
+        progress.update(done=len(paths))
         return done
 
     def export(

@@ -12,10 +12,10 @@ from postil.messages import Message
 from postil.types.progress import Progress
 from postil.types.temporary import ScratchFolder
 from postil.workspace.creation import MemoryFile, create_project
+from postil.workspace.documents.documents import make_folder
 from postil.workspace.documents.files import Drafts, ExportOutcome
 from postil.workspace.documents.import_candidates import look_at
 from postil.workspace.learning.engine import EngineOpener, open_engine
-from postil.workspace.project import Project
 from postil.workspace.segments.batch import BatchReport, PretranslatePolicy
 
 
@@ -113,29 +113,14 @@ def translate_folder(
             progress.update(done=0.3)
             filled = project.batch.pretranslate(order.policy, progress=progress.part(0.6))
             progress.update(done=0.9)
-            paths = [
-                (out / file.path.resolve().relative_to(source)).with_name(one.name)
+            paths = {
+                one: (out / file.path.resolve().relative_to(source)).with_name(one.name)
                 for file, one in zip(found.files, project.files.all(), strict=True)
-            ]
-            outcomes = _export(project, paths, order.drafts, progress.part(0.1))
+            }
+            make_folder(out)
+            outcomes = project.files.export_to(paths, order.drafts, progress.part(0.1))
     progress.update(done=1.0)
     return FolderReport(outcomes, found.refused, filled)
-
-
-def _export(
-    project: Project, paths: Sequence[Path], drafts: Drafts, progress: Progress
-) -> list[ExportOutcome]:
-    """Write each document to its own path, below folders as they were."""
-    outcomes = []
-    pairs = zip(project.files.all(), paths, strict=True)
-    for document, path in progress.track(pairs, total=len(paths)):
-        outcomes += project.files.export_all(
-            path.parent,
-            name=path.name.replace("{", "{{").replace("}", "}}"),
-            drafts=drafts,
-            only=[document.id],
-        )
-    return outcomes
 
 
 def _path(memory: Path | MemoryFile) -> Path:

@@ -17,7 +17,11 @@ from postil.errors import InputError, PostilError
 from postil.formats.exchange.memory_files import MEMORY_FILE_SUFFIXES, is_sdltm
 from postil.formats.exchange.sdltm import sdltm_languages
 from postil.formats.exchange.srx import read_srx
-from postil.formats.exchange.termbase import TERMBASE_SUFFIXES, WORKBOOK_SUFFIXES
+from postil.formats.exchange.termbase import (
+    TERMBASE_SUFFIXES,
+    WORKBOOK_SUFFIXES,
+    stream_termbase,
+)
 from postil.formats.languages import base_language, canonical, declared_languages
 from postil.formats.pdf_text import LOSS, is_pdf, write_as_word
 from postil.formats.raw.files import open_packed, read_bytes
@@ -109,7 +113,10 @@ def _most(codes: Iterable[str]) -> str:
 
 
 def look_at(
-    paths: Sequence[Path], kind: Kind | None = None, progress: Progress | None = None
+    paths: Sequence[Path],
+    kind: Kind | None = None,
+    progress: Progress | None = None,
+    languages: tuple[str, str] = ("", ""),
 ) -> ImportCandidates:
     """Look at files, and at all files in folders, however deep.
 
@@ -118,6 +125,8 @@ def look_at(
     kind
         What they are meant to be; None to tell by the name. In folders, files of other kinds are
         passed over without a word; of those named one by one it is said.
+    languages
+        Those of the project, where they are known: a glossary is read for them.
 
     Raises
     ------
@@ -130,7 +139,7 @@ def look_at(
     for path, folder in progress.track(wanted, total=len(wanted)):
         progress.update(message=path.name)
         try:
-            file = _looked_at(path, kind or kind_of(path))
+            file = _looked_at(path, kind or kind_of(path), languages, progress)
             found.files.append(replace(file, folder=folder))
         except PostilError as error:
             found.refused.append(
@@ -205,7 +214,9 @@ def _is_known(path: Path) -> bool:
     )
 
 
-def _looked_at(path: Path, kind: Kind) -> CandidateFile:
+def _looked_at(
+    path: Path, kind: Kind, languages: tuple[str, str], progress: Progress
+) -> CandidateFile:
     if kind == "document":
         return _document(path)
     if kind == "segmentation":
@@ -214,6 +225,9 @@ def _looked_at(path: Path, kind: Kind) -> CandidateFile:
         return CandidateFile(path, kind, *memory_languages(path))
     elif not path.name.lower().endswith(TERMBASE_SUFFIXES):
         raise InputError("not a kind of file that glossaries are kept in", file=path)
+    elif all(languages):
+        for _ in stream_termbase(path, *languages):
+            progress.check()
     else:
         read_bytes(path)
     return CandidateFile(path, kind)

@@ -15,10 +15,11 @@ from typing import Any, TypeAlias
 
 from postil.formats.segment import SegmentState
 from postil.memory.database import TIME
+from postil.memory.soundness import check_row
 from postil.workspace.context import ProjectContext
-from postil.workspace.database import check_row
 from postil.workspace.package.file import origin_of, text_of
 from postil.workspace.records import ProjectSegment
+from postil.workspace.schema import DATABASE
 from postil.workspace.segments import history as versions
 
 HISTORY = "history"
@@ -32,7 +33,7 @@ def writer(connection: sqlite3.Connection) -> Callable[[int], dict[str, Any]]:
     """Writer of the history of a segment, by row id; the oldest version first."""
     rows: defaultdict[int, list[Row]] = defaultdict(list)
     for row in connection.execute(f"SELECT segment, {_COLUMNS} FROM version ORDER BY id"):
-        check_row(row, versions.KINDS)
+        check_row(DATABASE, row, versions.KINDS)
         row_id, *version = row
         rows[row_id].append(tuple(version))
     return lambda row_id: {HISTORY: rows[row_id]} if row_id in rows else {}

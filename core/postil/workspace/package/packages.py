@@ -183,7 +183,7 @@ def _kept(connection: sqlite3.Connection, document: int, folder: Path) -> dict[s
 
 
 def _pack_engine(project: Project, path: Path, progress: Progress) -> None:
-    from postil.engine.archive import export_engine  # noqa: PLC0415 (opens archives, rarely needed)
+    from postil.engine.exchange.archive import export_engine  # noqa: PLC0415 (opens archives, rarely needed)
 
     folder = project.info.engine
     if folder is not None:
@@ -399,7 +399,7 @@ def changed_time(row: dict[str, Any]) -> str:
 def _unpack_engine(
     project: Project, package: PackageReader, work: Path, progress: Progress
 ) -> None:
-    from postil.engine.archive import import_engine  # noqa: PLC0415
+    from postil.engine.exchange.archive import import_engine  # noqa: PLC0415
 
     archive_file = package.unpack(ENGINE, work / ENGINE, progress)
     folder = project.folder / "engine"

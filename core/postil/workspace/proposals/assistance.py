@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol, runtime_checkable
 
 from postil.engine.choices import Choice
-from postil.engine.completion import Completion, CompletionSession
+from postil.engine.completion import Completion
 from postil.engine.suggestion import Suggestion, WordOrigin
 from postil.engine.term_constraints import TermRule
 from postil.text.tags import TaggedText
@@ -38,9 +38,7 @@ class EditorEngine(Protocol):
     def choices(
         self, source: TaggedText, part: tuple[int, int], terms: Sequence[TermRule] = ()
     ) -> list[Choice]: ...
-    def start_completion(
-        self, source: TaggedText, terms: Sequence[TermRule] = ()
-    ) -> CompletionSession: ...
+    def start_completion(self, source: TaggedText, terms: Sequence[TermRule] = ()) -> Completer: ...
 
 
 def reading(text: TaggedText) -> str:

@@ -312,7 +312,7 @@ class Confirmer:
                 return None
             segment = segments.read_segment(connection, row_id)
             muted = journal.muted(connection)
-        author = unit.changed_by or unit.author
+        author = unit.last_author
         with self._change(muted) as change:
             event, _ = self._learn(change, segment, unit.target, unit.document, author)
             if event is not None:

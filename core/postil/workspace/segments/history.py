@@ -14,9 +14,11 @@ from datetime import datetime, timedelta
 from postil.formats.segment import Segment, SegmentState
 from postil.memory.database import now
 from postil.memory.rows import tagged_column, tagged_value
+from postil.memory.soundness import check_row
 from postil.text.tags import TaggedText
-from postil.workspace.database import ProjectDatabase, check_row
+from postil.workspace.database import ProjectDatabase
 from postil.workspace.records import Origin, ProjectSegment
+from postil.workspace.schema import DATABASE
 from postil.workspace.segments.rows import read_segment
 
 MOST_VERSIONS = 50
@@ -74,7 +76,7 @@ def read(connection: sqlite3.Connection, row_id: int, limit: int = MOST_VERSIONS
         (row_id, limit),
     ).fetchall()
     for row in rows:
-        check_row(row, KINDS)
+        check_row(DATABASE, row, KINDS)
     return [
         Version(
             number,

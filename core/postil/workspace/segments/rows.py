@@ -14,11 +14,10 @@ from postil.formats.segment import Segment, SegmentState
 from postil.memory.comparing.tokens import match_tokens
 from postil.memory.database import now
 from postil.memory.rows import tagged_column, tagged_value
-from postil.memory.soundness import damaged_record
+from postil.memory.soundness import check_row, damaged_record
 from postil.memory.units import Context
 from postil.messages import Message
 from postil.text.tags import TaggedText
-from postil.workspace.database import check_row
 from postil.workspace.records import Origin, ProjectSegment
 from postil.workspace.schema import DATABASE
 
@@ -403,12 +402,12 @@ def _extent(connection: sqlite3.Connection, document: int | None) -> tuple[int, 
 
 
 def _texts(row: Sequence[Any]) -> tuple[int, str, str, SegmentState]:
-    check_row(row, (int, str, str, str))
+    check_row(DATABASE, row, (int, str, str, str))
     return row[0], row[1], row[2], SegmentState(row[3])
 
 
 def _segment(row: Sequence[Any]) -> ProjectSegment:
-    check_row(row, _KINDS)
+    check_row(DATABASE, row, _KINDS)
     try:
         source, target = tagged_value(row[4], row[5]), tagged_value(row[6], row[7])
     except DamagedProject as error:

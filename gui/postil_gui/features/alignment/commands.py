@@ -78,12 +78,12 @@ class AlignCommands(QtCore.QObject):
 
         def done(review: AlignmentReview) -> None:
             self._end()
-            page.say("")
+            page.message.say("")
             page.show_review(review)
 
         def failed(error: Exception) -> None:
             self._end()
-            page.say(say(error), wrong=True)
+            page.message.say(say(error), wrong=True)
 
         operation = self._aligning = Operation(
             tr("Align the documents"),
@@ -91,7 +91,7 @@ class AlignCommands(QtCore.QObject):
             done,
             failed,
         )
-        page.say(tr("Reading and aligning …"))
+        page.message.say(tr("Reading and aligning …"))
         self.executor.submit(operation)
         self._timer.start()
         self._report()
@@ -101,7 +101,7 @@ class AlignCommands(QtCore.QObject):
         if self._aligning is not None:
             self._aligning.cancel()
             self._end()
-            self._page().say(tr("Cancelled."))
+            self._page().message.say(tr("Cancelled."))
 
     def _page(self) -> AlignPage:
         if self.page is None:

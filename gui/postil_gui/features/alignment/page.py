@@ -11,10 +11,11 @@ from postil_gui.i18n.languages import direction_of
 from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialogs.dialog_parts import LanguageField, explain, heading, muted, set_flag
+from postil_gui.widgets.dialogs.dialog_parts import LanguageField, explain, heading, muted
 from postil_gui.widgets.eliding import ElidingLabel
 from postil_gui.widgets.front_page import FrontPage, back_button
 from postil_gui.widgets.measures import scaled
+from postil_gui.widgets.message_line import MessageLine
 from postil_gui.widgets.plain_text import Label
 from postil_gui.widgets.wrap_row import WrapRow
 
@@ -134,9 +135,7 @@ class AlignPage(FrontPage):
         self.bar.setRange(0, SCALE)
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(tr("Progress"))
-        self.message = muted("")
-        self.message.hide()
-        self.message.setAccessibleName(tr("Message"))
+        self.message = MessageLine(takes_no_room=True)
         self.table = AlignTable(theme)
         self.empty = muted(
             tr(
@@ -265,13 +264,7 @@ class AlignPage(FrontPage):
     def show_saved(self, text: str) -> None:
         """The pairs are saved."""
         self._saved = True
-        self.say(text)
-
-    def say(self, text: str, *, wrong: bool = False) -> None:
-        """Tell something in a sentence."""
-        set_flag(self.message, "kind", "wrong" if wrong else "muted")
-        self.message.setText(text)
-        self.message.setVisible(bool(text))
+        self.message.say(text)
 
     def do(self, order: str) -> None:
         """Do what a key or a button means, to the current row."""
@@ -281,7 +274,7 @@ class AlignPage(FrontPage):
         row = review.rows[place]
         if order == "next":
             found = review.next_uncertain(place)
-            self.say("" if found is not None else tr("No pair is in doubt any more."))
+            self.message.say("" if found is not None else tr("No pair is in doubt any more."))
             self.table.go_to(place if found is None else found)
             return
         if order in ("undo", "redo"):

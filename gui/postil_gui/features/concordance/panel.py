@@ -26,7 +26,7 @@ def hit_card(hit: ConcordanceHit, directions: tuple[bool, bool]) -> Card:
     )
     in_source = hit.side == "source"
     unit = hit.unit
-    details = (hit.memory, date_text(unit.changed or unit.created), unit.changed_by or unit.author)
+    details = (hit.memory, date_text(unit.last_touched), unit.last_author)
     meta = " · ".join(detail for detail in details if detail)
     return Card(
         (

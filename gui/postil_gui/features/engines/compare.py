@@ -32,6 +32,7 @@ from postil_gui.widgets.dialogs.dialog_parts import explain, heading, muted, set
 from postil_gui.widgets.engine_captions import languages_text, probability, telling
 from postil_gui.widgets.front_page import back_button
 from postil_gui.widgets.html_page import HtmlLabel, HtmlView
+from postil_gui.widgets.message_line import MessageLine
 from postil_gui.widgets.plain_text import Label, set_tip
 from postil_gui.widgets.row_table import RowTable
 
@@ -62,7 +63,7 @@ class ComparePage(QtWidgets.QWidget):
         self.go.setProperty("primary", True)
         explain(self.go, tr("Let both engines translate the segments, and judge them."))
         self.back = back_button(tr("&Back to the engines"))
-        self.problem = muted("")
+        self.problem = MessageLine(name=tr("Problem"), takes_no_room=True)
         self._make_result()
         self._lay_out()
         self._connect()
@@ -267,8 +268,7 @@ class ComparePage(QtWidgets.QWidget):
             problem = tr(
                 "Neither engine kept segments out of its training. Choose a memory or two texts."
             )
-        self.problem.setText(problem)
-        self.problem.setVisible(bool(problem))
+        self.problem.say(problem)
         self.go.setEnabled(not problem and not self._working)
 
     def _compare(self) -> None:

@@ -267,7 +267,7 @@ class EnginesService(QtCore.QObject):
         """Import a ``.postil`` file."""
 
         def work(progress: Progress) -> str:
-            from postil.engine.archive import import_engine  # noqa: PLC0415
+            from postil.engine.exchange.archive import import_engine  # noqa: PLC0415
 
             stem = archive_file.name.removesuffix(".postil")
             folder = paths.free_folder(paths.engines_folder(), stem)
@@ -285,7 +285,7 @@ class EnginesService(QtCore.QObject):
         """Export it, as it was trained, to a ``.postil`` file."""
 
         def work(progress: Progress) -> None:
-            from postil.engine.archive import export_engine  # noqa: PLC0415
+            from postil.engine.exchange.archive import export_engine  # noqa: PLC0415
 
             export_engine(engine.folder, archive_file, (), progress)
 

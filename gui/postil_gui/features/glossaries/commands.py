@@ -48,7 +48,7 @@ class GlossaryCommands(QtCore.QObject):
         """Show the page."""
         page = self._page()
         self._context.shell.show_page(page)
-        page.say("")
+        page.message.say("")
         page.table.setFocus()
         self._refresh()
 
@@ -80,7 +80,7 @@ class GlossaryCommands(QtCore.QObject):
 
     def _changed(self, sentence: str) -> None:
         if self.page is not None:
-            self.page.say(sentence)
+            self.page.message.say(sentence)
         self._refresh()
 
     def _refresh(self) -> None:
@@ -205,7 +205,7 @@ class GlossaryCommands(QtCore.QObject):
         )
         if service is None or path is None:
             return
-        self._page().say(tr("Importing {file} …", file=path.name))
+        self._page().message.say(tr("Importing {file} …", file=path.name))
         service.bring(
             path,
             lambda report: self._tell(path, report),
@@ -248,14 +248,14 @@ class GlossaryCommands(QtCore.QObject):
         )
         if path is None:
             return
-        page.say(tr("Exporting …"))
+        page.message.say(tr("Exporting …"))
         service.export(
             path,
             name,
-            lambda count: page.say(tr("%Ln terms in {file}.", count, file=path)),
+            lambda count: page.message.say(tr("%Ln terms in {file}.", count, file=path)),
             lambda error: self._fail(tr("Export the glossary"), error),
         )
 
     def _fail(self, title: str, error: Exception) -> None:
-        self._page().say("")
+        self._page().message.say("")
         self._context.show_error(title, error)

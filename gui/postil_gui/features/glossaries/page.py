@@ -227,10 +227,6 @@ class GlossariesPage(BrowsePage):
         self._timer.stop()
         self.looked.emit(self.sought)
 
-    def say(self, text: str) -> None:
-        """Tell something in a sentence."""
-        self.message.setText(text)
-
     def focus(self) -> None:
         """Begin in the list, or with what fills it."""
         some = self.table.terms.rowCount() > 0

@@ -265,7 +265,7 @@ class MemoryCommands(QtCore.QObject):
             if segment is not None:
                 session.saved.emit(segment)
                 session.load_learned()
-            self._page().say(tr("The unit is changed."))
+            self._page().message.say(tr("The unit is changed."))
             self._page().table.units.forget()
             if self._context.view is not None:
                 self._context.view.look_again()
@@ -368,7 +368,7 @@ class MemoryCommands(QtCore.QObject):
         if session is None or path is None:
             return
         page = self._page()
-        page.say(tr("Importing {file} …", file=path.name))
+        page.message.say(tr("Importing {file} …", file=path.name))
 
         def done(result: tuple[str, ImportReport]) -> None:
             name, report = result
@@ -401,11 +401,11 @@ class MemoryCommands(QtCore.QObject):
         )
         if session is None or path is None:
             return
-        page.say(tr("Exporting …"))
+        page.message.say(tr("Exporting …"))
         exports.export_memory(
             session,
             path,
-            lambda count: page.say(tr("%Ln units in {file}.", count, file=path)),
+            lambda count: page.message.say(tr("%Ln units in {file}.", count, file=path)),
             page.name,
         )
 
@@ -414,7 +414,7 @@ class MemoryCommands(QtCore.QObject):
         if session is None:
             return
         units, name = session.project.units, page.name
-        page.say(tr("Counting …"))
+        page.message.say(tr("Counting …"))
 
         def done(found: Any) -> None:
             if page.name == name:

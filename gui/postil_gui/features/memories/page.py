@@ -18,7 +18,6 @@ from postil_gui.i18n.messages import mark, say, tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.browse_page import BrowsePage, PageButton
-from postil_gui.widgets.dialogs.dialog_parts import set_flag
 from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.paged_model import Listed
 
@@ -233,7 +232,7 @@ class MemoriesPage(BrowsePage):
         self.table.units.show(Listed(self.name, np.zeros(0, dtype=np.int64)))
         self.show_body(False)
         self.empty.setText(say(error) if isinstance(error, PostilError) else str(error))
-        self.say("")
+        self.message.say("")
         self._update()
 
     def step_back(self) -> None:
@@ -352,11 +351,11 @@ class MemoriesPage(BrowsePage):
             count = tr("{count} · protected against changes", count=count)
         memory = self._memories.get(self.name)
         if memory is not None and memory.problem:
-            self.say(say(memory.problem), wrong=True)
+            self.message.say(say(memory.problem), wrong=True)
             return
         if memory is not None and memory.waiting:
             count += " · " + tr("%Ln changes of this project wait to be written", memory.waiting)
-        self.say(" · ".join(filter(None, (count, self._remark))))
+        self.message.say(" · ".join(filter(None, (count, self._remark))))
 
     def remark(self, text: str) -> None:
         """Tell what was done, beside the count, until something else is looked for."""
@@ -373,11 +372,6 @@ class MemoriesPage(BrowsePage):
             self.buttons["undo"].click()
         else:
             super().keyPressEvent(event)
-
-    def say(self, text: str, *, wrong: bool = False) -> None:
-        """Tell something in a sentence."""
-        set_flag(self.message, "kind", "wrong" if wrong else "muted")
-        self.message.setText(text)
 
     def _show_unit(self) -> None:
         unit = self.unit

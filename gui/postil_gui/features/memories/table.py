@@ -35,8 +35,8 @@ class UnitModel(PagedModel["MemoryUnit"]):
         if column in (SOURCE, TARGET):
             return " ".join((unit.source if column == SOURCE else unit.target).plain.split())
         if column == CHANGED:
-            return date_text(unit.changed or unit.created)
-        return unit.changed_by or unit.author if column == AUTHOR else origin_text(unit)
+            return date_text(unit.last_touched)
+        return unit.last_author if column == AUTHOR else origin_text(unit)
 
     def titles(self) -> tuple[str, ...]:
         return (tr("Source"), tr("Translation"), tr("Changed"), tr("By"), tr("Origin"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -85,6 +85,13 @@ class BroughtList(FileList):
             self.list.addItem(item)
         if self.list.currentRow() < 0:
             self.list.setCurrentRow(0)
+        self._update()
+
+    def remove_paths(self, paths: Collection[Path]) -> None:
+        """Remove files from the list."""
+        for row in reversed(range(self.list.count())):
+            if self.paths[row] in paths:
+                self.list.takeItem(row)
         self._update()
 
     @property

@@ -18,12 +18,18 @@ from postil_gui.operations.operation import Operation
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.settings import AUTHOR
 from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_resources.sample_project import (
+    DOCUMENT,
+    GLOSSARY,
+    MEMORY,
+    SAMPLE_LANGUAGES,
+    sample_file,
+)
 
 if TYPE_CHECKING:
     from postil.workspace.project import Project
     from postil_gui.context import Context, Opener
 
-SAMPLE_LANGUAGES = ("en", "fr")
 AGAIN_MILLISECONDS = 20
 PROJECT_FILE = "project.sqlite"
 PACKAGE_SUFFIX = ".postilproject"
@@ -166,9 +172,9 @@ class ProjectCommands(QtCore.QObject):
                 name=paths.SAMPLE_NAME,
                 source_language=SAMPLE_LANGUAGES[0],
                 target_language=SAMPLE_LANGUAGES[1],
-                documents=[paths.sample_file(paths.DOCUMENT)],
-                memories=[paths.sample_file(paths.MEMORY)],
-                glossaries=[paths.sample_file(paths.GLOSSARY)],
+                documents=[sample_file(DOCUMENT)],
+                memories=[sample_file(MEMORY)],
+                glossaries=[sample_file(GLOSSARY)],
                 engine=engine,
                 author=author,
                 progress=progress,
@@ -177,9 +183,7 @@ class ProjectCommands(QtCore.QObject):
         def made() -> None:
             session = self._context.session
             if session is not None and session.project.engine is None and engine is None:
-                self.engine_wanted.emit(
-                    paths.SAMPLE_NAME, SAMPLE_LANGUAGES, [paths.sample_file(paths.MEMORY)]
-                )
+                self.engine_wanted.emit(paths.SAMPLE_NAME, SAMPLE_LANGUAGES, [sample_file(MEMORY)])
 
         self._run(tr("Open the sample project"), work, made)
 

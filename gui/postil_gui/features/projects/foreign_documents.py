@@ -1,4 +1,4 @@
-"""Documents that say they are between other languages than a project."""
+"""Documents and memories that say they are between other languages than a project."""
 
 from __future__ import annotations
 
@@ -15,8 +15,15 @@ NAMED = 3
 
 
 def foreign(files: Iterable[CandidateFile], spoken: tuple[str, str]) -> list[CandidateFile]:
-    """Those of the files that are between other languages than ``spoken``, by what they say."""
-    return [one for one in files if one.is_foreign(spoken)]
+    """Those of the files that are between other languages than ``spoken``, by what they say; of
+    memories it does not matter which is the source.
+    """
+
+    def is_foreign(one: CandidateFile) -> bool:
+        ways = (spoken, spoken[::-1]) if one.kind == "memory" else (spoken,)
+        return all(one.is_foreign(way) for way in ways)
+
+    return [one for one in files if is_foreign(one)]
 
 
 def listed(files: Sequence[CandidateFile]) -> str:

@@ -42,14 +42,18 @@ class ImportCandidatesService(QtCore.QObject):
         return self._under_way[0].progress if self._under_way else None
 
     def look_at(
-        self, paths: Sequence[Path], kind: Kind | None, done: Callable[[ImportCandidates], None]
+        self,
+        paths: Sequence[Path],
+        kind: Kind | None,
+        done: Callable[[ImportCandidates], None],
+        languages: tuple[str, str] = ("", ""),
     ) -> None:
-        """Look at files and folders; ``done`` gets what was found."""
+        """Look at files and folders; ``done`` gets what was found. See the core's ``look_at``."""
 
         def work(progress: Progress) -> ImportCandidates:
             from postil.workspace.documents.import_candidates import look_at  # noqa: PLC0415 (lxml: not before it is needed)
 
-            return look_at(paths, kind, progress)
+            return look_at(paths, kind, progress, languages)
 
         def found(candidates: ImportCandidates) -> None:
             self._ended(operation)

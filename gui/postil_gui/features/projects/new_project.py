@@ -30,6 +30,7 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialogs.dialog_parts import set_flag
 from postil_gui.widgets.measures import begin_with
+from postil_gui.widgets.message_line import MessageLine
 from postil_gui.widgets.plain_text import Label
 
 if TYPE_CHECKING:
@@ -94,6 +95,7 @@ class NewProjectDialog(Dialog):
         self.setAcceptDrops(True)
         self._settings = settings
         self._progress: Progress | None = None
+        self._read_for: dict[Path, tuple[str, str]] = {}  # glossaries
         self._asked_about: tuple[list[CandidateFile], tuple[str, str]] | None = None
         self.candidates = ImportCandidatesService(executor, self)
         self.files = FilesPage(theme, settings)
@@ -105,10 +107,7 @@ class NewProjectDialog(Dialog):
         for page in (self.files, self.memories, self.engine, self.details, self.summary):
             self.pages.addWidget(page)
         self._labels = [Label(f"{n}  {tr(step)}") for n, step in enumerate(STEPS, 1)]
-        self.problem = Label()
-        self.problem.setProperty("kind", "wrong")
-        self.problem.setWordWrap(True)
-        self.problem.setAccessibleName(tr("Problem"))
+        self.problem = MessageLine(name=tr("Problem"))
         self.bar = QtWidgets.QProgressBar()
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(tr("Progress"))
@@ -149,7 +148,11 @@ class NewProjectDialog(Dialog):
             steps.addWidget(label)
         steps.addStretch(1)
         buttons = QtWidgets.QHBoxLayout()
-        buttons.addWidget(self.problem, 1)
+        said = QtWidgets.QVBoxLayout()  # beside the buttons the bar takes no height of its own
+        said.setSpacing(6)
+        said.addWidget(self.bar)
+        said.addWidget(self.problem)
+        buttons.addLayout(said, 1)
         for button in (self.cancel, self.back, self.next):
             buttons.addWidget(button)
         middle = QtWidgets.QHBoxLayout()
@@ -160,7 +163,6 @@ class NewProjectDialog(Dialog):
         column.setContentsMargins(*MARGINS)
         column.setSpacing(16)
         column.addLayout(middle, 1)
-        column.addWidget(self.bar)
         column.addLayout(buttons)
 
     def take(self, paths: Sequence[Path], kind: Kind | None = None) -> None:
@@ -176,7 +178,7 @@ class NewProjectDialog(Dialog):
 
     def show_problem(self, text: str) -> None:
         """Say what is wrong, beside the buttons."""
-        self._say(text, "wrong")
+        self.problem.say(text, wrong=True)
 
     @property
     def is_working(self) -> bool:
@@ -235,6 +237,11 @@ class NewProjectDialog(Dialog):
             placeholders=Style(self.files.placeholders.currentData()),
         )
 
+    @property
+    def _languages(self) -> tuple[str, str]:
+        """Source and target language; "" while one is not chosen."""
+        return self.files.source.code, self.files.target.code
+
     def _found(self, candidates: ImportCandidates) -> None:
         self.files.documents.add_files(candidates.of("document"))
         self.memories.memories.add_files(candidates.of("memory"))
@@ -244,8 +251,29 @@ class NewProjectDialog(Dialog):
         here = self.memories if self.pages.currentIndex() == MEMORIES else self.files
         here.refused.add_refused(candidates.refused)
         self.files.propose_languages(*self._all_files().languages())
-        self._say(_counted(candidates), "muted")
+        self.problem.say(_counted(candidates))
         self._offer_engines()
+        self._read_glossaries()
+
+    def _read_glossaries(self) -> None:
+        """Read the glossaries that were not read for these languages yet: some may have none of
+        their terms.
+        """
+        languages = self._languages
+        unread = [
+            path for path in self.memories.glossaries.paths if self._read_for.get(path) != languages
+        ]
+
+        def done(candidates: ImportCandidates) -> None:
+            self._read_for.update(dict.fromkeys(unread, languages))
+            self.memories.glossaries.remove_paths([path for path, _ in candidates.refused])
+            here = self.memories if self.pages.currentIndex() == MEMORIES else self.files
+            here.refused.add_refused(candidates.refused)
+            if candidates.refused:
+                self.show_problem(_counted(candidates))
+
+        if unread and all(languages):
+            self.candidates.look_at(unread, "glossary", done, languages)
 
     def _all_files(self) -> ImportCandidates:
         from postil.workspace.documents.import_candidates import ImportCandidates  # noqa: PLC0415 (lxml: not before the window shows)
@@ -265,10 +293,6 @@ class NewProjectDialog(Dialog):
             len(self.memories.memories.paths),
         )
 
-    def _say(self, text: str, kind: str) -> None:
-        set_flag(self.problem, "kind", kind)
-        self.problem.setText(text)
-
     def _show_looking(self, looking: bool) -> None:
         busy = looking or self.candidates.is_looking or self._progress is not None
         self.bar.setVisible(busy)
@@ -286,11 +310,13 @@ class NewProjectDialog(Dialog):
             self.bar.setRange(0, 1000)
             self.bar.setValue(round(1000 * progress.fraction))
         if progress.message:
-            self._say(tr("Reading {file} …", file=progress.message), "muted")
+            self.problem.say(tr("Reading {file} …", file=progress.message))
 
     def _show_page(self, number: int) -> None:
         self.problem.clear()
-        if number == ENGINE:
+        if number == MEMORIES:
+            self._read_glossaries()
+        elif number == ENGINE:
             self._offer_engines()
         elif number == SUMMARY:
             self._summarise()
@@ -308,13 +334,14 @@ class NewProjectDialog(Dialog):
         (self.engine.checked if number == ENGINE else first[number]).setFocus()
 
     def _summarise(self) -> None:
-        codes = (self.files.source.code, self.files.target.code)
         engine = {
             "train": tr("is trained now from the memories"),
             "existing": self.engine.choice.currentText(),
             "none": tr("none"),
         }[self.engine.engine_choice]
-        rows = summary(self._all_files(), pair(*codes), engine, self.details, self.memories)
+        rows = summary(
+            self._all_files(), pair(*self._languages), engine, self.details, self.memories
+        )
         self.summary.show_rows(rows)
 
     def _go_on(self) -> None:
@@ -328,9 +355,9 @@ class NewProjectDialog(Dialog):
             text, field = problem
             self.show_problem(text)
             field.setFocus()
-        elif number == FILES and (question := self._foreign_documents()):
+        elif number in (FILES, MEMORIES) and (question := self._foreign_files(number)):
             self.show_problem(question)
-            self.files.documents.list.setFocus()
+            (self.files.documents if number == FILES else self.memories.memories).list.setFocus()
         elif number < SUMMARY:
             self._show_page(number + 1)
         else:
@@ -338,15 +365,21 @@ class NewProjectDialog(Dialog):
             self._settings.set(AUTHOR, answer.author)
             self.asked.emit(answer)
 
-    def _foreign_documents(self) -> str:
-        """Question about documents between other languages; "" if there are none, or it was asked
-        about them: whoever presses Next again means them.
+    def _foreign_files(self, page: int) -> str:
+        """Question about documents or memories between other languages; "" if there are none, or it
+        was asked about them: whoever presses Next again means them.
         """
-        spoken = (self.files.source.code, self.files.target.code)
-        others = foreign(self.files.documents.files, spoken)
-        if not others or (others, spoken) == self._asked_about:
+        brought = self.files.documents if page == FILES else self.memories.memories
+        others = foreign(brought.files, self._languages)
+        if not others or (others, self._languages) == self._asked_about:
             return ""
-        self._asked_about = (others, spoken)
+        self._asked_about = (others, self._languages)
+        if page == MEMORIES:
+            return tr(
+                "Not between these languages: {files}. Remove the memories, or press Next again to "
+                "bring them along all the same.",
+                files=listed(others),
+            )
         return tr(
             "Not between these languages: {files}. Remove the documents, or press Next again to "
             "translate them all the same.",

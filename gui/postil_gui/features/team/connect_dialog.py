@@ -11,8 +11,9 @@ from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialogs.dialog_parts import closing_row, muted, set_flag
+from postil_gui.widgets.dialogs.dialog_parts import closing_row, muted
 from postil_gui.widgets.measures import begin_with
+from postil_gui.widgets.message_line import MessageLine
 from postil_gui.widgets.plain_text import Label
 
 if TYPE_CHECKING:
@@ -86,10 +87,7 @@ class ConnectDialog(Dialog):
             self.lessons_for.addItem(text, kind)
         if link is not None:
             self.lessons_for.setCurrentIndex(self.lessons_for.findData(link.lessons_for))
-        self.outcome, self.note = Label(), muted("")
-        for label in (self.outcome, self.note):
-            label.setWordWrap(True)
-        self.outcome.setAccessibleName(tr("Outcome of the test"))
+        self.outcome, self.note = MessageLine(name=tr("Outcome of the test")), muted("")
         self.leave = QtWidgets.QPushButton(tr("&Disconnect"))
         self.leave.setAutoDefault(False)
         self.leave.setVisible(link is not None)
@@ -162,14 +160,14 @@ class ConnectDialog(Dialog):
         ):
             self._fill(choice, {name: name for name in names}, kept)
         user = tr("The server answers; this is the token of {user}.", user=offer.user)
-        self._say(user if offer.user else tr("The server answers."))
+        self.outcome.say(user if offer.user else tr("The server answers."))
         if not (offer.engines or offer.memories or offer.glossaries):
             self.show_problem(tr("The server has nothing for the languages of this project."))
         self._update()
 
     def show_problem(self, problem: object) -> None:
         """Say why it does not work."""
-        self._say(say(problem), wrong=True)
+        self.outcome.say(say(problem), wrong=True)
         self._update()
 
     def _fill(self, choice: Choice, names: Mapping[str, str], used: str) -> None:
@@ -184,10 +182,6 @@ class ConnectDialog(Dialog):
         choice.setCurrentIndex(max(0, first))
         choice.blockSignals(False)
 
-    def _say(self, text: str, *, wrong: bool = False) -> None:
-        set_flag(self.outcome, "kind", "wrong" if wrong else "muted")
-        self.outcome.setText(text)
-
     @property
     def _choices(self) -> tuple[Choice, ...]:
         return self.engine, self.memory, self.glossary
@@ -195,7 +189,7 @@ class ConnectDialog(Dialog):
     def _forget(self) -> None:
         """Another server, perhaps: nothing is known of it."""
         self._offer = None
-        self._say("")
+        self.outcome.say("")
         for choice in self._choices:
             choice.clear()
         self._update()
@@ -227,12 +221,12 @@ class ConnectDialog(Dialog):
 
     def _test(self) -> None:
         self.test.setEnabled(False)
-        self._say(tr("Asking the server …"))
+        self.outcome.say(tr("Asking the server …"))
         self.tested.emit(self.address.text().strip(), self.token.text().strip())
 
     def _connect(self) -> None:
         self.connect_to.setEnabled(False)
-        self._say(tr("Connecting …"))
+        self.outcome.say(tr("Connecting …"))
         self.chosen.emit(
             Connecting(
                 self.address.text().strip(),

@@ -9,8 +9,9 @@ from postil_gui.i18n.messages import say, tr
 from postil_gui.i18n.times import time_text
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialogs.dialog_parts import closing_row, muted, set_flag
+from postil_gui.widgets.dialogs.dialog_parts import closing_row
 from postil_gui.widgets.measures import begin_with
+from postil_gui.widgets.message_line import MessageLine
 from postil_gui.widgets.row_table import RowTable
 from postil_gui.widgets.titled_model import Index, TitledModel
 
@@ -74,7 +75,7 @@ class LessonsDialog(Dialog):
         self.table = RowTable(tr("Lessons"), self.lessons, (SOURCE, TARGET), WIDTHS, resizing)
         self.table.setSelectionMode(QtWidgets.QAbstractItemView.SelectionMode.SingleSelection)
         self.lessons.setParent(self.table)
-        self.message = muted(tr("Asking the server …"))
+        self.message = MessageLine(tr("Asking the server …"))
         self.more = QtWidgets.QPushButton(tr("&Older ones"))
         self.more.setAutoDefault(False)
         self.more.setEnabled(False)
@@ -108,8 +109,7 @@ class LessonsDialog(Dialog):
 
     def say(self, said: object, *, wrong: bool = False) -> None:
         """Tell what was done, or what went wrong."""
-        set_flag(self.message, "kind", "wrong" if wrong else "muted")
-        self.message.setText(say(said))
+        self.message.say(say(said), wrong=wrong)
         self._update()
 
     @property

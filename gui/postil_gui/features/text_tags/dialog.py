@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 from postil_gui.i18n.messages import say, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
-from postil_gui.widgets.dialogs.dialog_parts import closing_row, muted, set_flag
+from postil_gui.widgets.dialogs.dialog_parts import closing_row, muted
 from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.measures import begin_with
+from postil_gui.widgets.message_line import MessageLine
 from postil_gui.widgets.plain_text import Label
 
 if TYPE_CHECKING:
@@ -86,8 +87,7 @@ class TextTagsDialog(Dialog):
         self.insert.setAutoDefault(False)
         self.found = HtmlView(tr("What becomes a tag"))
         self.found.setTabChangesFocus(True)
-        self.message = Label()
-        self.message.setWordWrap(True)
+        self.message = MessageLine()
         self._one_document = one_document
         self.apply = QtWidgets.QPushButton(tr("Apply"))
         self.apply.setProperty("primary", True)
@@ -148,13 +148,13 @@ class TextTagsDialog(Dialog):
         """Show what the rules find."""
         if self._pause.isActive():
             return  # they were changed meanwhile
-        self._say(self._summary(trial))
+        self.message.say(self._summary(trial))
         self.apply.setEnabled(True)
         self._list(trial)
 
     def show_problem(self, problem: object) -> None:
         """Say why the rules cannot be used."""
-        self._say(say(problem), wrong=True)
+        self.message.say(say(problem), wrong=True)
         self.found.clear()
         self.apply.setEnabled(False)
 
@@ -165,10 +165,6 @@ class TextTagsDialog(Dialog):
     def _apply(self) -> None:
         self.apply.setEnabled(False)
         self.chosen.emit(self.patterns)
-
-    def _say(self, text: str, *, wrong: bool = False) -> None:
-        set_flag(self.message, "kind", "wrong" if wrong else "muted")
-        self.message.setText(text)
 
     def _summary(self, trial: Trial) -> str:
         if not self.patterns:

@@ -22,6 +22,7 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialogs.dialog_parts import muted, set_flag
 from postil_gui.widgets.measures import begin_with
+from postil_gui.widgets.message_line import MessageLine
 from postil_gui.widgets.plain_text import Label, set_tip
 
 if TYPE_CHECKING:
@@ -89,18 +90,17 @@ class TrainDialog(Dialog):
         self.setup = TrainSetup(theme, settings, recipes)
         self.progress = TrainProgress(theme)
         self.outcome = TrainResult(theme)
-        self.message = muted("")
-        self.message.setAccessibleName(tr("Message"))
+        self.message = MessageLine()
         self._make_banner()
         self._make_buttons()
         self._lay_out()
-        self.setup.changed.connect(lambda: self._say(""))
+        self.setup.changed.connect(lambda: self.message.say(""))
         trainer.progressed.connect(self.progress.show_progress)
         trainer.drawn.connect(self._drawn)
         trainer.paused_changed.connect(self._show_paused)
         trainer.finished.connect(self._finished)
         trainer.failed.connect(self._failed)
-        trainer.cancelled.connect(lambda: self._say(tr("Cancelled. Nothing was kept.")))
+        trainer.cancelled.connect(lambda: self.message.say(tr("Cancelled. Nothing was kept.")))
         trainer.running_changed.connect(self._show_running)
         trainer.queue_changed.connect(self._show_queue)
         self.progress.drop_asked.connect(trainer.drop_waiting)
@@ -234,7 +234,7 @@ class TrainDialog(Dialog):
         """The form, unless a training runs or a result waits."""
         if not self._trainer.is_running and not self.is_open_question:
             self._result = None
-            self._say("")
+            self.message.say("")
             self._show_page(self.setup_page)
 
     def show_project(self, project: OpenProject | None) -> None:
@@ -276,15 +276,15 @@ class TrainDialog(Dialog):
         """Train what is filled in, if it is complete."""
         problem = self.setup.problem()
         if problem is not None:
-            self._say(problem[0], wrong=True)
+            self.message.say(problem[0], wrong=True)
             problem[1].setFocus()
             return
         try:
             plan = self.setup.plan()
         except UsageError as error:
-            self._say(say(error), wrong=True)
+            self.message.say(say(error), wrong=True)
             return
-        self._say("")
+        self.message.say("")
         self.start.setEnabled(False)  # until it begins, or is refused
         self.planned.emit(plan)
 
@@ -295,7 +295,7 @@ class TrainDialog(Dialog):
         self._trainer.enqueue(job)
         if waits:
             self._show_page(self.progress)
-            self._say(tr("“{name}” is trained afterwards.", name=job.name))
+            self.message.say(tr("“{name}” is trained afterwards.", name=job.name))
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:  # never more than Close: it decides nothing
@@ -316,7 +316,7 @@ class TrainDialog(Dialog):
                 language_name(job.target_language),
                 self._title_of(job.recipe),
             )
-            self._say("")
+            self.message.say("")
             self._show_paused(False)
             self._show_page(self.progress)
         elif not running:
@@ -353,7 +353,7 @@ class TrainDialog(Dialog):
         """Show what came of a training, and ask what is to be done with it."""
         self._result, self._used = finished, False
         self.outcome.show_outcome(finished.job, finished.outcome, finished.points)
-        self._say("")
+        self.message.say("")
         self.show_project(self._project)
         self._show_page(self.outcome)
 
@@ -366,7 +366,7 @@ class TrainDialog(Dialog):
     def _show_paused(self, paused: bool) -> None:
         self.pause.setText(tr("Go on") if paused else tr("Pause"))
         self.progress.show_paused(paused)
-        self._say(tr("Paused: it takes no processor time.") if paused else "")
+        self.message.say(tr("Paused: it takes no processor time.") if paused else "")
 
     def _drawn(self, points: Sequence[CurvePoint]) -> None:
         self.progress.add_points(points)
@@ -381,7 +381,7 @@ class TrainDialog(Dialog):
         if self._used and project is not None:
             self._trainer.forget(job)
             self._show_page(self.outcome)
-            self._say(tr("It is in use in “{name}”.", name=project.name))
+            self.message.say(tr("It is in use in “{name}”.", name=project.name))
             self.wanted.emit(job.folder)
         self.judged.emit(outcome)
 
@@ -394,11 +394,7 @@ class TrainDialog(Dialog):
         failed = self._trainer.failed_job
         if failed is not None:  # not always the one that the page is about
             text = tr("{group}: {name}", group=failed.name, name=text)
-        self._say(text, wrong=True)
-
-    def _say(self, text: str, *, wrong: bool = False) -> None:
-        set_flag(self.message, "kind", "wrong" if wrong else "muted")
-        self.message.setText(text)
+        self.message.say(text, wrong=True)
 
     def _go_on(self) -> None:
         if self._interrupted:

@@ -9,7 +9,8 @@ from pathlib import Path
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.widgets.choices import ElidingChoice
-from postil_gui.widgets.dialogs.dialog_parts import muted, set_flag
+from postil_gui.widgets.dialogs.dialog_parts import muted
+from postil_gui.widgets.message_line import MessageLine
 from postil_gui.widgets.plain_text import set_tip
 
 ADDRESS = re.compile(r"(tcp|tls|ucx|ws|wss)://[^\s/:]+:\d{1,5}")
@@ -90,9 +91,7 @@ class ClusterField(QtWidgets.QWidget):
         self.test.setAutoDefault(False)
         self.test.setEnabled(False)
         self.test.clicked.connect(self._ask)
-        self.answer = muted("")
-        self.answer.setAccessibleName(tr("Answer of the cluster"))
-        self.answer.hide()
+        self.answer = MessageLine(name=tr("Answer of the cluster"), takes_no_room=True)
         row = QtWidgets.QHBoxLayout()
         row.setSpacing(8)
         row.addWidget(self.address_field, 1)
@@ -119,22 +118,17 @@ class ClusterField(QtWidgets.QWidget):
     def show_answer(self, address: str, text: str, *, wrong: bool) -> None:
         """Show the result of a test, if the address is still the same."""
         if address == self.address:
-            self._say(text, wrong=wrong)
+            self.answer.say(text, wrong=wrong)
             self.test.setEnabled(True)
 
     def _ask(self) -> None:
         if self.problem:
-            self._say(self.problem, wrong=True)
+            self.answer.say(self.problem, wrong=True)
             return
-        self._say(tr("Talking to {address} …", address=self.address), wrong=False)
+        self.answer.say(tr("Talking to {address} …", address=self.address))
         self.test.setEnabled(False)
         self.test_asked.emit(self.address)
 
     def _edited(self) -> None:
-        self._say("", wrong=False)
+        self.answer.say("")
         self.test.setEnabled(bool(self.address))
-
-    def _say(self, text: str, *, wrong: bool) -> None:
-        set_flag(self.answer, "kind", "wrong" if wrong else "muted")
-        self.answer.setText(text)
-        self.answer.setVisible(bool(text))

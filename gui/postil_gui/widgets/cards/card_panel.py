@@ -10,6 +10,10 @@ from postil_gui.widgets.cards.cards_model import Card
 from postil_gui.widgets.html_page import HtmlLabel
 from postil_gui.widgets.markup import element, joined
 
+_IGNORED = QtWidgets.QSizePolicy(
+    QtWidgets.QSizePolicy.Policy.Ignored, QtWidgets.QSizePolicy.Policy.Ignored
+)
+
 
 class EmptyState(HtmlLabel):
     """Text of a panel that has nothing to show."""
@@ -56,6 +60,7 @@ class CardPanel(QtWidgets.QWidget):
         )  # first: a stack without a parent shows its pages as windows
         self.stack.addWidget(self.empty)
         self.stack.addWidget(self.list)
+        self._policies = [(page, page.sizePolicy()) for page in (self.list, self.empty)]
         self.entry: QtWidgets.QWidget | None = None
         self.setFocusProxy(self.empty)
 
@@ -66,4 +71,6 @@ class CardPanel(QtWidgets.QWidget):
         self.empty.say(otherwise)
         shown: QtWidgets.QWidget = self.list if cards else self.empty
         self.stack.setCurrentWidget(shown)
+        for page, policy in self._policies:  # the one that is hidden claims no room
+            page.setSizePolicy(policy if page is shown else _IGNORED)
         self.setFocusProxy(self.entry or shown)

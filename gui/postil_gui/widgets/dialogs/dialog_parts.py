@@ -10,11 +10,13 @@ from postil_gui.i18n.languages import COMMON, english_names, language_name
 from postil_gui.i18n.messages import tr, without_mnemonic
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
+from postil_gui.widgets.choices import is_scrolled_past
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label, set_tip
 
 FIELD_HEIGHT, TICK_HEIGHT = 30, 22
 """Heights of fields of one line, of tick boxes and of radio buttons, as in the style sheet."""
+_ARROWS = (Qt.Key.Key_Up, Qt.Key.Key_Down)
 LEAVE = "leave"  # name of the button that leaves a dialog as it was
 
 
@@ -39,13 +41,33 @@ class LanguageField(QtWidgets.QComboBox):
         field.textEdited.connect(lambda _: self.typed.emit())
         self.setLineEdit(field)
         self.setMinimumWidth(scaled(self, 180))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.currentTextChanged.connect(lambda _: self.changed.emit())
+
+    def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
+        """With the arrows choose what stands there, completed from what was typed, and go on from
+        it: Qt goes on from what was chosen before.
+        """
+        index = self._named()
+        if event.key() in _ARROWS and index >= 0 and index != self.currentIndex():
+            self.setCurrentIndex(index)
+            self.activated.emit(index)
+        else:
+            super().keyPressEvent(event)
+
+    def wheelEvent(self, event: QtGui.QWheelEvent) -> None:
+        if not is_scrolled_past(self, event):
+            super().wheelEvent(event)
+
+    def _named(self) -> int:
+        """Place of the language whose name stands there; -1 if there is none."""
+        return self.findText(self.currentText().strip(), Qt.MatchFlag.MatchFixedString)
 
     @property
     def code(self) -> str:
         """The code chosen or typed, or ""."""
         text = self.currentText().strip()
-        index = self.findText(text, Qt.MatchFlag.MatchFixedString)
+        index = self._named()
         if index >= 0:
             return str(self.itemData(index))
         return text if 2 <= len(text) <= 12 and text.replace("-", "").isalnum() else ""
@@ -151,6 +173,7 @@ class FileList(QtWidgets.QWidget):
         self.changed.emit()
 
     def _add_more(self) -> None:
+        self.list.setFocus()  # Enter goes on then, and does not ask again
         self.add_paths(self._ask())
 
     def _remove_selected(self) -> None:

@@ -13,6 +13,7 @@ from postil_gui.features.editing.editor.pasting import fitted, holds_files, past
 from postil_gui.features.editing.tags.chip_drag import ChipDrag
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.tagged_text.line_ends import OBJECT
 from postil_gui.tagged_text.positions import (
     common_ends,
     last_emoji,
@@ -22,7 +23,6 @@ from postil_gui.tagged_text.positions import (
 )
 from postil_gui.tagged_text.segment_text import MIME, SegmentText
 from postil_gui.tagged_text.text_document import (
-    OBJECT,
     TextStyle,
     insert_tagged,
     utf16_length,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.tagged_text.line_ends import OBJECT
 from postil_gui.tagged_text.segment_text import SegmentText
-from postil_gui.tagged_text.text_document import OBJECT
 
 WIDTH = 2
 

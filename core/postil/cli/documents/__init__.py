@@ -1,0 +1,1 @@
+"""Commands on texts of documents, their segments and translations."""

@@ -1,0 +1,1 @@
+"""Commands that make, use, measure and teach engines."""

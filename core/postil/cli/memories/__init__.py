@@ -1,0 +1,1 @@
+"""Commands on memories and glossaries: looked up, changed, made."""

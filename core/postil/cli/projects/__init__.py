@@ -1,0 +1,1 @@
+"""Commands on projects as a whole: made, handed over, reviewed, saved."""

@@ -1,0 +1,1 @@
+"""Parts that commands share: options, the open project, output on the terminal."""

@@ -1,0 +1,1 @@
+"""Engines as files for others: one ``.postil`` file, folders of Moses."""

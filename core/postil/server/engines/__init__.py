@@ -1,0 +1,1 @@
+"""Engines of a server: open ones, taught and asked layer by layer."""

@@ -1,0 +1,1 @@
+"""Requests over HTTP: who asks, what and how much they may, what they send."""

@@ -1,0 +1,1 @@
+"""What a server keeps: its journal, memories and glossaries, in databases."""

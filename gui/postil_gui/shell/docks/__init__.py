@@ -1,0 +1,1 @@
+"""Panels docked around an open project."""

@@ -1,0 +1,1 @@
+"""Commands and their keys: palette, shortcut editor, keyboard sheet, buttons of the tool bar."""
