@@ -160,9 +160,9 @@ def _tokenised(
 ) -> tuple[int, bytes, bytes]:
     """How many pairs have tokens on both sides, and the lines of their tokens, of each side."""
     source, target = (_tokeniser(language, kind) for language in languages)
-    tokens = [(source.tokenise(left), target.tokenise(right)) for left, right in pairs]
-    kept = [pair for pair in tokens if all(pair)]
-    left, right = ("".join([f"{' '.join(pair[side])}\n" for pair in kept]) for side in (0, 1))
+    lines = [(source.line(left), target.line(right)) for left, right in pairs]
+    kept = [pair for pair in lines if all(pair)]
+    left, right = ("".join([f"{pair[side]}\n" for pair in kept]) for side in (0, 1))
     return len(kept), left.encode(), right.encode()
 
 
