@@ -4,7 +4,8 @@ Patterns and orientations are numbered through the whole table, in order of appe
 number is part of a row. So that blocks can be packed beside each other all the same, it takes three
 steps, of which the second is short: :class:`NumberedRows` numbers what a block holds, in the order
 in which it appears there; :meth:`SharedParts.adopt` gives what is new to the table its number,
-block after block; :meth:`NumberedRows.pack` writes the rows. The bytes are those of packing row after row.
+block after block; :meth:`NumberedRows.pack` writes the rows. The bytes are those of packing row
+after row.
 """
 
 from libc.math cimport lround
