@@ -302,6 +302,16 @@ def test_starting_imports_nothing_heavy_before_it_must() -> None:
     assert done.returncode == 0, done.stderr
 
 
+def test_qt_reads_no_source_of_what_is_imported_after_it() -> None:
+    code = (
+        "import linecache, sys, postil_gui.qt, postil_gui.settings, postil.text.vocabulary; "
+        "read = [path for path in linecache.cache if 'postil' in path]; "
+        "sys.exit(str(read) if read else 0)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
 def test_qt_does_not_lose_references() -> None:
     """PySide6 6.12.0 on Python 3.11 aborts after about 5,700 calls that return nothing."""
     code = (

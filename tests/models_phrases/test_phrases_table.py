@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import math
 import random
+import threading
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -21,6 +23,7 @@ from phrases_oracle import (
     europarl,
 )
 
+import postil.models.phrase_table.writer as writer_module
 from postil.errors import Cancelled, EngineError, StorageError, UsageError
 from postil.models.lexicon.model import Lexicon
 from postil.models.phrase_table.discount import Discounts
@@ -28,6 +31,7 @@ from postil.models.phrase_table.entries import RowBlock, rows_from_entries
 from postil.models.phrase_table.extract import OCCURRENCE, extract
 from postil.models.phrase_table.gather import HISTOGRAM, gather_pairs
 from postil.models.phrase_table.keys import phrase_keys
+from postil.models.phrase_table.pack import NumberedRows
 from postil.models.phrase_table.score import score_pairs
 from postil.models.phrase_table.table import (
     PhraseEntry,
@@ -140,6 +144,28 @@ def test_neither_threads_nor_memory_nor_parts_change_a_byte(
     monkeypatch.setattr("postil.models.phrase_table.builder._WORDS", 300)
     build(examples, tmp_path / "tight", replace(options, threads=3, memory=0))
     assert bytes_of(tmp_path / "tight") == bytes_of(tmp_path / "plain")
+
+
+def test_rows_are_packed_by_the_threads_that_score_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    packed = writer_module._packed
+    threads = []
+
+    def noted(rows: NumberedRows) -> Any:
+        threads.append(threading.get_ident())
+        return packed(rows)
+
+    monkeypatch.setattr(writer_module, "_packed", noted)
+    monkeypatch.setattr("postil.models.phrase_table.builder._PART", 64)
+    build(invented(400), tmp_path / "table", PhraseTableOptions(threads=2))
+    assert len(threads) > 10 and threading.get_ident() not in threads
+
+
+def test_rows_that_no_table_has_adopted_are_not_packed() -> None:
+    rows = NumberedRows(rows_from_entries([PhraseEntry((4,), (5,), (-1.0,) * 4)]))
+    with pytest.raises(ValueError, match="adopted"):
+        rows.pack()
 
 
 def test_pruning_keeps_the_best(tmp_path: Path) -> None:

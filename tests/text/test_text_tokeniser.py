@@ -35,6 +35,7 @@ def test_exactly_reversible(text: str, language: str) -> None:
     for _ in range(2):  # cold and from the cache
         tokens = tokeniser.tokenise(text)
         assert tokeniser.detokenise(tokens) == text
+        assert tokeniser.line(text) == " ".join(tokens)
         assert all(tokens)
         assert not any(character.isspace() for token in tokens for character in token)
 

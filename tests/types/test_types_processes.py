@@ -65,8 +65,7 @@ def test_results_come_in_order_from_other_processes():
         assert processes.have_begun
         again = list(processes.map(doubled, range(2)))
     assert [value for value, _ in found] == [2 * number for number in range(40)]
-    assert [pid for _, pid in found[:3]] == [os.getpid()] * 3
-    others = {pid for _, pid in found[3:]}
+    others = {pid for _, pid in found}
     assert os.getpid() not in others and 1 <= len(others) <= 2
     assert {pid for _, pid in again} <= {pid for _, pid in found}
 

@@ -225,9 +225,11 @@ class Aligner:
         with atomic_folder(folder) as target:
             for name, values in arrays.items():
                 np.save(target / f"{name}.npy", values, allow_pickle=False)
+            options = asdict(self.options)
+            del options["threads"]
             manifest = {
                 "format_version": FORMAT_VERSION,
-                "options": asdict(self.options),
+                "options": options,
                 "crc32": {name: file_checksum(target / f"{name}.npy") for name in arrays},
             }
             (target / MANIFEST).write_text(json.dumps(manifest) + "\n", encoding="utf-8")

@@ -19,6 +19,11 @@ cdef enum:
     TABLE = 1 << 16
 
 
+cdef inline double value(const double* logs, double x) noexcept nogil:
+    """``x log x``, from a table where it holds x."""
+    return logs[<int>x] if x < TABLE else x * log(x)
+
+
 cdef class Exchange:
     """Classes of words, improved pass by pass.
 
@@ -103,13 +108,10 @@ cdef class Exchange:
         cdef int k
         cdef double total = 0.0
         for k in range(self.side * self.side):
-            total += self._value(self.pairs[k])
+            total += value(self.logs.data(), self.pairs[k])
         for k in range(self.count):
-            total -= 2.0 * self._value(self.single[k])
+            total -= 2.0 * value(self.logs.data(), self.single[k])
         return total
-
-    cdef double _value(self, double x) noexcept nogil:
-        return self.logs[<int>x] if x < TABLE else x * log(x)
 
     cdef void _gather(self, Py_ssize_t word) noexcept nogil:
         """Sum what follows and precedes a word by class, itself apart."""
@@ -160,21 +162,26 @@ cdef class Exchange:
         return best
 
     cdef double _gain(self, int place) noexcept nogil:
+        cdef const double* logs = self.logs.data()
+        cdef const double* after = self.after.data()
+        cdef const double* before = self.before.data()
+        cdef const double* row = &self.pairs[place * self.side]
+        cdef const double* column = &self.pairs[place]
         cdef double gain = 0.0, count, both
         cdef int other
         for other in self.after_some:
             if other != place:
-                count = self.pairs[place * self.side + other]
-                gain += self._value(count + self.after[other]) - self._value(count)
+                count = row[other]
+                gain += value(logs, count + after[other]) - value(logs, count)
         for other in self.before_some:
             if other != place:
-                count = self.pairs[other * self.side + place]
-                gain += self._value(count + self.before[other]) - self._value(count)
-        both = self.after[place] + self.before[place] + self.own
-        count = self.pairs[place * self.side + place]
-        gain += self._value(count + both) - self._value(count)
+                count = column[other * self.side]
+                gain += value(logs, count + before[other]) - value(logs, count)
+        both = after[place] + before[place] + self.own
+        count = row[place]
+        gain += value(logs, count + both) - value(logs, count)
         count = self.single[place]
-        return gain - 2.0 * (self._value(count + self.total) - self._value(count))
+        return gain - 2.0 * (value(logs, count + self.total) - value(logs, count))
 
 
 def class_array(exchange):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache, partial
+from functools import partial
 from hashlib import blake2b
 from itertools import islice
 from pathlib import Path
@@ -22,17 +22,17 @@ from postil.bitext.store import Bitext, WrittenSide
 from postil.errors import UsageError
 from postil.messages import Message
 from postil.text.casing import Truecaser
-from postil.text.tokeniser import Mode, Tokeniser
+from postil.text.tokeniser import Tokeniser
 from postil.text.vocabulary import Vocabulary
 from postil.training.corpora import Corpus, corpus_of
 from postil.training.held_out import key
 from postil.training.request import TESTED, TrainingReport, TrainingRequest
 from postil.training.side_encoding import SIDES, EncodedSide, SideWork, encode_side
+from postil.training.tokenised_lines import Pair, tokenised_lines
 from postil.training.tuning.loop import TuningSet
 from postil.types.processes import Processes
 from postil.types.progress import Progress
 
-Pair = tuple[str, str]
 TokenSegment = tuple[list[str], list[list[str]]]  # a source and its references
 RUN = 10
 LEAST_HELD_OUT = 150
@@ -131,7 +131,7 @@ def _tokenise(
 ) -> None:
     """Write the tokens of both sides to files, a sentence a line, and count the pairs."""
     languages = request.source_language, request.target_language
-    work = partial(_tokenised, languages, request.tokeniser)
+    work = partial(tokenised_lines, languages, request.tokeniser)
     stretches = _stretches(_clean_pairs(request, report, progress))
     with plain[0].open("wb") as source, plain[1].open("wb") as target:
         for pairs, left, right in processes.map(work, stretches, alone=SMALL // STRETCH):
@@ -153,22 +153,6 @@ def _tokenise(
 def _stretches(pairs: Iterator[Pair]) -> Iterator[list[Pair]]:
     while stretch := list(islice(pairs, STRETCH)):
         yield stretch
-
-
-def _tokenised(
-    languages: tuple[str, str], kind: Mode, pairs: list[Pair]
-) -> tuple[int, bytes, bytes]:
-    """How many pairs have tokens on both sides, and the lines of their tokens, of each side."""
-    source, target = (_tokeniser(language, kind) for language in languages)
-    tokens = [(source.tokenise(left), target.tokenise(right)) for left, right in pairs]
-    kept = [pair for pair in tokens if all(pair)]
-    left, right = ("".join([f"{' '.join(pair[side])}\n" for pair in kept]) for side in (0, 1))
-    return len(kept), left.encode(), right.encode()
-
-
-@lru_cache(2)  # it remembers words, so a process keeps it from one stretch to the next
-def _tokeniser(language: str, kind: Mode) -> Tokeniser:
-    return Tokeniser(language, kind)
 
 
 def _encode(

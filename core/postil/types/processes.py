@@ -133,7 +133,8 @@ class Processes:
         Parameters
         ----------
         alone
-            So many items are done here, before processes are worth their start.
+            If there are no more items, they are done here: processes are not worth their start. So
+            many are taken before the first is done.
 
         Raises
         ------
@@ -143,10 +144,15 @@ class Processes:
             A process was ended from outside.
         """
         left = iter(items)
-        yield from map(work, islice(left, None if self._count == 1 else alone))
-        for first in left:
-            ahead = AHEAD * self._count
-            yield from in_order(self._begun(), work, chain([first], left), ahead, self._result)
+        if self._count == 1:
+            yield from map(work, left)
+            return
+        few = list(islice(left, alone))
+        for more in left:
+            ahead, taken = AHEAD * self._count, chain(few, [more], left)
+            yield from in_order(self._begun(), work, taken, ahead, self._result)
+            return
+        yield from map(work, few)
 
     def track(self, work: Callable[[T, Progress], R], items: Sequence[T]) -> list[R]:
         """Results of ``work`` in the order of ``items``, which are few and long: each tells how far

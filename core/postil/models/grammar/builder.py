@@ -32,6 +32,7 @@ from postil.models.phrase_table.discount import Discounts, Smoothing
 from postil.models.phrase_table.entries import RowBlock
 from postil.models.phrase_table.gather import HISTOGRAM
 from postil.models.phrase_table.keys import phrase_keys
+from postil.models.phrase_table.pack import NumberedRows
 from postil.models.phrase_table.writer import PhraseTableWriter
 from postil.types.files import atomic_folder
 from postil.types.pools import dropping, in_order
@@ -250,8 +251,8 @@ class _Build:
         factors = np.array([Discounts.of(x, options.smoothing).factors for x in self.histogram])
         sources = 0
 
-        def work(part: int) -> RowBlock:
-            return score_rules(
+        def work(part: int) -> NumberedRows:
+            block = score_rules(
                 self.rules.take(part),
                 self.corpus,
                 self.source_weights,
@@ -262,9 +263,10 @@ class _Build:
                 options.occurrences,
                 options.normal,
             )
+            return NumberedRows(block)
 
-        for block in in_order(pool, work, parts, options.threads):
-            writer.add(block)
+        scored = in_order(pool, work, parts, options.threads)
+        for block in writer.add_all(pool, scored, options.threads):
             known.add(beginnings(block))
             sources += len(block.slots)
             self.progress.step()

@@ -11,6 +11,7 @@ nor on how many parts there are: the bytes of a table are a function of corpus a
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -27,6 +28,7 @@ from postil.models.phrase_table.discount import Discounts, Smoothing
 from postil.models.phrase_table.extract import OCCURRENCE, extract
 from postil.models.phrase_table.gather import HISTOGRAM, PAIR, gather_pairs
 from postil.models.phrase_table.keys import LONGEST
+from postil.models.phrase_table.pack import NumberedRows
 from postil.models.phrase_table.score import score_pairs
 from postil.models.phrase_table.significance import Significance
 from postil.models.phrase_table.writer import PhraseTableWriter
@@ -200,11 +202,11 @@ class _Build:
         self.progress.update(done=0, total=len(parts), message="Scoring phrases")
         options = self.options
 
-        def work(part: int) -> Any:
+        def work(part: int) -> NumberedRows | None:
             pairs = self.pairs.take(part)
             if len(pairs) == 0:
                 return None
-            return score_pairs(
+            block = score_pairs(
                 pairs,
                 self.corpus,
                 discounts.factors,
@@ -215,11 +217,16 @@ class _Build:
                 options.orientation_smoothing,
                 self.significance,
             )
+            return NumberedRows(block)
 
-        for block in in_order(pool, work, parts, self.options.threads):
-            if block is not None:
-                writer.add(block)
-            self.progress.step()
+        def scored() -> Iterator[NumberedRows]:
+            for rows in in_order(pool, work, parts, options.threads):
+                if rows is not None:
+                    yield rows
+                self.progress.step()
+
+        for _ in writer.add_all(pool, scored(), options.threads):
+            pass
 
     def _settings(self) -> dict[str, Any]:
         options = asdict(self.options)

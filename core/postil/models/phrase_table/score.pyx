@@ -22,6 +22,7 @@ from postil.models.phrase_table.extract cimport MANY, Pair
 from postil.models.phrase_table.keys cimport Slot
 from postil.models.phrase_table.significance cimport Marks, Significance
 from postil.types.ids cimport key_t, token_t
+from postil.types.prefetch cimport prefetch
 
 import numpy as np
 
@@ -48,6 +49,17 @@ cdef extern from *:
         pass
     cdef cppclass ByScore "PostilByScore":
         pass
+
+
+cdef enum:
+    AHEAD = 6  # pairs, whose phrases are fetched from the corpus
+    FEW = 12   # occurrences; of fewer, the logs of all orientations are kept
+
+
+# A number and its log.
+cdef struct LastLog:
+    double of
+    float log
 
 
 # A pair that stays in the table.
@@ -166,6 +178,9 @@ cdef size_t _group(Pair* pairs, size_t first, size_t count, const Job& job) noex
     """
     cdef size_t last = first + 1, i = first + 1
     while i < count and pairs[i].source_key == pairs[first].source_key:
+        if i + 2 * AHEAD < count:
+            prefetch(&job.source_offsets[pairs[i + 2 * AHEAD].sentence])
+            prefetch(_source(&pairs[i + AHEAD], job))
         if _same_source(&pairs[first], &pairs[i], job):
             if i != last:
                 swap(pairs[i], pairs[last])
@@ -265,23 +280,52 @@ cdef int _fill_numbers(
     cdef uint32_t[::1] target_counts = block.target_counts
     cdef const Pair* pair
     cdef size_t i
+    cdef vector[float] logs
+    cdef LastLog direct, inverse
+    logs.assign(3 * FEW * FEW * FEW, 1.0)  # 1.0: not worked out
+    direct.of = inverse.of = 1.0
+    direct.log = inverse.log = 0.0
     with nogil:
         for i in range(choices.size()):
             pair = &pairs[choices[i].pair]
             counts[i] = pair.count
             target_counts[i] = pair.target_count
-            scores[i, 0] = <float>log(choices[i].inverse)
+            scores[i, 0] = _log(choices[i].inverse, &inverse)
             scores[i, 1] = pair.inverse_weight
-            scores[i, 2] = <float>log(choices[i].direct)
+            scores[i, 2] = _log(choices[i].direct, &direct)
             scores[i, 3] = pair.direct_weight
             _orient(
-                pair.previous_mono, pair.previous_swap, pair.count, smoothing, &reordering[i, 0]
+                pair.previous_mono, pair.previous_swap, pair.count, smoothing, logs,
+                &reordering[i, 0],
             )
-            _orient(pair.next_mono, pair.next_swap, pair.count, smoothing, &reordering[i, 3])
+            _orient(pair.next_mono, pair.next_swap, pair.count, smoothing, logs, &reordering[i, 3])
     return 0
 
 
-cdef void _orient(
+cdef inline float _log(double x, LastLog* last) noexcept nogil:
+    """The log of ``x``, which is often that of the row before."""
+    if x != last.of:
+        last.of = x
+        last.log = <float>log(x)
+    return last.log
+
+
+cdef inline void _orient(
+    uint32_t mono, uint32_t swapped, uint32_t count, double smoothing, vector[float]& logs,
+    float* out,
+) noexcept nogil:
+    """Scores of one side of a pair; those of few occurrences are worked out once."""
+    cdef float* known
+    if count >= FEW:
+        _orientation(mono, swapped, count, smoothing, out)
+        return
+    known = &logs[3 * ((count * FEW + mono) * FEW + swapped)]
+    if known[0] > 0.0:
+        _orientation(mono, swapped, count, smoothing, known)
+    memcpy(out, known, 3 * sizeof(float))
+
+
+cdef void _orientation(
     uint32_t mono, uint32_t swapped, uint32_t count, double smoothing, float* out
 ) noexcept nogil:
     cdef double total = count + 3.0 * smoothing
@@ -300,9 +344,14 @@ cdef int _fill_phrases(
     cdef uint8_t[::1] alignment = block.alignment
     cdef const Pair* pair
     cdef size_t i, word = 0, byte = 0
-    cdef int bit
+    cdef uint8_t e, f, linked
     with nogil:
         for i in range(choices.size()):
+            if i + 2 * AHEAD < choices.size():
+                pair = &pairs[choices[i + 2 * AHEAD].pair]
+                prefetch(&job.target_offsets[pair.sentence])
+                pair = &pairs[choices[i + AHEAD].pair]
+                prefetch(job.target_tokens + job.target_offsets[pair.sentence] + pair.target_start)
             pair = &pairs[choices[i].pair]
             lengths[i] = pair.target_length
             memcpy(
@@ -312,11 +361,16 @@ cdef int _fill_phrases(
             )
             word += pair.target_length
             sizes[i] = 2 * _size(pair.links)
-            for bit in range(8 * pair.target_length):
-                if (pair.links >> bit) & 1:
-                    alignment[byte] = <uint8_t>(bit & 7)
-                    alignment[byte + 1] = <uint8_t>(bit >> 3)
-                    byte += 2
+            for e in range(pair.target_length):
+                linked = <uint8_t>(pair.links >> 8 * e)
+                f = 0
+                while linked:
+                    if linked & 1:
+                        alignment[byte] = f
+                        alignment[byte + 1] = e
+                        byte += 2
+                    linked >>= 1
+                    f += 1
     return 0
 
 

@@ -11,18 +11,20 @@ per source phrase, in words of 64 bits, and of the word of each source phrase fo
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from concurrent.futures import Executor
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from postil.errors import StorageError
 from postil.models.phrase_table.entries import RowBlock
-from postil.models.phrase_table.pack import UNIT_BYTES, RowPacker
+from postil.models.phrase_table.pack import UNIT_BYTES, NumberedRows, SharedParts
 from postil.types.array_folder import Array, ArraysWriter
+from postil.types.pools import in_order
 
 KIND = "phrase table"
 VERSION = 3
@@ -43,6 +45,18 @@ _AT_ONCE = 1 << 18  # source phrases
 _IN_BUCKET = 4
 _PER_WORD = 8  # source phrases to a word of the filter
 _FILTER_BITS = (58, 52, 46, 40)  # where in the key the numbers of the four bits stand
+
+
+class _Packed(NamedTuple):
+    """A block, its bytes, and in units where each source phrase begins in them."""
+
+    block: RowBlock
+    data: NDArray[np.uint8]
+    starts: NDArray[np.uint64]
+
+
+def _packed(rows: NumberedRows) -> _Packed:
+    return _Packed(rows.block, *rows.pack())
 
 
 class PhraseTableWriter:
@@ -70,7 +84,7 @@ class PhraseTableWriter:
         self._places = _PlaceList(folder / "places.tmp")
         self._detour = folder / "blocks.tmp"
         self._loose = None if sorted else self._detour.open("wb")
-        self._packer = RowPacker()
+        self._parts = SharedParts()
         self._units = 0
         self.rows = 0
         self.repeats = 0
@@ -92,7 +106,20 @@ class PhraseTableWriter:
 
     def add(self, block: RowBlock) -> None:
         """Append the rows of ``block``."""
-        data, starts = self._packer.pack(block)
+        self._append(_packed(self._parts.adopt(NumberedRows(block))))
+
+    def add_all(
+        self, pool: Executor, rows: Iterable[NumberedRows], ahead: int
+    ) -> Iterator[RowBlock]:
+        """Append ``rows``, which are packed in ``pool``, at most ``ahead`` of them waiting; each
+        block, when it is written.
+        """
+        for packed in in_order(pool, _packed, map(self._parts.adopt, rows), ahead):
+            self._append(packed)
+            yield packed.block
+
+    def _append(self, packed: _Packed) -> None:
+        block, data, starts = packed
         units = len(data) // UNIT_BYTES
         if max(self._units + units, self.rows + len(block.counts)) > _MOST:
             raise StorageError(
@@ -115,7 +142,7 @@ class PhraseTableWriter:
         for places in self._places.pieces(sort=self._loose is not None):
             index.add(places, self._sort_blocks(places) if self._loose else places["start"])
         self.repeats = index.repeats
-        for name, values in {**index.arrays(), **self._packer.shared()}.items():
+        for name, values in {**index.arrays(), **self._parts.shared()}.items():
             self._files.append(name, values)
         self._files.finish(KIND, VERSION, {**settings, "index": index.facts()})
 
@@ -227,12 +254,12 @@ class Index:
 def arrays_in_memory(block: RowBlock) -> tuple[dict[str, Array], dict[str, int]]:
     """The arrays of a whole table that never touches the disk, and the facts on its index."""
     order = np.argsort(block.slots["key"], kind="stable")
-    packer = RowPacker()
-    data, starts = packer.pack(block, order)
+    parts = SharedParts()
+    data, starts = parts.adopt(NumberedRows(block, order)).pack()
     units = len(data) // UNIT_BYTES
     index = Index(len(order), units, len(block.counts))
     index.add(_places(block.slots[order], starts, units), starts)
-    return {"blocks": data, **index.arrays(), **packer.shared()}, index.facts()
+    return {"blocks": data, **index.arrays(), **parts.shared()}, index.facts()
 
 
 def _places(slots: Array, starts: NDArray[np.uint64], stop: int) -> Array:
