@@ -195,6 +195,7 @@ def test_a_filter_makes_the_window_no_wider(driver: Driver) -> None:
     driver.bot.waitUntil(bar.all.isVisible, timeout=PATIENCE)
     bar.show_count(4, 26)
     assert bar.minimumSizeHint().width() == before
+    assert bar.field.sizeHint().width() == bar.field.minimumWidth(), "one line is enough before"
     narrow = bar.field.sizeHint().width() + bar.state.sizeHint().width() + 40
     bar.setFixedWidth(narrow)
     for _ in range(5):

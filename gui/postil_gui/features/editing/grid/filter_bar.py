@@ -48,6 +48,13 @@ ORDERS: tuple[tuple[str, Order, bool], ...] = (
 )
 
 
+class _Field(HintedField):
+    """Takes what room there is, and wants no more than it needs at least."""
+
+    def sizeHint(self) -> QtCore.QSize:
+        return QtCore.QSize(self.minimumWidth(), super().sizeHint().height())
+
+
 class FilterBar(QtWidgets.QWidget):
     """A text, a state, more conditions in a menu, an order."""
 
@@ -70,7 +77,7 @@ class FilterBar(QtWidgets.QWidget):
         self._theme = theme
         self._named: dict[str, SegmentFilter] = {}
         self._everything = True  # is shown
-        self.field = HintedField(tr("Filter by source or translation"), tr("Filter"))
+        self.field = _Field(tr("Filter by source or translation"), tr("Filter"))
         self.field.setClearButtonEnabled(True)
         self.field.setMinimumWidth(scaled(self, FIELD_WIDTH))
         self.field.setMaximumWidth(scaled(self, WIDEST_FIELD))
