@@ -9,7 +9,7 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets.plain_text import Label, literal, set_tip
 
 BUTTON = 16
-MOST_CLAIMED = 3  # a panel claims no more than this part of the height of the window
+MOST_CLAIMED = 4  # a panel claims no more than this part of the window: two stand above each other
 
 
 class DockTitle(QtWidgets.QFrame):
