@@ -19,6 +19,7 @@ import pytest
 from desk_driver import PATIENCE, Driver, MakeEditor, MakeProject, Show
 from pytestqt.qtbot import QtBot
 from thread_guard import ThreadGuard
+from wizard_steps import wait
 
 from postil.text.tags import TaggedText
 from postil.training.phrase_based.training import train_engine
@@ -28,6 +29,7 @@ from postil.workspace.learning import coming_suggestions
 from postil.workspace.project import Project
 from postil_gui.app import leave_plain_clipboard, make_desk
 from postil_gui.features.editing.editor.target_editor import TargetEditor
+from postil_gui.features.projects.new_project import NewProjectDialog
 from postil_gui.i18n.messages import install
 from postil_gui.operations import collector
 from postil_gui.qt import Qt, QtCore, QtWidgets
@@ -274,3 +276,13 @@ def poor_engine(tmp_path_factory: pytest.TempPathFactory) -> Path:
     request = TrainingRequest("poor", "en", "fr", [f"{folder / 'a.en'}:{folder / 'a.fr'}"])
     train_engine(request, folder / "engine")
     return folder / "engine"
+
+
+@pytest.fixture
+def wizard(desk: MainController, qtbot: QtBot) -> NewProjectDialog:
+    """The wizard, open."""
+    desk.window.book["project.new"].trigger()
+    found = desk.projects.wizard
+    assert found is not None
+    wait(qtbot, desk)
+    return found

@@ -9,6 +9,7 @@ from pytestqt.qtbot import QtBot
 from postil_gui.app import make_desk
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.settings import THEME, Settings
+from postil_gui.shell.docks.dock import MOST_CLAIMED
 from postil_gui.shell.docks.docked_panels import PLACES
 from postil_gui.shell.docks.project_area import ProjectArea
 from postil_gui.shell.main_controller import MainController
@@ -192,3 +193,29 @@ def test_a_panel_behind_a_tab_is_floated_from_the_menu_on_its_tab(driver: Driver
 def tab_of(bar: QtWidgets.QTabBar, dock: QtWidgets.QDockWidget) -> int:
     titles = [bar.tabText(tab) for tab in range(bar.count())]
     return titles.index(dock.windowTitle()) if dock.windowTitle() in titles else -1
+
+
+def test_what_wraps_in_a_panel_is_not_squeezed_where_there_is_little_room(
+    driver: Driver,
+) -> None:
+    """Qt asks docks for no height that depends on the width."""
+    driver.write("Guide rapide de votre copieur")
+    driver.press("Ctrl+Return")
+    driver.wait_until_idle()
+    driver.press("Shift+F8")
+    driver.wait_until_idle()
+    window, docks = driver.desk.window, project_area(driver).docks
+    window.resize(1000, 600)
+    for name in ("checks", "learned"):
+        docks[name].show()
+        docks[name].raise_()
+        panel = docks[name].panel
+        layout = panel.layout()
+        assert layout is not None
+        panel.setFixedWidth(layout.totalMinimumSize().width())
+        project_area(driver).resizeDocks([docks[name]], [1], Qt.Orientation.Vertical)
+        for _ in range(5):
+            QtWidgets.QApplication.processEvents()
+        wanted = layout.totalMinimumHeightForWidth(panel.width())
+        assert wanted > layout.totalMinimumSize().height(), "something is in two lines"
+        assert panel.height() >= min(wanted, window.height() // MOST_CLAIMED), name

@@ -186,3 +186,21 @@ def test_an_order_takes_the_room_of_its_name_and_its_list_that_of_all(lines: Dri
     order.showPopup()
     assert order.view().width() >= order.fontMetrics().horizontalAdvance(longest)
     order.hidePopup()
+
+
+def test_a_filter_makes_the_window_no_wider(driver: Driver) -> None:
+    bar = driver.view.filter
+    before = bar.minimumSizeHint().width()
+    bar.field.setText("button")
+    driver.bot.waitUntil(bar.all.isVisible, timeout=PATIENCE)
+    bar.show_count(4, 26)
+    assert bar.minimumSizeHint().width() == before
+    assert bar.field.sizeHint().width() == bar.field.minimumWidth(), "one line is enough before"
+    narrow = bar.field.sizeHint().width() + bar.state.sizeHint().width() + 40
+    bar.setFixedWidth(narrow)
+    for _ in range(5):
+        QtWidgets.QApplication.processEvents()
+    parts = [bar.field, bar.state, bar.more, bar.order, bar.count, bar.all]
+    for one in parts:
+        assert bar.rect().contains(one.geometry())
+        assert not any(one.geometry().intersects(two.geometry()) for two in parts if two is not one)

@@ -21,7 +21,7 @@ from postil_gui.features.learning.dialog import (
 )
 from postil_gui.features.learning.panel import wordings
 from postil_gui.operations.operation import Operation
-from postil_gui.qt import Qt, QtWidgets
+from postil_gui.qt import QtWidgets
 from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
 
 COPIER = "Guide rapide de votre copieur multitâche"  # others than the engine's words
@@ -290,27 +290,6 @@ def test_the_layers_are_not_cut_where_there_is_little_room(driver: Driver) -> No
             for control in row.controls:
                 assert row.rect().contains(control.geometry())
     dialog.accept()
-
-
-@pytest.mark.all_coming
-def test_the_head_of_the_panel_is_not_squeezed_where_there_is_little_room(driver: Driver) -> None:
-    confirm(driver, COPIER)
-    window = QtWidgets.QMainWindow(driver.desk.window)
-    panel = driver.view.lessons._panel
-    panel.heading.setText("Learned from segment 1 of them all")
-    window.setCentralWidget(QtWidgets.QWidget())
-    dock = QtWidgets.QDockWidget(window)
-    dock.setWidget(panel)
-    window.addDockWidget(Qt.DockWidgetArea.RightDockWidgetArea, dock)
-    narrow = panel.heading.sizeHint().width() + 40  # what one can do is in a line of its own
-    dock.setMaximumWidth(narrow)
-    window.resize(500, 20)
-    window.show()
-    for _ in range(5):
-        QtWidgets.QApplication.processEvents()
-    assert panel.undo.y() >= panel.heading.geometry().bottom()
-    assert panel.undo.geometry().bottom() <= panel.summary.y()
-    window.hide()
 
 
 def confirm_many(project: Project) -> None:

@@ -6,9 +6,9 @@ from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
-import pytest
 from desk_driver import PATIENCE, Driver
 from pytestqt.qtbot import QtBot
+from wizard_steps import drop, forward, wait
 
 from postil.engine.manifest import EngineManifest
 from postil.formats.filter_options import Style
@@ -17,46 +17,10 @@ from postil_gui.features.documents.encoding_dialog import EncodingDialog
 from postil_gui.features.projects.new_project import DETAILS, ENGINE, FILES, MEMORIES, SUMMARY
 from postil_gui.features.projects.new_project import NewProjectDialog as Wizard
 from postil_gui.paths import KnownEngine
-from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.settings import PROJECTS_FOLDER, RECENT
 from postil_gui.shell.main_controller import MainController
 from postil_resources.sample_project import DOCUMENT, GLOSSARY, MEMORY, sample_file
-
-
-def drop(widget: QtWidgets.QWidget, paths: list[Path]) -> None:
-    """Drop files on a widget, as a file manager does."""
-    data = QtCore.QMimeData()
-    data.setUrls([QtCore.QUrl.fromLocalFile(str(path)) for path in paths])
-    where, action = QtCore.QPoint(5, 5), Qt.DropAction.CopyAction
-    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
-    QtWidgets.QApplication.sendEvent(
-        widget, QtGui.QDragEnterEvent(where, action, data, buttons, keys)
-    )
-    QtWidgets.QApplication.sendEvent(
-        widget, QtGui.QDropEvent(QtCore.QPointF(where), action, data, buttons, keys)
-    )
-
-
-@pytest.fixture
-def wizard(desk: MainController, qtbot: QtBot) -> Wizard:
-    """The wizard, open."""
-    desk.window.book["project.new"].trigger()
-    found = desk.projects.wizard
-    assert found is not None
-    wait(qtbot, desk)
-    return found
-
-
-def wait(qtbot: QtBot, desk: MainController) -> None:
-    qtbot.waitUntil(lambda: desk.executor.is_idle, timeout=PATIENCE)
-
-
-def forward(qtbot: QtBot, wizard: Wizard, page: int) -> None:
-    """Press Alt+Right until a page is there."""
-    while wizard.pages.currentIndex() < page:
-        before = wizard.pages.currentIndex()
-        qtbot.keyClick(wizard, Qt.Key.Key_Right, Qt.KeyboardModifier.AltModifier)
-        assert wizard.pages.currentIndex() == before + 1, wizard.problem.text()
 
 
 def focused(wizard: Wizard) -> QtWidgets.QWidget:
@@ -253,94 +217,6 @@ def test_the_order_of_memories_is_their_priority(
     assert memories.paths == [sample_file(MEMORY)]
 
 
-def test_an_arrow_takes_the_language_that_was_typed(qtbot: QtBot, wizard: Wizard) -> None:
-    field = wizard.files.target
-    field.setFocus()
-    qtbot.keyClicks(field.lineEdit(), "Spani")
-    assert field.currentText() == "Spanish"
-    qtbot.keyClick(field, Qt.Key.Key_Down)
-    assert field.code == "es"
-    qtbot.keyClick(field, Qt.Key.Key_Down)
-    assert field.currentIndex() == field.findData("es") + 1
-
-
-def test_a_wheel_that_passes_changes_no_language(qtbot: QtBot, wizard: Wizard) -> None:
-    field = wizard.files.source
-    field.set_code("es")
-    wizard.files.documents.list.setFocus()
-    place = QtCore.QPointF(field.rect().center())
-    turned = QtGui.QWheelEvent(
-        place,
-        place,
-        QtCore.QPoint(),
-        QtCore.QPoint(0, -120),
-        Qt.MouseButton.NoButton,
-        Qt.KeyboardModifier.NoModifier,
-        Qt.ScrollPhase.NoScrollPhase,
-        False,
-    )
-    QtWidgets.QApplication.sendEvent(field, turned)
-    assert field.code == "es"
-
-
-def test_a_memory_of_other_languages_is_asked_about(
-    desk: MainController, qtbot: QtBot, wizard: Wizard
-) -> None:
-    wizard.take([sample_file(DOCUMENT), sample_file(MEMORY)])
-    wait(qtbot, desk)
-    for codes in (("fr", "en"), ("en", "sv")):
-        wizard.files.source.set_code(codes[0])
-        wizard.files.target.set_code(codes[1])
-        wizard.pages.setCurrentIndex(MEMORIES)
-        qtbot.keyClick(wizard.next, Qt.Key.Key_Return)
-        is_asked = wizard.pages.currentIndex() == MEMORIES
-        assert is_asked == ("sv" in codes)  # which of them is the source does not matter
-    assert "printer-guide.tmx (English → French)" in wizard.problem.text()
-    qtbot.keyClick(wizard.next, Qt.Key.Key_Return)
-    assert wizard.pages.currentIndex() == ENGINE
-
-
-def test_looking_at_files_makes_the_wizard_no_higher(qtbot: QtBot, wizard: Wizard) -> None:
-    before = wizard.layout().minimumSize().height()
-    wizard.bar.show()
-    wizard.problem.say("Reading guide.docx …")
-    assert wizard.layout().minimumSize().height() == before
-
-
-def test_a_glossary_of_other_languages_is_refused_at_once(
-    desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
-) -> None:
-    swedish, fine = tmp_path / "swedish.utx", tmp_path / "fine.tsv"
-    swedish.write_text("#UTX 1.20; en/sv\n#src\ttgt\ntray\tfack\n", encoding="utf-8")
-    fine.write_text("tray\tbac\n", encoding="utf-8")
-    wizard.take([sample_file(DOCUMENT)])
-    wait(qtbot, desk)
-    wizard.take([swedish, fine], "glossary")
-    wait(qtbot, desk)
-    assert wizard.memories.glossaries.paths == [fine]
-    assert "for en and sv, not for en and fr" in wizard.files.refused.item(0).text()
-    assert "1 file cannot be used" in wizard.problem.text()
-
-
-def test_glossaries_are_read_again_for_other_languages(
-    desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
-) -> None:
-    named = tmp_path / "named.csv"
-    named.write_text("English,French\ntray,bac\n", encoding="utf-8")
-    wizard.take([sample_file(DOCUMENT)])
-    wait(qtbot, desk)
-    wizard.take([named], "glossary")
-    wait(qtbot, desk)
-    assert wizard.memories.glossaries.paths == [named]
-    wizard.files.target.set_code("sv")
-    qtbot.keyClick(wizard.next, Qt.Key.Key_Return)  # are the documents meant?
-    qtbot.keyClick(wizard.next, Qt.Key.Key_Return)
-    wait(qtbot, desk)
-    assert wizard.pages.currentIndex() == MEMORIES
-    assert not wizard.memories.glossaries.paths
-    assert "no column is named after the language sv" in wizard.memories.refused.item(0).text()
-
-
 def test_files_dropped_on_the_window_begin_a_project(desk: MainController, qtbot: QtBot) -> None:
     drop(desk.window, [sample_file(DOCUMENT)])
     wizard = desk.projects.wizard
@@ -350,20 +226,6 @@ def test_files_dropped_on_the_window_begin_a_project(desk: MainController, qtbot
     assert wizard.pages.currentIndex() == FILES
     wizard.reject()
     assert desk.projects.wizard is None
-
-
-def test_a_language_of_a_region_is_shown_by_its_name(wizard: Wizard) -> None:
-    field = wizard.files.target
-    for code, name in (
-        ("es-419", "Spanish (Latin America)"),
-        ("fr", "French"),
-        ("de-AT", "German (Austria)"),
-        ("es-419", "Spanish (Latin America)"),
-        ("qqq", "qqq"),
-    ):
-        field.set_code(code)
-        assert (field.currentText(), field.code) == (name, code)
-    assert field.findText("Spanish (Latin America)") == field.findData("es-419")
 
 
 def test_what_somebody_chose_is_not_guessed_over(

@@ -10,7 +10,7 @@ from postil.text.tags import TaggedText, tag_index
 from postil.workspace.learning.coming_suggestions import Retranslated
 from postil_gui.actions.keys import key_of
 from postil_gui.i18n.messages import mark, tr, whole
-from postil_gui.qt import QtGui, QtWidgets, Signal
+from postil_gui.qt import QtWidgets, Signal
 from postil_gui.tagged_text.word_map import edited_text
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.cards.card_panel import CardPanel
@@ -199,14 +199,6 @@ class LearningPanel(CardPanel):
             key=key_of("segment.confirm"),
         )
 
-    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._keep_head_whole()
-
-    def _keep_head_whole(self) -> None:
-        """Let the dock leave room for all lines of the head, which would overlap otherwise."""
-        self.head.setMinimumHeight(max(0, self.head.heightForWidth(self.width())))
-
     def forget(self, row_id: int) -> None:
         """The learning of a segment was taken back."""
         if row_id == self._row_id:
@@ -219,7 +211,6 @@ class LearningPanel(CardPanel):
         self.summary.setText(summary_text(event))
         items = shown_items(event.summary)
         self.head.show()
-        self._keep_head_whole()
         self._items = [item_card(item, right_to_left=self._right_to_left) for item in items]
         self._otherwise = tr("Nothing new: the engine would have translated it so already.")
         self._show()

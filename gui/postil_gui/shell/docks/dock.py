@@ -9,6 +9,7 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets.plain_text import Label, literal, set_tip
 
 BUTTON = 16
+MOST_CLAIMED = 4  # a panel claims no more than this part of the window: two stand above each other
 
 
 class DockTitle(QtWidgets.QFrame):
@@ -62,6 +63,9 @@ class DockTitle(QtWidgets.QFrame):
         self._close.setIcon(self._theme.icon("close", "faint"))
 
 
+_LAID_OUT = (QtCore.QEvent.Type.Resize, QtCore.QEvent.Type.LayoutRequest)
+
+
 class PanelDock(QtWidgets.QDockWidget):
     """A dock that remembers which panel it holds."""
 
@@ -89,10 +93,26 @@ class PanelDock(QtWidgets.QDockWidget):
         self._title.close_asked.connect(self._close)
         self.setTitleBarWidget(self._title)
         self.setWidget(panel)
+        panel.installEventFilter(self)
         feature = QtWidgets.QDockWidget.DockWidgetFeature
         self.setFeatures(
             feature.DockWidgetMovable | feature.DockWidgetFloatable | feature.DockWidgetClosable
         )
+
+    def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
+        if watched is self.panel and event.type() in _LAID_OUT:
+            self._claim_height()
+        return super().eventFilter(watched, event)
+
+    def _claim_height(self) -> None:
+        """Claim the height of all that wraps in the panel, which Qt does not ask docks about: rows
+        would overlap.
+        """
+        layout, most = self.panel.layout(), self.window().height() // MOST_CLAIMED
+        if layout is not None and layout.hasHeightForWidth():
+            least = min(layout.totalMinimumHeightForWidth(self.panel.width()), most)
+            if least != self.panel.minimumHeight():
+                self.panel.setMinimumHeight(least)
 
     def _colour(self) -> None:
         self.setWindowIcon(QtGui.QIcon(self._theme.icon(self.place.icon)))

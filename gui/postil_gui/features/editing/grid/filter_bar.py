@@ -18,6 +18,7 @@ from postil_gui.widgets.dialogs.small_dialogs import ask_text
 from postil_gui.widgets.eliding import HintedField
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label, add_named, set_tip
+from postil_gui.widgets.wrap_row import WrapRow
 
 FIELD_WIDTH, CHOICE_WIDTH = 130, 90  # at least
 WIDEST_FIELD = 420
@@ -47,6 +48,13 @@ ORDERS: tuple[tuple[str, Order, bool], ...] = (
 )
 
 
+class _Field(HintedField):
+    """Takes what room there is, and wants no more than it needs at least."""
+
+    def sizeHint(self) -> QtCore.QSize:
+        return QtCore.QSize(self.minimumWidth(), super().sizeHint().height())
+
+
 class FilterBar(QtWidgets.QWidget):
     """A text, a state, more conditions in a menu, an order."""
 
@@ -69,7 +77,7 @@ class FilterBar(QtWidgets.QWidget):
         self._theme = theme
         self._named: dict[str, SegmentFilter] = {}
         self._everything = True  # is shown
-        self.field = HintedField(tr("Filter by source or translation"), tr("Filter"))
+        self.field = _Field(tr("Filter by source or translation"), tr("Filter"))
         self.field.setClearButtonEnabled(True)
         self.field.setMinimumWidth(scaled(self, FIELD_WIDTH))
         self.field.setMaximumWidth(scaled(self, WIDEST_FIELD))
@@ -113,15 +121,11 @@ class FilterBar(QtWidgets.QWidget):
         self._colour()
 
     def _lay_out(self) -> None:
-        row = QtWidgets.QHBoxLayout(self)
-        row.setSpacing(8)
-        row.addWidget(self.field, 1)
-        row.addWidget(self.state)
-        row.addWidget(self.more)
-        row.addWidget(self.order)
-        row.addStretch(0)
-        row.addWidget(self.count)
-        row.addWidget(self.all)
+        row = WrapRow(spacing=8)
+        self.setLayout(row)
+        for widget in (self.field, self.state, self.more, self.order):
+            row.addWidget(widget)
+        row.end_with(self.count, self.all)
 
     @property
     def is_active(self) -> bool:
