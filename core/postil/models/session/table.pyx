@@ -16,7 +16,7 @@ MAX_PHRASE words, and unaligned target words at its ends either way.
 
 cimport cython
 from libc.math cimport log
-from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t
+from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcpy
 from libcpp.algorithm cimport sort
 from libcpp.vector cimport vector
@@ -239,6 +239,31 @@ cdef class SessionTable:
         if words.size():
             memcpy(&out_words[0], words.data(), words.size() * sizeof(token_t))
         return result, said
+
+    def has(self, source, target):
+        """Whether a phrase pair is one of those that :meth:`lookup` looks at for its source."""
+        cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
+        cdef const token_t[::1] said = np.ascontiguousarray(target, dtype=np.uint32)
+        cdef int length = <int>ids.shape[0]
+        cdef vector[Found] found
+        cdef vector[uint32_t] places
+        cdef vector[uint16_t] room
+        cdef uint64_t key = 0
+        cdef Py_ssize_t j
+        cdef size_t k
+        self.order()
+        if not self.alive or not 0 < length <= MAX_PHRASE:
+            return False
+        for j in range(said.shape[0]):
+            key = mixed(key, said[j])
+        with nogil:
+            self._occurrences(&ids[0], length, places)
+            for k in range(places.size()):
+                self._pairs_at(places[k], length, 0, room, found)
+        for k in range(found.size()):
+            if found[k].key == key and found[k].length == said.shape[0]:
+                return True
+        return False
 
     cdef void _report(
         self, int start, int length, size_t most, vector[uint16_t]& room, vector[Found]& found,
