@@ -306,16 +306,15 @@ def _outputs(
     derivations: Sequence[Derivation], source_tokens: Sequence[str], vocabulary: Vocabulary
 ) -> list[U32]:
     """Target ids of each candidate; copied words as the target vocabulary has them."""
-    copies = np.array([vocabulary.id(token) or NO_WORD for token in source_tokens], dtype=np.uint32)
-    outputs = []
-    for derivation in derivations:
-        tokens = derivation.tokens
-        passed = tokens >= PASS_THROUGH
-        if passed.any():
-            tokens = tokens.copy()
-            tokens[passed] = copies[tokens[passed] - PASS_THROUGH]
-        outputs.append(tokens)
-    return outputs
+    outputs = [derivation.tokens for derivation in derivations]
+    tokens = np.concatenate(outputs)
+    passed = tokens >= PASS_THROUGH
+    if not passed.any():
+        return outputs
+    ids = [vocabulary.id(token) or NO_WORD for token in source_tokens]
+    tokens[passed] = np.array(ids, dtype=np.uint32)[tokens[passed] - PASS_THROUGH]
+    ends = np.cumsum([len(output) for output in outputs]).tolist()
+    return [tokens[end - len(output) : end] for output, end in zip(outputs, ends, strict=True)]
 
 
 def base_weights(
