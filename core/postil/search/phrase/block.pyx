@@ -32,6 +32,7 @@ import numpy as np
 
 from postil.features.emission cimport needs_of
 from postil.features.parse cimport SourceParse
+from postil.models.session.ngrams cimport SessionNgrams
 from postil.search.forbidden cimport HIT, ForbiddenSequences, drop_blocked
 from postil.search.phrase.cell_heap cimport descending
 from postil.search.phrase.contexts cimport ContextPool
@@ -44,6 +45,7 @@ from postil.search.phrase.options cimport MAX_PHRASE, OptionList, OptionRef, Opt
 from postil.search.phrase.preferred cimport offer_preferred
 from postil.search.phrase.reordering cimport ReorderingRules
 from postil.search.phrase.steps cimport Place, sparse_step
+from postil.search.sparse.rule_scorer cimport RuleScorer
 from postil.types.ids cimport BOS, token_t
 from postil.types.prefetch cimport prefetch
 
@@ -103,6 +105,15 @@ cdef class BlockDecoder:
         """Use other weights from the next sentence on."""
         cdef int k
         self.options.set_weights(weights)
+        for k in range(COLUMNS):
+            self.weights[k] = self.options.weights[k]
+
+    def renew(self, weights, RuleScorer scorer, SessionNgrams session):
+        """Use what a later version has of these from the next sentence on."""
+        cdef int k
+        self.options.renew(weights, scorer, session)
+        self.contexts.session = self.options.session
+        self.needs = needs_of(0) if scorer is None else scorer.needs
         for k in range(COLUMNS):
             self.weights[k] = self.options.weights[k]
 
