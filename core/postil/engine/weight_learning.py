@@ -27,7 +27,7 @@ from postil.learning.registry import make_learner
 from postil.metrics.document import DocumentStatistics, SentenceRecord
 from postil.metrics.sentence import Judged, SentenceMetric
 from postil.search.forest.hypergraph import PASS_THROUGH, Derivation
-from postil.search.sparse.fired_features import fired_records, fired_rows
+from postil.search.sparse.fired_features import fired_rows, records_of
 from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.search.sparse.rule_scorer import BASE_FEATURES
 from postil.text.vocabulary import Vocabulary
@@ -250,13 +250,13 @@ class WeightLearning:
         order = np.argsort(-np.abs(deltas), kind="stable")[:SHOWN_WEIGHTS]
         wanted = {int(keys[k]): float(from_fixed(deltas[k])) for k in order}
         found: dict[int, LearnedWeight] = {}
-        for row, fired in offered.first_rows(keys[order]).items():
-            for key, record in fired_records(self._scorer, derivations[row], fired).items():
-                left, right = record_words(record, *self._forms)
-                # Base translation scores are logarithms: where they are the value, a lower weight
-                # makes a pair cheaper.
-                scaled = self._features.scaled and int(record[0]) in SCALED
-                found[key] = LearnedWeight(left, right, -wanted[key] if scaled else wanted[key])
+        rows = [derivations[row] for row in offered.first_rows(keys[order])]
+        for key, record in records_of(self._scorer, rows, wanted).items():
+            left, right = record_words(record, *self._forms)
+            # Base translation scores are logarithms: where they are the value, a lower weight
+            # makes a pair cheaper.
+            scaled = self._features.scaled and int(record[0]) in SCALED
+            found[key] = LearnedWeight(left, right, -wanted[key] if scaled else wanted[key])
         return tuple(found[key] for key in wanted if key in found)
 
     def _trace(

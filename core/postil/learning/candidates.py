@@ -115,17 +115,12 @@ class CandidateSet:
         dense[self.indices[start:end]] = self.values[start:end]
         return dense
 
-    def first_rows(self, keys: npt.NDArray[np.uint64]) -> dict[int, list[int]]:
-        """Features of ``keys`` that fire, by the first row in which each does."""
-        found: dict[int, list[int]] = {}
-        for key in keys:
-            column = int(np.searchsorted(self.columns, key))
-            if column == len(self.columns) or self.columns[column] != key:
-                continue
-            places = np.flatnonzero(self.indices == column)
-            row = int(np.searchsorted(self.indptr, places[0], side="right")) - 1
-            found.setdefault(row, []).append(int(key))
-        return found
+    def first_rows(self, keys: npt.NDArray[np.uint64]) -> list[int]:
+        """The first rows in which features of ``keys`` fire, ascending."""
+        places = np.flatnonzero(np.isin(self.columns, keys)[self.indices])
+        _, first = np.unique(self.indices[places], return_index=True)
+        rows = np.searchsorted(self.indptr, places[first], side="right") - 1
+        return sorted(set(rows.tolist()))
 
     def products(self) -> F64:
         """Products of all rows with each other, shape (k, k)."""

@@ -58,6 +58,25 @@ cdef inline uint32_t first_link(const uint16_t* links, uint32_t size, int word) 
     return low
 
 
+cdef bint in_order(
+    const uint16_t[:, ::1] links, Py_ssize_t source, Py_ssize_t target, vector[uint16_t]& points
+) noexcept nogil:
+    """Links by source, then target, each once; False if one leaves its segment."""
+    cdef vector[uint32_t] sorted_links
+    cdef Py_ssize_t k
+    cdef size_t j
+    for k in range(links.shape[0]):
+        if links[k, 0] >= source or links[k, 1] >= target:
+            return False
+        sorted_links.push_back(<uint32_t>links[k, 0] << 16 | links[k, 1])
+    sort(sorted_links.begin(), sorted_links.end())
+    for j in range(sorted_links.size()):
+        if not j or sorted_links[j] != sorted_links[j - 1]:
+            points.push_back(<uint16_t>(sorted_links[j] >> 16))
+            points.push_back(<uint16_t>sorted_links[j])
+    return True
+
+
 cdef inline void fetch_segments(
     SessionTable table, uint32_t later, uint32_t soon
 ) noexcept nogil:
@@ -134,13 +153,15 @@ cdef class SessionTable:
         """
         cdef const token_t[::1] left = np.ascontiguousarray(source, dtype=np.uint32)
         cdef const token_t[::1] right = np.ascontiguousarray(target, dtype=np.uint32)
-        points = np.unique(np.asarray(links, dtype=np.uint16).reshape(-1, 2), axis=0)
-        cdef const uint16_t[:, ::1] point = points
+        cdef const uint16_t[:, ::1] given = np.ascontiguousarray(
+            links, dtype=np.uint16
+        ).reshape(-1, 2)
+        cdef vector[uint16_t] points
         cdef Py_ssize_t place = self._place_of(event)
         cdef Segment segment
         if event in self.fresh or (place >= 0 and not self.segments[place].gone):
             raise ValueError(f"event {event} is not new")
-        if len(points) and (points.max(axis=0) >= (left.shape[0], right.shape[0])).any():
+        if not in_order(given, left.shape[0], right.shape[0], points):
             raise ValueError("a link leaves its segment")
         segment.event = event
         segment.layer = layer
@@ -148,7 +169,7 @@ cdef class SessionTable:
         with nogil:
             self._append(
                 &segment, &left[0], <uint32_t>left.shape[0], &right[0], <uint32_t>right.shape[0],
-                &point[0, 0], <uint32_t>point.shape[0],
+                points.data(), <uint32_t>(points.size() // 2),
             )
         place = self.segments.size() - 2
         if self.fresh or (place > 0 and self.segments[place - 1].event >= event):

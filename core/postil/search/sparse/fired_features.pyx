@@ -54,8 +54,13 @@ def fired_rows(LearnedScorer scorer not None, derivations):
 
 def fired_records(LearnedScorer scorer not None, derivation, keys):
     """Records of some features of a derivation: key → record (see ``features.index``)."""
-    found = FiredFeatures(scorer, derivation.forest, True)
-    found.add([derivation])
+    return records_of(scorer, [derivation], keys)
+
+
+def records_of(LearnedScorer scorer not None, derivations, keys):
+    """The same of several derivations of one forest."""
+    found = FiredFeatures(scorer, derivations[0].forest if derivations else None, True)
+    found.add(derivations)
     return found.named(set(keys))
 
 
