@@ -117,9 +117,15 @@ class CandidateSet:
 
     def first_rows(self, keys: npt.NDArray[np.uint64]) -> list[int]:
         """The first rows in which features of ``keys`` fire, ascending."""
-        places = np.flatnonzero(np.isin(self.columns, keys)[self.indices])
-        _, first = np.unique(self.indices[places], return_index=True)
-        rows = np.searchsorted(self.indptr, places[first], side="right") - 1
+        columns = np.searchsorted(self.columns, keys)
+        columns = columns[columns < len(self.columns)]
+        columns = columns[np.isin(self.columns[columns], keys)]
+        wanted = np.zeros(len(self.columns), dtype=np.bool_)
+        wanted[columns] = True
+        places = np.flatnonzero(wanted[self.indices])
+        first = np.empty(len(self.columns), dtype=np.intp)
+        first[self.indices[places[::-1]]] = places[::-1]  # what is written last stays
+        rows = np.searchsorted(self.indptr, first[columns], side="right") - 1
         return sorted(set(rows.tolist()))
 
     def products(self) -> F64:

@@ -75,6 +75,7 @@ cdef class EditTable:
 
     cdef Words reference                # numbers of its words, from 1
     cdef unordered_map[token_t, token_t] numbers
+    cdef vector[vector[int]] places     # by number: where it stands in the reference
     cdef vector[int32_t] counts         # by number, in the reference
     cdef vector[int32_t] spare          # the same, less those that a candidate has
     cdef vector[int32_t] costs          # (candidate words + 1) x (reference words + 1)
@@ -105,19 +106,21 @@ cdef class EditTable:
                 self.numbers[ids[k]] = number
             self.reference.push_back(self.numbers[ids[k]])
         self.counts.assign(self.numbers.size() + 1, 0)
+        self.places.resize(self.numbers.size() + 1)
         for k in range(ids.shape[0]):
             self.counts[self.reference[k]] += 1
+            self.places[self.reference[k]].push_back(<int>k)
         if ids.shape[0] <= BITS:
             self.same.assign(self.numbers.size() + 1, 0)
             for k in range(ids.shape[0]):
                 self.same[self.reference[k]] |= <uint64_t>1 << k
 
-    cdef Words known(self, const token_t[::1] ids) noexcept nogil:
+    cdef Words known(self, const token_t* ids, Py_ssize_t length) noexcept nogil:
         """A candidate in the numbers of the reference; 0: not one of its words."""
         cdef Words words
         cdef Py_ssize_t k
-        words.reserve(ids.shape[0])
-        for k in range(ids.shape[0]):
+        words.reserve(length)
+        for k in range(length):
             found = self.numbers.find(ids[k])
             words.push_back(0 if found == self.numbers.end() else deref(found).second)
         return words
@@ -362,9 +365,7 @@ cdef class EditTable:
         self.trace(words)
         self.rest_known = False
         for start in range(rows):
-            if not words[start]:
-                continue
-            for at in range(columns):
+            for at in self.places[words[start]]:
                 if cabs(at - start) > FARTHEST_SHIFT:
                     continue
                 length = 0
@@ -468,16 +469,20 @@ def word_edits(candidates, reference, str kind):
     int32 array, shape (k,)
     """
     cdef EditTable table = EditTable(reference)
-    cdef const token_t[::1] ids
+    cdef const token_t[::1] ids = np.concatenate(
+        [np.empty(0, dtype=np.uint32), *candidates]
+    ).astype(np.uint32, copy=False)
+    cdef const token_t* first = &ids[0] if ids.shape[0] else NULL
+    cdef vector[Py_ssize_t] lengths = [len(candidate) for candidate in candidates]
     cdef Words words
     cdef Py_ssize_t k
     cdef int way = ("wer", "per", "ter").index(kind)
     result = np.empty(len(candidates), dtype=np.int32)
     cdef int32_t[::1] view = result
-    for k in range(len(candidates)):
-        ids = np.ascontiguousarray(candidates[k], dtype=np.uint32)
-        with nogil:
-            words = table.known(ids)
+    with nogil:
+        for k in range(view.shape[0]):
+            words = table.known(first, lengths[k])
+            first += lengths[k]
             if way == 0:
                 view[k] = table.fill(words, False)
             elif way == 1:

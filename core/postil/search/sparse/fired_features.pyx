@@ -156,9 +156,12 @@ cdef class FiredFeatures:
         cdef vector[Placed] order
         cdef vector[vector[token_t]] kept
         cdef vector[Block] blocks
-        cdef uint32_t edge, rule, j
+        cdef uint32_t edge, rule
         cdef size_t k
         self._put_in_order(edges, order)
+        if not self.scorer.structure:
+            self._add_rules(edges, order)
+            return
         kept.resize(2 * order.size())
         blocks.resize(edges.size())
         for k in range(order.size()):
@@ -169,11 +172,10 @@ cdef class FiredFeatures:
             )
             if self.rule_first[rule] == NONE:
                 self._keep_rule(edge, rule, &blocks[order[k].number])
-            for j in range(self.rule_first[rule], self.rule_last[rule]):
-                self.rows.count(self.rule_columns[j], self.rule_values[j])
-        if self.scorer.structure and self.scorer.reach == STEPS:
+            self._count_rule(rule)
+        if self.scorer.reach == STEPS:
             self._add_steps(edges, order, blocks)
-        elif self.scorer.structure and self.scorer.reach == YIELD:
+        elif self.scorer.reach == YIELD:
             self._add_insertions(order, blocks)
             if sees(sight_of(self.scorer.structure)):
                 self._add_joins(blocks)
@@ -182,6 +184,30 @@ cdef class FiredFeatures:
             if self.scorer.structure >> HIERARCHICAL & 1:
                 self._add_descents(edges, order, blocks)
         self.rows.finish_row()
+
+    cdef void _add_rules(
+        self, const vector[uint32_t]& edges, const vector[Placed]& order
+    ) noexcept nogil:
+        """Features of rules by themselves, where there are no others: a row."""
+        cdef vector[token_t] source, target
+        cdef Block block
+        cdef uint32_t edge, rule
+        cdef size_t k
+        for k in range(order.size()):
+            edge = edges[order[k].number]
+            rule = self.reader.rule[edge]
+            if self.rule_first[rule] == NONE:
+                source.clear()
+                target.clear()
+                self._block(edge, rule, &block, source, target)
+                self._keep_rule(edge, rule, &block)
+            self._count_rule(rule)
+        self.rows.finish_row()
+
+    cdef inline void _count_rule(self, uint32_t rule) noexcept nogil:
+        cdef uint32_t j
+        for j in range(self.rule_first[rule], self.rule_last[rule]):
+            self.rows.count(self.rule_columns[j], self.rule_values[j])
 
     cdef void _add_steps(
         self, const vector[uint32_t]& edges, const vector[Placed]& order,
