@@ -39,6 +39,8 @@ cdef class KnownRows:
     cdef deque[vector[token_t]] words
     cdef size_t row_count                           # at hand
     cdef size_t word_count
+    cdef vector[KnownRow] spare_rows                # memory for the next that are read
+    cdef vector[float] spare_values
 
     # Forget all: words, too.
     cdef void clear(self) noexcept nogil
@@ -48,6 +50,8 @@ cdef class KnownRows:
     cdef uint32_t number_of_phrase(self, const Rows* rows) noexcept nogil
     # Its rows, in the order of the table; valid until they are let go.
     cdef vector[KnownRow]* read(self, uint32_t number) noexcept nogil
+    # Let its rows go, and read the next ones into their memory.
+    cdef void give_back(self, uint32_t number) noexcept nogil
 
     cdef inline float value(self, KnownRow* row, uint32_t k) noexcept nogil:
         """LM of word ``k``, once that of the words before was asked for; of the first, see

@@ -64,6 +64,8 @@ cdef class KnownRows:
         cdef size_t k, place = 0, written = words.size()
         if not found.empty():
             return found
+        found.swap(self.spare_rows)
+        values.swap(self.spare_values)
         kept.number = kept.known = 0
         kept.state.length = 0
         found.reserve(min(<size_t>rows.count, <size_t>(rows.stop - rows.at) // (2 * SCORES)))
@@ -85,3 +87,9 @@ cdef class KnownRows:
         self.row_count += found.size()
         self.word_count += 0 if written else words.size()
         return found
+
+    cdef void give_back(self, uint32_t number) noexcept nogil:
+        self.row_count -= self.rows[number].size()
+        self.spare_rows.swap(self.rows[number])
+        self.spare_rows.clear()
+        self.spare_values.swap(self.values[number])

@@ -49,6 +49,8 @@ cdef struct Option:
 cdef enum:
     FIRST_WORDS = 1024          # whose scores are remembered
     FIRST_SHIFT = 22            # a hash of 32 bits to as many
+    LEVELS = 64                 # of log-probabilities, STEPS to one
+    STEPS = 4
 
 
 cdef struct FirstWord:
@@ -145,6 +147,7 @@ cdef class OptionTable:
     cdef Numbering numbering
     cdef uint32_t next_number                           # the first that is of no such words
     cdef uint32_t version                               # of weights and session
+    cdef bint lasting                                   # whether others are likely to follow
     # by number of a source phrase: its best options, and the version they are of
     cdef deque[OptionList] kept
     cdef vector[uint32_t] versions
@@ -161,6 +164,8 @@ cdef class OptionTable:
     cdef const float[:, ::1] margin_scores              # likewise: in W, and F1
     cdef vector[key_t] scratch
     cdef vector[FirstWord] first_words                  # by a hash
+    # by level of its LM: what LM and session together can add for a word at most
+    cdef float most_of_level[LEVELS]
     # rows of the source phrase whose options are chosen
     cdef vector[Option] drafted
     cdef vector[Draft] drafts
@@ -225,6 +230,8 @@ cdef class OptionTable:
     ) noexcept nogil
     cdef const FirstWord* _first_word(self, token_t word) noexcept nogil
     cdef float _lm_part(self, float value, float gain) noexcept nogil
+    cdef void _find_most(self) noexcept nogil
+    cdef float _most(self, const KnownRow* row, float rest) noexcept nogil
     cdef void _add_word(
         self, Option* option, uint32_t k, float value, float gain
     ) noexcept nogil

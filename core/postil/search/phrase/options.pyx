@@ -14,7 +14,7 @@ The future cost of a span is the best sum of option estimates that covers it (Ko
 
 cimport cython
 from cython.operator cimport dereference as deref
-from libc.math cimport INFINITY, log
+from libc.math cimport INFINITY, exp, log
 from libc.stdint cimport int64_t, uint32_t
 from libc.stdlib cimport abs as cabs
 from libc.string cimport memcmp, memset
@@ -100,6 +100,7 @@ cdef class OptionTable:
     def renew(self, weights, RuleScorer scorer, SessionNgrams session):
         """Use what a later version has of these from the next sentence on."""
         self.scorer, self.session = scorer, SessionNgrams() if session is None else session
+        self.lasting = True  # as what was learned changed once, it will again
         self.set_weights(weights)
 
     def set_weights(self, weights):
@@ -120,6 +121,7 @@ cdef class OptionTable:
             self.cached[k].clear()  # the memory stays
         self.filling = self.cached_count = 0
         self.version += 1
+        self._find_most()
 
     cdef void _start_afresh(self) noexcept nogil:
         """Forget all that is kept across sentences."""
@@ -392,6 +394,27 @@ cdef class OptionTable:
     cdef inline float _lm_part(self, float value, float gain) noexcept nogil:
         return self.weights[LM] * value + self.weights[SESSION_LM] * gain
 
+    cdef void _find_most(self) noexcept nogil:
+        """Bounds for :meth:`_most`: the session makes a word certain at most."""
+        cdef double share = 0.0, known
+        cdef int level
+        for level in range(SESSION_CONTEXT + 1):
+            share = max(share, self.session.shares[level] if self.session.total else 0.0)
+        for level in range(LEVELS):
+            known = -<double>level / STEPS  # of the level, the highest
+            self.most_of_level[level] = self._lm_part(
+                <float>known, <float>(log((1.0 - share) * exp(known) + share) - known)
+            )
+
+    cdef float _most(self, const KnownRow* row, float rest) noexcept nogil:
+        """What a row can have at most, from its score with the first word; where the LM only takes
+        away.
+        """
+        cdef uint32_t k
+        for k in range(1, row.known):
+            rest += self.most_of_level[max(0, min(LEVELS - 1, <int>(-STEPS * row.values[k])))]
+        return rest
+
     cdef bint _score_lm(
         self, Option* option, KnownRow* row, float rest, float least
     ) noexcept nogil:
@@ -503,6 +526,8 @@ cdef class OptionTable:
                 row = &rows.at(self.drafts[k + FETCH_DRAFT].number)
                 fetch_words(self.lm, self.session, row.target, row.length, row.known)
             row = &rows.at(self.drafts[k].number)
+            if cut and self._most(row, self.drafts[k].rest) < least:
+                continue
             option = &self.drafted[refs.size()]
             memset(option, 0, sizeof(Option))
             option.target, option.length, option.origin = row.target, row.length, ORIGIN_TABLE
@@ -519,6 +544,8 @@ cdef class OptionTable:
         refs.resize(keep)
         self._keep(refs, rows, &self.kept[phrase])
         self.versions[phrase] = self.version
+        if not self.lasting:
+            self.known.give_back(phrase)
 
     cdef void _draft(
         self, const token_t* source, int length, vector[KnownRow]* rows, bint cut
