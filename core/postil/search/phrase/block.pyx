@@ -32,7 +32,6 @@ import numpy as np
 
 from postil.features.emission cimport needs_of
 from postil.features.parse cimport SourceParse
-from postil.models.session.ngrams cimport SessionNgrams
 from postil.search.forbidden cimport HIT, ForbiddenSequences, drop_blocked
 from postil.search.phrase.cell_heap cimport descending
 from postil.search.phrase.contexts cimport ContextPool
@@ -45,7 +44,6 @@ from postil.search.phrase.options cimport MAX_PHRASE, OptionList, OptionRef, Opt
 from postil.search.phrase.preferred cimport offer_preferred
 from postil.search.phrase.reordering cimport ReorderingRules
 from postil.search.phrase.steps cimport Place, sparse_step
-from postil.search.sparse.rule_scorer cimport RuleScorer
 from postil.types.ids cimport BOS, token_t
 from postil.types.prefetch cimport prefetch
 
@@ -98,24 +96,21 @@ cdef class BlockDecoder:
         self.stack_limit = settings.stack_limit
         self.rules = ReorderingRules(settings.distortion_limit, settings.swap)
         self.beam = settings.beam
-        self.needs = needs_of(0) if options.scorer is None else options.scorer.needs
         self.set_weights(weights)
 
     def set_weights(self, weights):
         """Use other weights from the next sentence on."""
         cdef int k
         self.options.set_weights(weights)
+        self.needs = needs_of(0) if self.options.scorer is None else self.options.scorer.needs
         for k in range(COLUMNS):
             self.weights[k] = self.options.weights[k]
 
-    def renew(self, weights, RuleScorer scorer, SessionNgrams session):
+    def renew(self, weights, scorer, session):
         """Use what a later version has of these from the next sentence on."""
-        cdef int k
-        self.options.renew(weights, scorer, session)
+        self.options.renew(scorer, session)
         self.contexts.session = self.options.session
-        self.needs = needs_of(0) if scorer is None else scorer.needs
-        for k in range(COLUMNS):
-            self.weights[k] = self.options.weights[k]
+        self.set_weights(weights)
 
     def search(self, source, extra=None, constraints=FREE):
         """Translate one sentence.
@@ -215,13 +210,8 @@ cdef class BlockDecoder:
             self.stacks[covered].clear()
             self.cubes[covered].clear()
         first.score = 0.0
-        first.coverage = 0
-        first.start = 0
-        first.end = 0
-        first.best = NONE
-        first.edges = NONE
-        first.alike = 0
-        first.forbidden = 0
+        first.coverage = first.start = first.end = first.alike = first.forbidden = 0
+        first.best = first.edges = NONE
         first.last[0] = first.last[1] = first.pair[0] = first.pair[1] = BOS
         first.forward[0] = first.forward[1] = first.forward[2] = 0.0
         first.context = 0

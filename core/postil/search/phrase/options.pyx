@@ -97,11 +97,10 @@ cdef class OptionTable:
         self._start_afresh()
         self.set_weights(weights)
 
-    def renew(self, weights, RuleScorer scorer, SessionNgrams session):
-        """Use what a later version has of these from the next sentence on."""
+    def renew(self, RuleScorer scorer, SessionNgrams session):
+        """Use what a later version has of these; :meth:`set_weights` is to follow."""
         self.scorer, self.session = scorer, SessionNgrams() if session is None else session
         self.lasting = True  # as what was learned changed once, it will again
-        self.set_weights(weights)
 
     def set_weights(self, weights):
         """Use other weights from the next sentence on; forgets every cached score."""
