@@ -304,3 +304,15 @@ def test_an_engine_lets_go_of_its_files_at_once(engine_folder):
         assert [part() for part in there] == [None] * len(there)
     finally:
         gc.enable()
+
+
+def test_a_segment_that_was_read_before_knows_words_that_were_learned_since(engine):
+    source = TaggedText.of("Der Zwölfzylinder")
+    side = engine._models.source
+    before = side.prepare(source)
+    before.tokens.clear()  # what one asks for is one's own
+    side.learn_words(["Zwölfzylinder"])
+    after = side.prepare(source)
+    assert after.tokens[-1] == "Zwölfzylinder"
+    assert before.ids[-1] == 0
+    assert after.ids[-1] > 0

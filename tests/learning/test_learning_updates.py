@@ -330,3 +330,16 @@ def test_hope_and_fear_solve_their_problem(rows, seed, budget):
 
     solved = naive_margins(phi, asked, budget) @ phi
     assert objective(after - start) <= objective(solved) + 1e-5
+
+
+@given(
+    st.lists(st.sets(st.integers(1, 8), max_size=5), min_size=1, max_size=6),
+    st.sets(st.integers(1, 9)),
+)
+def test_features_are_found_in_the_first_rows_that_have_them(rows, wanted):
+    candidates = CandidateSet.build(
+        [dict.fromkeys(row, 1.0) for row in rows], np.zeros(len(rows)), np.zeros(len(rows))
+    )
+    first = {next((n for n, row in enumerate(rows) if key in row), None) for key in wanted}
+    found = candidates.first_rows(np.array(sorted(wanted), dtype=np.uint64))
+    assert found == sorted(first - {None})

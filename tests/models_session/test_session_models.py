@@ -108,12 +108,26 @@ def test_lookup_puts_the_most_confirmed_first_then_the_latest():
     assert table.lookup([3], 2)[1].tolist() == [4, 7]
 
 
+@given(ALIGNED, st.lists(WORD, min_size=1, max_size=8), st.lists(WORD, max_size=7))
+def test_a_phrase_pair_is_there_if_a_look_up_of_its_source_has_it(segments, source, target):
+    table = filled(segments)
+    rows, words = table.lookup(source, 1000)
+    pairs = [
+        words[row["offset"] : row["offset"] + row["length"]].tolist()
+        for row in rows
+        if (row["start"], row["end"]) == (0, len(source))
+    ]
+    assert table.has(source, target) == (target in pairs)
+    assert all(table.has(source, pair) for pair in pairs)
+
+
 def test_the_latest_occurrences_are_looked_at():
     table = SessionTable()
     for event in range(1, 301):
         table.add(event, [3, 4], [5 if event <= 200 else 6], [(0, 0), (1, 0)])
     rows, words = table.lookup([3, 4], 10)
     assert [(words[row["offset"]], row["count"]) for row in rows if row["end"] == 2] == [(6, 100)]
+    assert [table.has([3, 4], [word]) for word in (5, 6)] == [False, True]
 
 
 @pytest.mark.parametrize("links", [[(1, 0)], [(0, 2)]])

@@ -205,6 +205,36 @@ def test_new_weights_hear_a_session_that_has_changed(tmp_path):
         )
 
 
+@pytest.mark.parametrize("table_limit", [3, 1000])
+def test_decoders_go_on_from_version_to_version_as_new_ones_would(tmp_path, table_limit):
+    """Rows of the table, and what the LM says of their words, are kept: not what is of a version.
+
+    With a small limit, rows that cannot be among the best are left out by a bound.
+    """
+    world = make_world(tmp_path, 21)
+    world.weights[COLUMN["session.lm"]] = world.weights[COLUMN["lm"]] / 2
+    settings = {"pop_limit": 60, "stack_limit": 10, "table_limit": table_limit}
+    corpus, rng = sentences(22, 30, 12), np.random.default_rng(23)
+    used = translator(world, 6, **settings)
+    for version in range(5):
+        world.weights[:4] = rng.uniform(0.1, 0.6, 4)
+        session = SessionNgrams()
+        for target in sentences(version, 10 * version, 9):
+            session.add(target)
+        later, alone = (translator(world, 6, **settings) for _ in range(2))
+        later.session = alone.session = session
+        later.take_over(used)
+        used = later
+        for sentence in corpus[version:]:
+            ours, theirs = used.nbest(sentence, 10), alone.nbest(sentence, 10)
+            assert [(one.tokens.tolist(), one.score) for one in ours] == [
+                (one.tokens.tolist(), one.score) for one in theirs
+            ]
+            assert all(np.array_equal(*both) for both in zip(
+                (one.dense for one in ours), (one.dense for one in theirs), strict=True
+            ))  # fmt: skip
+
+
 def test_earlier_sentences_leave_nothing_behind(tmp_path):
     world = make_world(tmp_path, 17)
     corpus = sentences(18, 40, 15)

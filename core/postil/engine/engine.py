@@ -460,7 +460,8 @@ class Engine:
 
     def _publish(self) -> None:
         """Let suggestions that begin from now on be of what is known now."""
-        self._version = self._decoder(self._recent, use_session=self.options.use_session)
+        version = self._decoder(self._recent, use_session=self.options.use_session)
+        self._version = version.in_place_of(self._version)
         self.revision += 1
 
     def state(self) -> tuple[object, ...]:

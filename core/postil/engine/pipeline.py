@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -23,6 +25,9 @@ from postil.text.tokeniser import JOINER, Tokeniser
 from postil.text.vocabulary import Vocabulary
 
 U32 = npt.NDArray[np.uint32]
+# plain text, words, tokens, spans, placed tags
+_Read: TypeAlias = tuple[str, list[str], list[str], list[tuple[int, int]], list[PlacedTag]]
+LATEST = 64  # segments that are read once: one is met when it opens, confirmed, and looked at again
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,25 +59,30 @@ class Side:
         self.tokeniser = tokeniser
         self.truecaser = truecaser
         self.vocabulary = vocabulary
+        self._read = lru_cache(LATEST)(self._read_anew)
 
     def prepare(self, segment: TaggedText) -> Prepared:
-        """Tokens and ids of a segment."""
-        plain = segment.plain
+        """Tokens and ids of a segment; the latest segments are at hand."""
+        plain, words, tokens, spans, placed = self._read(segment)
+        return Prepared(
+            plain,
+            [*words],
+            [*tokens],
+            self.vocabulary.encode(tokens),  # some may have been learned meanwhile
+            [*spans],
+            segment.tags,
+            [*placed],
+        )
+
+    def _read_anew(self, segment: TaggedText) -> _Read:
         text, offsets = text_without_tags(segment)
         words = self.tokeniser.tokenise(text)
         tokens = self.truecaser.truecase([nfc(word) for word in words])
         spans = [
             (offsets[start], offsets[end - 1] + 1) for start, end in self.tokeniser.spans(text)
         ]
-        return Prepared(
-            plain,
-            words,
-            tokens,
-            self.vocabulary.encode(tokens),
-            spans,
-            segment.tags,
-            place_tags(segment, spans) if segment.tags else [],
-        )
+        placed = place_tags(segment, spans) if segment.tags else []
+        return segment.plain, words, tokens, spans, placed
 
     def learn_words(self, tokens: Sequence[str]) -> U32:
         """Ids of tokens, given to them now if they are new."""

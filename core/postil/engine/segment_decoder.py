@@ -92,6 +92,13 @@ class SegmentDecoder:
         self._own = object()  # tells its searches from those of others
         self._translator = models.decoder(weights, models.scorer(learned), counts, session.ngrams)
 
+    def in_place_of(self, former: SegmentDecoder) -> SegmentDecoder:
+        """This one, which makes use of the memory of an earlier version; of that, nobody is going
+        to ask much any more.
+        """
+        self._translator.take_over(former._translator)
+        return self
+
     def blocking(self, blocked: BlockedPairs) -> SegmentDecoder:
         """One that says other things not."""
         other = copy(self)

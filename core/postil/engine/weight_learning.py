@@ -27,7 +27,7 @@ from postil.learning.registry import make_learner
 from postil.metrics.document import DocumentStatistics, SentenceRecord
 from postil.metrics.sentence import Judged, SentenceMetric
 from postil.search.forest.hypergraph import PASS_THROUGH, Derivation
-from postil.search.sparse.fired_features import fired_records, fired_rows
+from postil.search.sparse.fired_features import fired_rows, records_of
 from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.search.sparse.rule_scorer import BASE_FEATURES
 from postil.text.vocabulary import Vocabulary
@@ -250,13 +250,13 @@ class WeightLearning:
         order = np.argsort(-np.abs(deltas), kind="stable")[:SHOWN_WEIGHTS]
         wanted = {int(keys[k]): float(from_fixed(deltas[k])) for k in order}
         found: dict[int, LearnedWeight] = {}
-        for row, fired in offered.first_rows(keys[order]).items():
-            for key, record in fired_records(self._scorer, derivations[row], fired).items():
-                left, right = record_words(record, *self._forms)
-                # Base translation scores are logarithms: where they are the value, a lower weight
-                # makes a pair cheaper.
-                scaled = self._features.scaled and int(record[0]) in SCALED
-                found[key] = LearnedWeight(left, right, -wanted[key] if scaled else wanted[key])
+        rows = [derivations[row] for row in offered.first_rows(keys[order])]
+        for key, record in records_of(self._scorer, rows, wanted).items():
+            left, right = record_words(record, *self._forms)
+            # Base translation scores are logarithms: where they are the value, a lower weight
+            # makes a pair cheaper.
+            scaled = self._features.scaled and int(record[0]) in SCALED
+            found[key] = LearnedWeight(left, right, -wanted[key] if scaled else wanted[key])
         return tuple(found[key] for key in wanted if key in found)
 
     def _trace(
@@ -306,16 +306,15 @@ def _outputs(
     derivations: Sequence[Derivation], source_tokens: Sequence[str], vocabulary: Vocabulary
 ) -> list[U32]:
     """Target ids of each candidate; copied words as the target vocabulary has them."""
-    copies = np.array([vocabulary.id(token) or NO_WORD for token in source_tokens], dtype=np.uint32)
-    outputs = []
-    for derivation in derivations:
-        tokens = derivation.tokens
-        passed = tokens >= PASS_THROUGH
-        if passed.any():
-            tokens = tokens.copy()
-            tokens[passed] = copies[tokens[passed] - PASS_THROUGH]
-        outputs.append(tokens)
-    return outputs
+    outputs = [derivation.tokens for derivation in derivations]
+    tokens = np.concatenate(outputs)
+    passed = tokens >= PASS_THROUGH
+    if not passed.any():
+        return outputs
+    ids = [vocabulary.id(token) or NO_WORD for token in source_tokens]
+    tokens[passed] = np.array(ids, dtype=np.uint32)[tokens[passed] - PASS_THROUGH]
+    ends = np.cumsum([len(output) for output in outputs]).tolist()
+    return [tokens[end - len(output) : end] for output, end in zip(outputs, ends, strict=True)]
 
 
 def base_weights(

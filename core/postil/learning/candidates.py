@@ -115,17 +115,18 @@ class CandidateSet:
         dense[self.indices[start:end]] = self.values[start:end]
         return dense
 
-    def first_rows(self, keys: npt.NDArray[np.uint64]) -> dict[int, list[int]]:
-        """Features of ``keys`` that fire, by the first row in which each does."""
-        found: dict[int, list[int]] = {}
-        for key in keys:
-            column = int(np.searchsorted(self.columns, key))
-            if column == len(self.columns) or self.columns[column] != key:
-                continue
-            places = np.flatnonzero(self.indices == column)
-            row = int(np.searchsorted(self.indptr, places[0], side="right")) - 1
-            found.setdefault(row, []).append(int(key))
-        return found
+    def first_rows(self, keys: npt.NDArray[np.uint64]) -> list[int]:
+        """The first rows in which features of ``keys`` fire, ascending."""
+        columns = np.searchsorted(self.columns, keys)
+        columns = columns[columns < len(self.columns)]
+        columns = columns[np.isin(self.columns[columns], keys)]
+        wanted = np.zeros(len(self.columns), dtype=np.bool_)
+        wanted[columns] = True
+        places = np.flatnonzero(wanted[self.indices])
+        first = np.empty(len(self.columns), dtype=np.intp)
+        first[self.indices[places[::-1]]] = places[::-1]  # what is written last stays
+        rows = np.searchsorted(self.indptr, first[columns], side="right") - 1
+        return sorted(set(rows.tolist()))
 
     def products(self) -> F64:
         """Products of all rows with each other, shape (k, k)."""

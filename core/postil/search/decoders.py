@@ -54,6 +54,11 @@ class Decoders(ABC, Generic[D]):
         self.weights = np.asarray(weights, dtype=np.float32)
         self._idle: SimpleQueue[D] = SimpleQueue()
 
+    def take_over(self, former: Self) -> None:
+        """Make use of the idle decoders of an earlier version, of other weights and of what was
+        learned by then; where there is a way to.
+        """
+
     @contextmanager
     def _decoder(self) -> Iterator[D]:
         idle = self._idle

@@ -52,7 +52,7 @@ def gains_of(
 
     both, wanted = [ids(learned), ids(trained)], ids(confirmed)
     edits = word_edits(both, wanted, "ter") / max(1, len(wanted))
-    letters = [ids(list("".join(words))) for words in (learned, trained, confirmed)]
+    letters = [_letters(words) for words in (learned, trained, confirmed)]
     quality = (
         bleu_smooth(bleu_statistics(both, [wanted])),
         1.0 - edits,
@@ -60,6 +60,11 @@ def gains_of(
     )
     gains = [round((first - second) * len(wanted) / UNIT) for first, second in quality]
     return tuple(max(-LARGEST_GAIN, min(LARGEST_GAIN, gain)) for gain in gains)
+
+
+def _letters(words: Sequence[str]) -> U32:
+    """Numbers of the letters of some words."""
+    return np.frombuffer("".join(words).encode("utf-32-le", "surrogatepass"), dtype="<u4")
 
 
 def _character_scores(candidates: Sequence[U32], reference: U32) -> F64:

@@ -20,6 +20,7 @@ from postil.engine.numbers import digit_hash
 from postil.engine.pipeline import Side
 from postil.engine.session.calibration import Calibration
 from postil.engine.session.length import Length
+from postil.engine.session.origins import Origins, Texts
 from postil.engine.session.standing import Standing
 from postil.engine.session.trust import Trust
 from postil.engine.session.version import KNOWN_SOURCES, SessionVersion
@@ -35,10 +36,10 @@ U32 = npt.NDArray[np.uint32]
 PROVENANCE = len(fields(Provenance)) + 1  # texts kept of an event: its provenance and its layer
 
 
-def _provenance(saved: Sequence[Sequence[Any]]) -> dict[int, tuple[str, ...]]:
+def _provenance(saved: Sequence[Sequence[Any]]) -> dict[int, Texts]:
     """By event, from what ``OnlineState.save`` gave; ValueError or TypeError if it is not that."""
     numbers, *columns = saved
-    found: dict[int, tuple[str, ...]] = dict(
+    found: dict[int, Texts] = dict(
         zip(numbers, zip(*columns, strict=True), strict=True) if columns else ()
     )
     for number, texts in found.items():
@@ -83,7 +84,7 @@ class OnlineState:
         self._features = models.features
         self._known = lru_cache(KNOWN_SOURCES)(models.targets)
         self._digits = _digits_of(models.source), _digits_of(models.target)
-        self._provenance: dict[int, tuple[str, ...]] = {}  # document, ..., time, layer
+        self._provenance = Origins()  # document, ..., time, layer
         self._reserved = 0
 
     @property
@@ -179,7 +180,7 @@ class OnlineState:
             calibration=self.calibration.copy(),
             factors=self.trust.factors,
             helps=self.standing.helps or not steps_back,
-            origins=dict(self._provenance),
+            origins=self._provenance.copy(),
             known=self._known,
             digits=self._digits,
             phrase_weight=self._features.named(weights).get("session.phrase", 0.0),
@@ -192,10 +193,11 @@ class OnlineState:
             for name, part in self._parts().items()
             for key, array in part.save().items()
         }
+        origins = dict(self._provenance.items())
         values = {
             "provenance": [
-                list(self._provenance),
-                *(list(column) for column in zip(*self._provenance.values(), strict=True)),
+                list(origins),
+                *(list(column) for column in zip(*origins.values(), strict=True)),
             ],
             "reserved": self._reserved,
         }
@@ -234,7 +236,7 @@ class OnlineState:
             raise ValueError("the parts know different events")
         if not set(arrays["memory.events"].tolist()) <= set(events):
             raise ValueError("there is a trace of an event that is not known")
-        self._provenance = provenance
+        self._provenance = Origins(provenance.items())
         self._reserved = reserved
 
     def _parts(self) -> dict[str, Saved]:

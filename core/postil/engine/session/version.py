@@ -4,7 +4,7 @@ and where words come from. Learning goes on beside it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -16,6 +16,7 @@ from postil.engine.models import Targets
 from postil.engine.pipeline import Side
 from postil.engine.session.calibration import Calibration
 from postil.engine.session.gapped import FEATURES, gapped_options
+from postil.engine.session.origins import Origins
 from postil.features.weights import SparseWeights
 from postil.models.lexicon.model import Lexicon
 from postil.models.session.gapped import gapped_rules
@@ -83,7 +84,7 @@ class SessionVersion:
     calibration: Calibration
     factors: F64
     helps: bool
-    origins: Mapping[int, tuple[str, ...]]
+    origins: Origins
     known: Callable[[tuple[int, ...]], Targets]
     digits: tuple[WordNumbers, WordNumbers]
     phrase_weight: float
@@ -172,10 +173,4 @@ class SessionVersion:
 
     def knows(self, source: U32, target: U32) -> bool:
         """Whether a phrase pair was confirmed."""
-        rows, words = self.table.lookup(source, 1000)
-        wanted = target.tolist()
-        return any(
-            words[offset : offset + length].tolist() == wanted
-            for start, end, offset, length in rows[["start", "end", "offset", "length"]].tolist()
-            if (start, end) == (0, len(source))
-        )
+        return self.table.has(source, target)

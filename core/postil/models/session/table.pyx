@@ -16,7 +16,7 @@ MAX_PHRASE words, and unaligned target words at its ends either way.
 
 cimport cython
 from libc.math cimport log
-from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t
+from libc.stdint cimport int64_t, uint8_t, uint16_t, uint32_t, uint64_t
 from libc.string cimport memcpy
 from libcpp.algorithm cimport sort
 from libcpp.vector cimport vector
@@ -56,6 +56,25 @@ cdef inline uint32_t first_link(const uint16_t* links, uint32_t size, int word) 
         else:
             high = middle
     return low
+
+
+cdef bint in_order(
+    const uint16_t[:, ::1] links, Py_ssize_t source, Py_ssize_t target, vector[uint16_t]& points
+) noexcept nogil:
+    """Links by source, then target, each once; False if one leaves its segment."""
+    cdef vector[uint32_t] sorted_links
+    cdef Py_ssize_t k
+    cdef size_t j
+    for k in range(links.shape[0]):
+        if links[k, 0] >= source or links[k, 1] >= target:
+            return False
+        sorted_links.push_back(<uint32_t>links[k, 0] << 16 | links[k, 1])
+    sort(sorted_links.begin(), sorted_links.end())
+    for j in range(sorted_links.size()):
+        if not j or sorted_links[j] != sorted_links[j - 1]:
+            points.push_back(<uint16_t>(sorted_links[j] >> 16))
+            points.push_back(<uint16_t>sorted_links[j])
+    return True
 
 
 cdef inline void fetch_segments(
@@ -134,13 +153,15 @@ cdef class SessionTable:
         """
         cdef const token_t[::1] left = np.ascontiguousarray(source, dtype=np.uint32)
         cdef const token_t[::1] right = np.ascontiguousarray(target, dtype=np.uint32)
-        points = np.unique(np.asarray(links, dtype=np.uint16).reshape(-1, 2), axis=0)
-        cdef const uint16_t[:, ::1] point = points
+        cdef const uint16_t[:, ::1] given = np.ascontiguousarray(
+            links, dtype=np.uint16
+        ).reshape(-1, 2)
+        cdef vector[uint16_t] points
         cdef Py_ssize_t place = self._place_of(event)
         cdef Segment segment
         if event in self.fresh or (place >= 0 and not self.segments[place].gone):
             raise ValueError(f"event {event} is not new")
-        if len(points) and (points.max(axis=0) >= (left.shape[0], right.shape[0])).any():
+        if not in_order(given, left.shape[0], right.shape[0], points):
             raise ValueError("a link leaves its segment")
         segment.event = event
         segment.layer = layer
@@ -148,7 +169,7 @@ cdef class SessionTable:
         with nogil:
             self._append(
                 &segment, &left[0], <uint32_t>left.shape[0], &right[0], <uint32_t>right.shape[0],
-                &point[0, 0], <uint32_t>point.shape[0],
+                points.data(), <uint32_t>(points.size() // 2),
             )
         place = self.segments.size() - 2
         if self.fresh or (place > 0 and self.segments[place - 1].event >= event):
@@ -239,6 +260,31 @@ cdef class SessionTable:
         if words.size():
             memcpy(&out_words[0], words.data(), words.size() * sizeof(token_t))
         return result, said
+
+    def has(self, source, target):
+        """Whether a phrase pair is one of those that :meth:`lookup` looks at for its source."""
+        cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
+        cdef const token_t[::1] said = np.ascontiguousarray(target, dtype=np.uint32)
+        cdef int length = <int>ids.shape[0]
+        cdef vector[Found] found
+        cdef vector[uint32_t] places
+        cdef vector[uint16_t] room
+        cdef uint64_t key = 0
+        cdef Py_ssize_t j
+        cdef size_t k
+        self.order()
+        if not self.alive or not 0 < length <= MAX_PHRASE:
+            return False
+        for j in range(said.shape[0]):
+            key = mixed(key, said[j])
+        with nogil:
+            self._occurrences(&ids[0], length, places)
+            for k in range(places.size()):
+                self._pairs_at(places[k], length, 0, room, found)
+        for k in range(found.size()):
+            if found[k].key == key and found[k].length == said.shape[0]:
+                return True
+        return False
 
     cdef void _report(
         self, int start, int length, size_t most, vector[uint16_t]& room, vector[Found]& found,

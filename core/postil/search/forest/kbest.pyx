@@ -244,10 +244,6 @@ cdef class KBest:
                 if self.top[node] == NONE or score > self.top_score[node]:
                     self.top[node], self.top_score[node] = edge, score
         self.pool.assign(arity, 0)  # the ranks of every best derivation
-        if self.distinct:
-            self.top_text.resize(nodes)
-            for node in range(<uint32_t>nodes):
-                self.top_text[node] = self._text_hash(Ranking(0.0, self.top[node], 0))
 
     cdef double _best_score(self, uint32_t edge) noexcept nogil:
         """Score of the best derivation that ends with an edge."""
@@ -257,12 +253,21 @@ cdef class KBest:
             score += self.top_score[self.tails[t]]
         return score
 
+    cdef void _find_texts(self) noexcept nogil:
+        """Texts of the best derivation of every node, once another one is asked for."""
+        cdef uint32_t node
+        self.top_text.resize(self.top.size())
+        for node in range(<uint32_t>self.top.size()):
+            self.top_text[node] = self._text_hash(Ranking(0.0, self.top[node], 0))
+
     cdef inline double _score_of(self, uint32_t node, uint32_t rank) noexcept nogil:
         return self.top_score[node] if rank == 0 else self.best[self.place[node]][rank].score
 
     cdef void _open(self, uint32_t node) noexcept nogil:
         """Give a node its place, with the first ranking of every edge into it."""
         cdef uint32_t edge
+        if self.distinct and self.top_text.empty():
+            self._find_texts()
         self.place[node] = <uint32_t>self.best.size()
         self.best.emplace_back()
         self.heap.emplace_back()

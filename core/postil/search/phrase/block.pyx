@@ -96,15 +96,21 @@ cdef class BlockDecoder:
         self.stack_limit = settings.stack_limit
         self.rules = ReorderingRules(settings.distortion_limit, settings.swap)
         self.beam = settings.beam
-        self.needs = needs_of(0) if options.scorer is None else options.scorer.needs
         self.set_weights(weights)
 
     def set_weights(self, weights):
         """Use other weights from the next sentence on."""
         cdef int k
         self.options.set_weights(weights)
+        self.needs = needs_of(0) if self.options.scorer is None else self.options.scorer.needs
         for k in range(COLUMNS):
             self.weights[k] = self.options.weights[k]
+
+    def renew(self, weights, scorer, session):
+        """Use what a later version has of these from the next sentence on."""
+        self.options.renew(scorer, session)
+        self.contexts.session = self.options.session
+        self.set_weights(weights)
 
     def search(self, source, extra=None, constraints=FREE):
         """Translate one sentence.
@@ -204,13 +210,8 @@ cdef class BlockDecoder:
             self.stacks[covered].clear()
             self.cubes[covered].clear()
         first.score = 0.0
-        first.coverage = 0
-        first.start = 0
-        first.end = 0
-        first.best = NONE
-        first.edges = NONE
-        first.alike = 0
-        first.forbidden = 0
+        first.coverage = first.start = first.end = first.alike = first.forbidden = 0
+        first.best = first.edges = NONE
         first.last[0] = first.last[1] = first.pair[0] = first.pair[1] = BOS
         first.forward[0] = first.forward[1] = first.forward[2] = 0.0
         first.context = 0

@@ -54,7 +54,9 @@ cdef int add_columns(OptionTable options, columns) except -1:
         if k + FETCH_OPTION < spans.shape[0]:
             soon, soon_end = places[k + FETCH_OPTION, 0], places[k + FETCH_OPTION, 1]
             if 0 <= soon < soon_end <= words.shape[0]:
-                fetch_words(options.lm, options.session, &words[soon], <uint32_t>(soon_end - soon))
+                fetch_words(
+                    options.lm, options.session, &words[soon], <uint32_t>(soon_end - soon), 0
+                )
         for j in range(names.size()):
             dense[names[j]] = values[k, j]
         options.add(

@@ -9,7 +9,7 @@ from libcpp.vector cimport vector
 from postil.features.blocks cimport Block
 from postil.models.lm.format cimport MAX_ORDER
 from postil.models.lm.model cimport LanguageModel, LMState
-from postil.models.phrase_table.table cimport PhraseTable, Row, Rows
+from postil.models.phrase_table.table cimport PhraseTable
 from postil.models.session.ngrams cimport SessionNgrams, SessionState
 from postil.models.session.table cimport MAX_PHRASE
 from postil.models.word_distortion cimport WordDistortion
@@ -17,6 +17,7 @@ from postil.search.forest.origins cimport (
     NO_ENTRY, ORIGIN_INJECTED, ORIGIN_SESSION, ORIGIN_TABLE, ORIGIN_UNKNOWN,
 )
 from postil.search.phrase.features cimport COLUMNS, LM, LM_FIRST, SESSION_LM
+from postil.search.phrase.known_rows cimport KnownRow, KnownRows
 from postil.search.phrase.target_numbers cimport Numbered, Numbering
 from postil.search.sparse.rule_scorer cimport RuleScorer
 from postil.types.ids cimport PASS_THROUGH, entry_t, key_t, token_t
@@ -48,6 +49,8 @@ cdef struct Option:
 cdef enum:
     FIRST_WORDS = 1024          # whose scores are remembered
     FIRST_SHIFT = 22            # a hash of 32 bits to as many
+    LEVELS = 64                 # of log-probabilities, STEPS to one
+    STEPS = 4
 
 
 cdef struct FirstWord:
@@ -55,8 +58,9 @@ cdef struct FirstWord:
     token_t word
     bint known
     float value                 # LM
-    float gain                  # what the session adds
     LMState state
+    uint32_t version            # of what follows
+    float gain                  # what the session adds
     SessionState session
 
 cdef struct Draft:
@@ -135,34 +139,36 @@ cdef class OptionTable:
     cdef float weights[COLUMNS]
     cdef vector[int] row_columns                        # that have a weight, and a value in rows
     # options of the phrase table, kept across sentences
+    cdef KnownRows known
     cdef deque[vector[Option]] cached                   # those of a source phrase side by side
-    cdef deque[vector[token_t]] cached_targets          # likewise
+    cdef size_t filling                                 # the first that has room
     cdef size_t cached_count
-    cdef vector[Numbered] numbered                      # of these, distinct target words
+    cdef vector[Numbered] numbered                      # distinct target words of the table
     cdef Numbering numbering
-    # first row of a source phrase -> its best options
-    cdef unordered_map[entry_t, OptionList] by_source
+    cdef uint32_t next_number                           # the first that is of no such words
+    cdef uint32_t version                               # of weights and session
+    cdef bint lasting                                   # whether others are likely to follow
+    # by number of a source phrase: its best options, and the version they are of
+    cdef deque[OptionList] kept
+    cdef vector[uint32_t] versions
     cdef deque[Option] local                            # options of this sentence only
     cdef deque[vector[token_t]] local_targets
     cdef deque[vector[uint8_t]] local_links
     cdef vector[token_t] sentence
     # [i, j) stands at i * MAX_PHRASE + j - i - 1
     cdef vector[OptionList] spans
+    cdef vector[uint32_t] phrases                       # likewise: number of the source phrase
     cdef vector[char] fixed                             # words that an exclusive option translates
     cdef vector[float] future                           # (length + 1)^2
     cdef const float[::1] phrase_scores                 # by row of the table; may be empty
     cdef const float[:, ::1] margin_scores              # likewise: in W, and F1
     cdef vector[key_t] scratch
-    cdef vector[FirstWord] first_words                  # by a hash, for these weights
+    cdef vector[FirstWord] first_words                  # by a hash
+    # by level of its LM: what LM and session together can add for a word at most
+    cdef float most_of_level[LEVELS]
     # rows of the source phrase whose options are chosen
     cdef vector[Option] drafted
-    cdef vector[token_t] drafted_words
     cdef vector[Draft] drafts
-    # rows of the source phrase of an option that is added: those read, and the others
-    cdef const token_t* read_source
-    cdef int read_length
-    cdef vector[Row] read
-    cdef Rows unread
 
     cdef void begin(self, const token_t* sentence, int length) except *
     cdef void finish(self) except *
@@ -211,14 +217,12 @@ cdef class OptionTable:
         self, int start, int end, const token_t* target, uint32_t length, const float* dense,
         const double* counts, int origin, bint only, int64_t event,
     ) noexcept nogil
-    cdef const Row* _row_of(
-        self, const Option* option, const token_t* source, int length
-    ) noexcept nogil
+    cdef void _start_afresh(self) noexcept nogil
+    cdef KnownRow* _row_of(self, const Option* option, int start, int end) noexcept nogil
     cdef void _link_in_order(self, Option* option, int length) noexcept nogil
-    cdef void _take_row(self, Option* option, const Row* row) noexcept nogil
+    cdef void _take_row(self, Option* option, const KnownRow* row) noexcept nogil
     cdef void _pool_counts(
-        self, Option* option, const token_t* source, int length,
-        double pair, double left, double right,
+        self, Option* option, int start, int end, double pair, double left, double right
     ) noexcept nogil
     cdef void _weigh(self, Option* option, const token_t* source, int source_length) noexcept nogil
     cdef float _weigh_words(
@@ -226,18 +230,27 @@ cdef class OptionTable:
     ) noexcept nogil
     cdef const FirstWord* _first_word(self, token_t word) noexcept nogil
     cdef float _lm_part(self, float value, float gain) noexcept nogil
+    cdef void _find_most(self) noexcept nogil
+    cdef float _most(self, const KnownRow* row, float rest) noexcept nogil
     cdef void _add_word(
         self, Option* option, uint32_t k, float value, float gain
     ) noexcept nogil
-    cdef bint _score_lm(self, Option* option, float rest, float least) noexcept nogil
+    cdef bint _score_lm(
+        self, Option* option, KnownRow* row, float rest, float least
+    ) noexcept nogil
     cdef void _weigh_reordering(self, Option* option) noexcept nogil
     cdef void _look_up(self, int start, int end) noexcept nogil
-    cdef void _cache_rows(
-        self, const token_t* source, int length, Rows rows, OptionList* kept
+    cdef void _choose(self, const token_t* source, int length, uint32_t phrase) noexcept nogil
+    cdef void _draft(
+        self, const token_t* source, int length, vector[KnownRow]* rows, bint cut
     ) noexcept nogil
-    cdef void _read_rows(
-        self, const token_t* source, int length, Rows rows, bint cut
+    cdef float _sparse_score(
+        self, const token_t* source, int length, const KnownRow* row
     ) noexcept nogil
-    cdef void _keep(self, const OptionList& refs, OptionList* kept) noexcept nogil
+    cdef float _row_score(self, const KnownRow* row) noexcept nogil
+    cdef vector[Option]* _room(self, size_t count) noexcept nogil
+    cdef void _keep(
+        self, const OptionList& refs, vector[KnownRow]* rows, OptionList* kept
+    ) noexcept nogil
     cdef void _pass_through(self, int position) noexcept nogil
     cdef void _estimate_future(self) noexcept nogil

@@ -6,14 +6,15 @@ history lies inside the phrase. Search then adds only the LM of the first ``orde
 distortion and reordering (Heafield, Koehn & Lavie 2013 call the former the boundary words).
 
 Options that come from the phrase table are kept across sentences: a source phrase is scored, sorted
-and cut to ``table_limit`` once. Options of a session or an injected number live for one sentence.
+and cut to ``table_limit`` once; its rows are kept for other weights, too (``known_rows``). Options
+of a session or an injected number live for one sentence.
 
 The future cost of a span is the best sum of option estimates that covers it (Koehn 2010, 6.3.2).
 """
 
 cimport cython
 from cython.operator cimport dereference as deref
-from libc.math cimport INFINITY, log
+from libc.math cimport INFINITY, exp, log
 from libc.stdint cimport int64_t, uint32_t
 from libc.stdlib cimport abs as cabs
 from libc.string cimport memcmp, memset
@@ -24,13 +25,14 @@ import numpy as np
 
 from postil.features.blocks cimport Block
 from postil.models.lm.model cimport LanguageModel, LMState
-from postil.models.phrase_table.table cimport SCORES, PhraseTable, Row, Rows
+from postil.models.phrase_table.table cimport SCORES, PhraseTable, Rows
 from postil.models.session.ngrams cimport SESSION_CONTEXT, SessionNgrams, SessionState
 from postil.models.word_distortion cimport WordDistortion, jump_logs
 from postil.search.phrase.features cimport (
     COLUMNS, DISTORTION, DISTORTION_IN, DISTORTION_OUT, LM, LM_FIRST, MARGIN_F1, MARGIN_SCORE,
     MRF, PHRASE_COUNT, REORDERING, SESSION_LM, TM_DIRECT, TM_INVERSE, UNKNOWN, WORD_COUNT,
 )
+from postil.search.phrase.known_rows cimport KnownRow, KnownRows
 from postil.search.phrase.option_words cimport NEW_REORDERING, holds, link_in_order
 from postil.search.phrase.target_numbers cimport number_of, start_numbers
 from postil.search.phrase.words_ahead cimport fetch_words
@@ -42,7 +44,11 @@ from postil.search.settings import SearchOptions
 
 cdef enum:
     CACHE_LIMIT = 400_000   # options kept across sentences before the cache starts afresh
+    ROW_LIMIT = 150_000     # rows at hand; beyond, they are read again
+    WORD_LIMIT = 4_000_000  # of the rows that were met, before the cache starts afresh
+    SIDE_BY_SIDE = 256      # options that have memory together
     FETCH_DRAFT = 3         # drafts ahead of the one at hand that something is fetched for
+    NO_PHRASE = 0xFFFFFFFF
 
 cdef float ROUNDING = 1e-3  # more than sums of the same scores in another order differ by
 
@@ -86,7 +92,15 @@ cdef class OptionTable:
         self.session = SessionNgrams() if session is None else session
         self.scorer = scorer
         self.table_limit = SearchOptions(table_limit=table_limit).table_limit
+        self.known = KnownRows(table, lm)
+        self.first_words.resize(FIRST_WORDS)  # all unknown
+        self._start_afresh()
         self.set_weights(weights)
+
+    def renew(self, RuleScorer scorer, SessionNgrams session):
+        """Use what a later version has of these; :meth:`set_weights` is to follow."""
+        self.scorer, self.session = scorer, SessionNgrams() if session is None else session
+        self.lasting = True  # as what was learned changed once, it will again
 
     def set_weights(self, weights):
         """Use other weights from the next sentence on; forgets every cached score."""
@@ -100,15 +114,24 @@ cdef class OptionTable:
         self.forget()
 
     def forget(self):
-        """Drop what is kept across sentences: sparse weights or the session have changed."""
-        cdef FirstWord nothing
-        nothing.known = False
-        self.by_source.clear()
+        """Drop options kept across sentences: sparse weights or the session have changed."""
+        cdef size_t k
+        for k in range(self.cached.size()):
+            self.cached[k].clear()  # the memory stays
+        self.filling = self.cached_count = 0
+        self.version += 1
+        self._find_most()
+
+    cdef void _start_afresh(self) noexcept nogil:
+        """Forget all that is kept across sentences."""
+        self.known.clear()
+        self.kept.clear()
+        self.versions.clear()
         self.cached.clear()
-        self.cached_targets.clear()
-        self.cached_count = 0
+        self.filling = self.cached_count = 0
         start_numbers(self.numbered, &self.numbering)
-        self.first_words.assign(FIRST_WORDS, nothing)
+        self.next_number = self.numbering.following
+        self.version += 1
 
     def __len__(self):
         return <int>self.sentence.size()
@@ -128,11 +151,14 @@ cdef class OptionTable:
         self.local.clear()
         self.local_targets.clear()
         self.local_links.clear()
-        if self.cached_count > CACHE_LIMIT:
-            self.forget()
+        if self.cached_count > CACHE_LIMIT or self.known.word_count > WORD_LIMIT:
+            self._start_afresh()
+        elif self.known.row_count > ROW_LIMIT:
+            self.known.let_go()
+        self.numbering.following = self.next_number  # those of the last sentence's own are free
         self.sentence.assign(sentence, sentence + length)
-        self.read_source = NULL
         self.fixed.assign(length, 0)
+        self.phrases.assign(length * MAX_PHRASE, NO_PHRASE)
         if <int>self.spans.size() < length * MAX_PHRASE:  # lists keep their memory
             self.spans.resize(length * MAX_PHRASE)
         with nogil:
@@ -141,6 +167,7 @@ cdef class OptionTable:
                     self.span(start, start + size).clear()
                     if start + size <= length:
                         self._look_up(start, start + size)
+        self.next_number = self.numbering.following
 
     cdef void finish(self) except *:
         """Complete the sentence once all options are in: unknown words, order, future cost."""
@@ -157,7 +184,7 @@ cdef class OptionTable:
     ) noexcept nogil:
         cdef vector[vector[token_t]] none
         cdef Option option
-        cdef const Row* row
+        cdef const KnownRow* row
         cdef uint32_t k
         memset(&option, 0, sizeof(Option))
         self.local_targets.emplace_back()
@@ -170,13 +197,11 @@ cdef class OptionTable:
         for k in range(COLUMNS):
             option.dense[k] = dense[k]
         if counts != NULL:
-            self._pool_counts(
-                &option, &self.sentence[start], end - start, counts[0], counts[1], counts[2]
-            )
+            self._pool_counts(&option, start, end, counts[0], counts[1], counts[2])
             if option.reordering == NULL and self.table.orientation_count > 1:
                 option.reordering = &NEW_REORDERING[0]
         else:
-            row = self._row_of(&option, &self.sentence[start], end - start)
+            row = self._row_of(&option, start, end)
             if row != NULL:
                 self._take_row(&option, row)
         if option.links == NULL:
@@ -276,32 +301,22 @@ cdef class OptionTable:
         for first in range(start, end):
             self.fixed[first] = 1
 
-    cdef const Row* _row_of(
-        self, const Option* option, const token_t* source, int length
-    ) noexcept nogil:
-        """The table's row of this pair, or NULL. Rows of the last source phrase that was asked for
-        are read as far as need be, and stay at hand: those from ``read[0].entry`` to that of
-        ``unread``. A row is long and has few words, so that their memory is used as it is.
-        """
-        cdef size_t k = 0
-        if source != self.read_source or length != self.read_length:
-            self.read_source, self.read_length = source, length
-            if self.read.empty():
-                self.read.resize(1)
-            if not self.table.lookup(source, length, &self.unread):
-                self.unread.first = self.unread.count = self.unread.total = 0
-            self.read[0].entry = self.unread.first
-        while True:
-            if k == self.unread.first - self.read[0].entry:
-                if k == self.read.size():
-                    self.read.resize(2 * k)
-                if not self.table.next(&self.unread, &self.read[k]):
-                    return NULL
-            if self.read[k].length == option.length and not memcmp(
-                self.read[k].target, option.target, option.length * sizeof(token_t)
+    cdef KnownRow* _row_of(self, const Option* option, int start, int end) noexcept nogil:
+        """The table's row of this pair, or NULL."""
+        cdef uint32_t phrase = self.phrases[start * MAX_PHRASE + end - start - 1]
+        cdef vector[KnownRow]* rows
+        cdef KnownRow* row
+        cdef size_t k
+        if phrase == <uint32_t>NO_PHRASE:
+            return NULL
+        rows = self.known.read(phrase)
+        for k in range(rows.size()):
+            row = &rows.at(k)
+            if row.length == option.length and not memcmp(
+                row.target, option.target, option.length * sizeof(token_t)
             ):
-                return &self.read[k]
-            k += 1
+                return row
+        return NULL
 
     cdef void _link_in_order(self, Option* option, int length) noexcept nogil:
         """Link the words of a phrase of unknown alignment along its diagonal."""
@@ -310,7 +325,7 @@ cdef class OptionTable:
         option.links = self.local_links.back().data()
         option.link_count = <uint32_t>(self.local_links.back().size() // 2)
 
-    cdef void _take_row(self, Option* option, const Row* row) noexcept nogil:
+    cdef void _take_row(self, Option* option, const KnownRow* row) noexcept nogil:
         """Make an option one of a row of the phrase table."""
         cdef size_t k
         option.entry = row.entry
@@ -326,12 +341,13 @@ cdef class OptionTable:
             option.dense[MARGIN_F1] = self.margin_scores[row.entry, 1]
 
     cdef void _pool_counts(
-        self, Option* option, const token_t* source, int length,
-        double pair, double left, double right,
+        self, Option* option, int start, int end, double pair, double left, double right
     ) noexcept nogil:
         """Translation scores from the counts of table and session together."""
-        cdef const Row* row = self._row_of(option, source, length)
-        left += self.unread.total
+        cdef const KnownRow* row = self._row_of(option, start, end)
+        cdef uint32_t phrase = self.phrases[start * MAX_PHRASE + end - start - 1]
+        if phrase != <uint32_t>NO_PHRASE:
+            left += self.known.places[phrase].total
         if row != NULL:
             self._take_row(option, row)
             pair += row.count
@@ -343,7 +359,7 @@ cdef class OptionTable:
         """Fill in counts, LM, reordering and the weighted sums."""
         cdef float sparse = self._weigh_words(option, source, source_length)
         self._weigh_reordering(option)
-        self._score_lm(option, 0.0, -INFINITY)
+        self._score_lm(option, NULL, 0.0, -INFINITY)
         option.score = self._weighted(option) + sparse
         option.estimate += option.score
 
@@ -365,18 +381,44 @@ cdef class OptionTable:
         cdef SessionState no_session
         cdef FirstWord* found = &self.first_words[(word * <uint32_t>0x9E3779B1) >> FIRST_SHIFT]
         if not found.known or found.word != word:
-            found.word, found.known = word, True
+            found.word, found.known, found.version = word, True, 0
             self.lm.null_state(&none)
-            no_session.length = 0
             found.value = self.lm.score(&none, word, &found.state)
+        if found.version != self.version:
+            found.version = self.version
+            no_session.length = 0
             found.gain = self.session.gain(&no_session, word, found.value, &found.session)
         return found
 
     cdef inline float _lm_part(self, float value, float gain) noexcept nogil:
         return self.weights[LM] * value + self.weights[SESSION_LM] * gain
 
-    cdef bint _score_lm(self, Option* option, float rest, float least) noexcept nogil:
-        """Inner words into ``dense``, the weighted boundary words into ``estimate``.
+    cdef void _find_most(self) noexcept nogil:
+        """Bounds for :meth:`_most`: the session makes a word certain at most."""
+        cdef double share = 0.0, known
+        cdef int level
+        for level in range(SESSION_CONTEXT + 1):
+            share = max(share, self.session.shares[level] if self.session.total else 0.0)
+        for level in range(LEVELS):
+            known = -<double>level / STEPS  # of the level, the highest
+            self.most_of_level[level] = self._lm_part(
+                <float>known, <float>(log((1.0 - share) * exp(known) + share) - known)
+            )
+
+    cdef float _most(self, const KnownRow* row, float rest) noexcept nogil:
+        """What a row can have at most, from its score with the first word; where the LM only takes
+        away.
+        """
+        cdef uint32_t k
+        for k in range(1, row.known):
+            rest += self.most_of_level[max(0, min(LEVELS - 1, <int>(-STEPS * row.values[k])))]
+        return rest
+
+    cdef bint _score_lm(
+        self, Option* option, KnownRow* row, float rest, float least
+    ) noexcept nogil:
+        """Inner words into ``dense``, the weighted boundary words into ``estimate``; ``row``: that
+        of the option, or NULL.
 
         False, and not done, once ``rest``, the score with the first words so far, is below
         ``least``.
@@ -397,15 +439,23 @@ cdef class OptionTable:
         option.first = option.target[0]
         first = self._first_word(option.first)
         option.state, option.session = first.state, first.session
+        if row != NULL:
+            self.known.begin_with(row, first.value, &first.state)
         self._add_word(option, 0, first.value, first.gain)
         for k in range(1, option.length):
-            before, session_before = option.state, option.session
-            value = self.lm.score(&before, option.target[k], &option.state)
+            session_before = option.session
+            if row != NULL:
+                value = self.known.value(row, k)
+            else:
+                before = option.state
+                value = self.lm.score(&before, option.target[k], &option.state)
             gain = self.session.gain(&session_before, option.target[k], value, &option.session)
             rest += self._lm_part(value, gain)
             if rest < least:
                 return False
             self._add_word(option, k, value, gain)
+        if row != NULL:
+            option.state = row.state
         option.estimate = self._lm_part(option.rest[0], option.session_rest[0])
         option.estimate += self.weights[LM_FIRST] * (option.rest[0] - option.rest[1])
         return True
@@ -435,43 +485,54 @@ cdef class OptionTable:
         """Put the phrase table's options for ``[start, end)`` in their place."""
         cdef const token_t* source = &self.sentence[start]
         cdef Rows rows
-        cdef OptionList* kept
+        cdef uint32_t phrase
         if not self.table.lookup(source, end - start, &rows):
             return
-        kept = &self.by_source[rows.first]  # of every source phrase at least one
-        if kept.empty():
-            self._cache_rows(source, end - start, rows, kept)
-        self.span(start, end)[0] = kept[0]
+        phrase = self.known.number_of_phrase(&rows)
+        if phrase == self.kept.size():
+            self.kept.emplace_back()
+            self.versions.push_back(0)
+        if self.versions[phrase] != self.version:
+            self._choose(source, end - start, phrase)
+        self.span(start, end)[0] = self.kept[phrase]
+        self.phrases[start * MAX_PHRASE + end - start - 1] = phrase
 
-    cdef void _cache_rows(
-        self, const token_t* source, int length, Rows rows, OptionList* kept
-    ) noexcept nogil:
+    cdef void _choose(self, const token_t* source, int length, uint32_t phrase) noexcept nogil:
         """Keep the best ``table_limit`` rows.
 
         Where the LM only takes away, those that are best up to their first word come first, and a
         row is put to the LM no further than to the word after which it cannot be among the best.
         """
+        cdef vector[KnownRow]* rows = self.known.read(phrase)
         cdef vector[float] best         # estimates so far, best first
         cdef OptionList refs
+        cdef KnownRow* row
         cdef Option* option
         cdef float least = -INFINITY
         cdef size_t k, keep = <size_t>self.table_limit
-        cdef bint cut = rows.count > keep and self._lm_takes_away()
-        self._read_rows(source, length, rows, cut)
+        cdef bint cut = rows.size() > keep and self._lm_takes_away()
+        self._draft(source, length, rows, cut)
         best.reserve(min(keep, self.drafts.size()))
         refs.reserve(self.drafts.size())
-        if cut:
-            sort(self.drafts.begin(), self.drafts.end(), &more_promising)
+        if self.drafted.size() < self.drafts.size():
+            self.drafted.resize(self.drafts.size())
         for k in range(self.drafts.size()):
             if cut and best.size() == keep:
                 least = best.back() - ROUNDING
                 if self.drafts[k].rest < least:
                     break
             if k + FETCH_DRAFT < self.drafts.size():
-                option = &self.drafted[self.drafts[k + FETCH_DRAFT].number]
-                fetch_words(self.lm, self.session, option.target, option.length)
-            option = &self.drafted[self.drafts[k].number]
-            if self._score_lm(option, self.drafts[k].rest, least):
+                row = &rows.at(self.drafts[k + FETCH_DRAFT].number)
+                fetch_words(self.lm, self.session, row.target, row.length, row.known)
+            row = &rows.at(self.drafts[k].number)
+            if cut and self._most(row, self.drafts[k].rest) < least:
+                continue
+            option = &self.drafted[refs.size()]
+            memset(option, 0, sizeof(Option))
+            option.target, option.length, option.origin = row.target, row.length, ORIGIN_TABLE
+            option.dense[PHRASE_COUNT], option.dense[WORD_COUNT] = 1.0, <float>row.length
+            self._take_row(option, row)
+            if self._score_lm(option, row, self.drafts[k].rest, least):
                 option.score = self._weighted_row(option) + self.drafts[k].sparse
                 option.estimate += option.score
                 if best.size() < keep or option.estimate >= best.back():
@@ -480,61 +541,89 @@ cdef class OptionTable:
         keep = min(keep, refs.size())
         partial_sort(refs.begin(), refs.begin() + keep, refs.end(), &better)
         refs.resize(keep)
-        self._keep(refs, kept)
+        self._keep(refs, rows, &self.kept[phrase])
+        self.versions[phrase] = self.version
+        if not self.lasting:
+            self.known.give_back(phrase)
 
-    cdef void _read_rows(
-        self, const token_t* source, int length, Rows rows, bint cut
+    cdef void _draft(
+        self, const token_t* source, int length, vector[KnownRow]* rows, bint cut
     ) noexcept nogil:
-        """Options of rows, as they are without the LM, as drafts; with that of their first words if
-        they are to be cut.
+        """Scores of rows as they are without the LM; if they are to be cut, with that of their
+        first words, best first.
         """
         cdef const FirstWord* first
-        cdef Row row
-        cdef Option* option
+        cdef KnownRow* row
         cdef float sparse, rest
-        cdef size_t k, place = 0
-        self.drafted.clear()
-        self.drafted_words.clear()
+        cdef size_t k
         self.drafts.clear()
-        while self.table.next(&rows, &row):
-            option = &self.drafted.emplace_back()   # all zero
-            option.target = row.target
-            option.length = row.length
-            option.origin = ORIGIN_TABLE
-            self._take_row(option, &row)
-            sparse = self._weigh_words(option, source, length)
-            rest = self._weighted_row(option) + sparse
+        for k in range(rows.size()):
+            row = &rows.at(k)
+            sparse = self._sparse_score(source, length, row) if self.scorer is not None else 0.0
+            rest = self._row_score(row) + sparse
             if row.length and cut:
                 first = self._first_word(row.target[0])
                 rest += self._lm_part(first.value, first.gain)
-            self.drafts.push_back(Draft(rest, sparse, <uint32_t>self.drafts.size()))
-            self.drafted_words.insert(
-                self.drafted_words.end(), &row.target[0], &row.target[0] + row.length
-            )
-        for k in range(self.drafted.size()):
-            self.drafted[k].target = self.drafted_words.data() + place
-            place += self.drafted[k].length
+            self.drafts.push_back(Draft(rest, sparse, <uint32_t>k))
+        if cut:
+            sort(self.drafts.begin(), self.drafts.end(), &more_promising)
 
-    cdef void _keep(self, const OptionList& refs, OptionList* kept) noexcept nogil:
-        """Copy options, and the words they point to, into the cache; list them in ``kept``."""
-        cdef size_t k, length = 0
-        cdef vector[Option]* options
-        cdef vector[token_t]* words
+    cdef float _sparse_score(
+        self, const token_t* source, int length, const KnownRow* row
+    ) noexcept nogil:
+        """Sparse features of a row."""
+        cdef Block block
+        block.source, block.source_length = source, <uint32_t>length
+        block.target, block.target_length = row.target, row.length
+        block.links, block.link_count = row.alignment, row.points
+        block.breaks = 0
+        block.tree = NULL
+        return self.scorer.score(&block, row.scores, self.scratch)
+
+    cdef float _row_score(self, const KnownRow* row) noexcept nogil:
+        """As :meth:`_weighted_row` of its option has it without the LM."""
+        cdef int k
+        cdef float score = 0.0
+        for k in range(SCORES):
+            score += self.weights[TM_INVERSE + k] * row.scores[k]
+        score += self.weights[PHRASE_COUNT]
+        score += self.weights[WORD_COUNT] * <float>row.length
+        if self.phrase_scores.shape[0]:
+            score += self.weights[MRF] * self.phrase_scores[row.entry]
+        if self.margin_scores.shape[0]:
+            score += self.weights[MARGIN_SCORE] * self.margin_scores[row.entry, 0]
+            score += self.weights[MARGIN_F1] * self.margin_scores[row.entry, 1]
+        return score
+
+    cdef vector[Option]* _room(self, size_t count) noexcept nogil:
+        """Where so many options find room side by side, and stay."""
+        while self.filling < self.cached.size():
+            if self.cached[self.filling].capacity() - self.cached[self.filling].size() >= count:
+                return &self.cached[self.filling]
+            self.filling += 1
+        self.cached.emplace_back()
+        self.cached.back().reserve(max(count, <size_t>SIDE_BY_SIDE))
+        return &self.cached.back()
+
+    cdef void _keep(
+        self, const OptionList& refs, vector[KnownRow]* rows, OptionList* kept
+    ) noexcept nogil:
+        """Copy options of rows into the cache; list them in ``kept``."""
+        cdef vector[Option]* options = self._room(refs.size())
+        cdef KnownRow* row
         cdef Option* option
-        for k in range(refs.size()):
-            length += refs[k].length
-        options, words = &self.cached.emplace_back(), &self.cached_targets.emplace_back()
-        options.reserve(refs.size())  # what is pointed to stays in place
-        words.reserve(length)
+        cdef size_t k
+        kept.clear()
         for k in range(refs.size()):
             options.push_back(deref(refs[k]))
             option = &options.back()
             self._weigh_reordering(option)
-            option.target = words.data() + words.size()
-            words.insert(words.end(), refs[k].target, refs[k].target + option.length)
-            option.number = number_of(
-                self.numbered, &self.numbering, option.target, option.length, True
-            )
+            row = &rows.at(option.entry - rows.front().entry)
+            if not row.number:
+                row.number = number_of(
+                    self.numbered, &self.numbering, row.target, row.length, True
+                )
+            option.number = row.number
             kept.push_back(option)
         self.cached_count += refs.size()
 

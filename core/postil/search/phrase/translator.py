@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Self
 
 import numpy as np
 import numpy.typing as npt
@@ -55,9 +58,20 @@ class Translator(Decoders[BlockDecoder]):
         self.jumps = jumps
         self.margin_scores = margin_scores
         self.session = session
+        self._spare: SimpleQueue[BlockDecoder] = SimpleQueue()  # of former versions
         super().__init__(weights)
 
+    def take_over(self, former: Self) -> None:
+        for idle in (former._idle, former._spare):
+            with suppress(Empty):
+                while True:
+                    self._spare.put(idle.get_nowait())
+
     def _new_decoder(self) -> BlockDecoder:
+        with suppress(Empty):
+            decoder = self._spare.get_nowait()
+            decoder.renew(self.weights, self.scorer, self.session)
+            return decoder
         options = OptionTable(
             self.table,
             self.lm,

@@ -29,9 +29,12 @@ cdef inline void fetch_counts(
 
 
 cdef inline void fetch_words(
-    LanguageModel lm, SessionNgrams session, const token_t* words, uint32_t length
+    LanguageModel lm, SessionNgrams session, const token_t* words, uint32_t length,
+    uint32_t known,
 ) noexcept nogil:
-    """Have fetched what language model and session say of the first words of a phrase by itself."""
+    """Have fetched what language model and session say of the first words of a phrase by itself;
+    of the first ``known`` ones, the session alone.
+    """
     cdef LMState context
     cdef SessionState told
     cdef uint32_t k, j
@@ -40,5 +43,6 @@ cdef inline void fetch_words(
             context.words[j] = told.words[j] = words[k - 1 - j]
         context.length = <unsigned char>min(k, <uint32_t>(lm.order - 1))
         told.length = <unsigned char>k
-        lm.fetch(&context, words[k])
+        if k >= known:
+            lm.fetch(&context, words[k])
         fetch_counts(session, &told, words[k])

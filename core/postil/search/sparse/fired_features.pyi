@@ -13,3 +13,6 @@ def fired_rows(scorer: LearnedScorer, derivations: Sequence[Derivation]) -> Matr
 def fired_records(
     scorer: LearnedScorer, derivation: Derivation, keys: Iterable[int]
 ) -> dict[int, U32]: ...
+def records_of(
+    scorer: LearnedScorer, derivations: Sequence[Derivation], keys: Iterable[int]
+) -> dict[int, U32]: ...

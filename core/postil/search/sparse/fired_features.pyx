@@ -22,7 +22,7 @@ from postil.features.placement cimport (
 from postil.features.structure cimport emit_insertion, is_unlinked
 from postil.models.tree_grammar.rule_trees cimport RuleTrees
 from postil.search.forest.origins cimport NO_ENTRY
-from postil.search.forest.yields cimport GAP, NONE, YieldReader, copy_edges
+from postil.search.forest.yields cimport GAP, NONE, YieldReader, copied, copy_edges
 from postil.search.sparse.feature_rows cimport FeatureRows
 from postil.search.sparse.learned_scorer cimport (
     PHRASE_BITS, STEPS, WORD_BITS, YIELD, LearnedScorer,
@@ -54,8 +54,13 @@ def fired_rows(LearnedScorer scorer not None, derivations):
 
 def fired_records(LearnedScorer scorer not None, derivation, keys):
     """Records of some features of a derivation: key → record (see ``features.index``)."""
-    found = FiredFeatures(scorer, derivation.forest, True)
-    found.add([derivation])
+    return records_of(scorer, [derivation], keys)
+
+
+def records_of(LearnedScorer scorer not None, derivations, keys):
+    """The same of several derivations of one forest."""
+    found = FiredFeatures(scorer, derivations[0].forest if derivations else None, True)
+    found.add(derivations)
     return found.named(set(keys))
 
 
@@ -74,8 +79,10 @@ cdef class FiredFeatures:
     """Collects the features of derivations; those of a rule by itself are found once."""
 
     cdef LearnedScorer scorer
+    cdef object forest
     cdef YieldReader reader
-    cdef const float[:, ::1] base          # by edge, the base translation scores first
+    cdef const float[:, ::1] dense, base   # of edges of derivations; base translation scores first
+    cdef vector[uint32_t] row_of           # by edge: its row of these, or NONE
     cdef bint recording
     cdef FeatureRows rows
     cdef vector[key_t] scratch
@@ -91,7 +98,6 @@ cdef class FiredFeatures:
     cdef const unsigned char[::1] links
     cdef const uint32_t[::1] link_offset, stretch_offset, gap_offset, entries
     cdef const uint32_t[:, ::1] stretches, gaps
-    cdef const float[:, ::1] dense
     cdef int rarity                        # column of the rarity of rules, or -1
     cdef SourceParse parse
     cdef RuleTrees trees                   # None without labels
@@ -101,16 +107,16 @@ cdef class FiredFeatures:
         self.scorer = scorer
         self.recording = recording
         self.rows = FeatureRows()
+        self.forest = forest
         if forest is None:
             return
         self.reader = YieldReader(forest)
         self.source = np.ascontiguousarray(forest.source, dtype=np.uint32)
-        self.base = np.ascontiguousarray(base_scores(forest))
         self.links = np.ascontiguousarray(forest.rules.links.reshape(-1), dtype=np.uint8)
         self.link_offset = forest.rules.link_offset
         self.stretch_offset, self.stretches = forest.stretch_offset, forest.stretches
         self.gap_offset, self.gaps = forest.gap_offset, forest.gaps
-        self.entries, self.dense = forest.rules.entry, forest.dense
+        self.entries = forest.rules.entry
         self.rarity = forest.names.index(RARITY) if RARITY in forest.names else -1
         self.rule_first.assign(len(forest.rules), NONE)
         self.rule_last.assign(len(forest.rules), NONE)
@@ -124,17 +130,38 @@ cdef class FiredFeatures:
         paths.resize(len(derivations))
         for k in range(paths.size()):
             copy_edges(derivations[k], paths[k])
+        if paths.size():
+            self._read_values(paths)
         with nogil:
             for k in range(paths.size()):
                 self._add(paths[k])
+
+    cdef int _read_values(self, const vector[vector[uint32_t]]& paths) except -1:
+        """Dense values of the edges of derivations: of few in a forest."""
+        cdef vector[uint32_t] edges
+        cdef uint32_t edge
+        cdef size_t k, j
+        self.row_of.assign(self.reader.rule.shape[0], NONE)
+        for k in range(paths.size()):
+            for j in range(paths[k].size()):
+                edge = paths[k][j]
+                if self.row_of[edge] == <uint32_t>NONE:
+                    self.row_of[edge] = <uint32_t>edges.size()
+                    edges.push_back(edge)
+        values = self.forest.values.rows(copied(edges))
+        self.dense, self.base = values, base_scores(self.forest.names, values)
+        return 0
 
     cdef void _add(self, const vector[uint32_t]& edges) noexcept nogil:
         cdef vector[Placed] order
         cdef vector[vector[token_t]] kept
         cdef vector[Block] blocks
-        cdef uint32_t edge, rule, j
+        cdef uint32_t edge, rule
         cdef size_t k
         self._put_in_order(edges, order)
+        if not self.scorer.structure:
+            self._add_rules(edges, order)
+            return
         kept.resize(2 * order.size())
         blocks.resize(edges.size())
         for k in range(order.size()):
@@ -145,11 +172,10 @@ cdef class FiredFeatures:
             )
             if self.rule_first[rule] == NONE:
                 self._keep_rule(edge, rule, &blocks[order[k].number])
-            for j in range(self.rule_first[rule], self.rule_last[rule]):
-                self.rows.count(self.rule_columns[j], self.rule_values[j])
-        if self.scorer.structure and self.scorer.reach == STEPS:
+            self._count_rule(rule)
+        if self.scorer.reach == STEPS:
             self._add_steps(edges, order, blocks)
-        elif self.scorer.structure and self.scorer.reach == YIELD:
+        elif self.scorer.reach == YIELD:
             self._add_insertions(order, blocks)
             if sees(sight_of(self.scorer.structure)):
                 self._add_joins(blocks)
@@ -158,6 +184,30 @@ cdef class FiredFeatures:
             if self.scorer.structure >> HIERARCHICAL & 1:
                 self._add_descents(edges, order, blocks)
         self.rows.finish_row()
+
+    cdef void _add_rules(
+        self, const vector[uint32_t]& edges, const vector[Placed]& order
+    ) noexcept nogil:
+        """Features of rules by themselves, where there are no others: a row."""
+        cdef vector[token_t] source, target
+        cdef Block block
+        cdef uint32_t edge, rule
+        cdef size_t k
+        for k in range(order.size()):
+            edge = edges[order[k].number]
+            rule = self.reader.rule[edge]
+            if self.rule_first[rule] == NONE:
+                source.clear()
+                target.clear()
+                self._block(edge, rule, &block, source, target)
+                self._keep_rule(edge, rule, &block)
+            self._count_rule(rule)
+        self.rows.finish_row()
+
+    cdef inline void _count_rule(self, uint32_t rule) noexcept nogil:
+        cdef uint32_t j
+        for j in range(self.rule_first[rule], self.rule_last[rule]):
+            self.rows.count(self.rule_columns[j], self.rule_values[j])
 
     cdef void _add_steps(
         self, const vector[uint32_t]& edges, const vector[Placed]& order,
@@ -254,7 +304,7 @@ cdef class FiredFeatures:
             place.block = &blocks[order[k].number]
             place.count = 0
             if self.rarity >= 0 and self.entries[self.reader.rule[edge]] != NO_ENTRY:
-                place.count = count_bin(self.dense[edge, self.rarity])
+                place.count = count_bin(self.dense[self.row_of[edge], self.rarity])
             place.gaps = 0
             if self.gap_offset.shape[0] > 1:
                 for gap in range(self.gap_offset[edge], self.gap_offset[edge + 1]):
@@ -365,6 +415,7 @@ cdef class FiredFeatures:
 
     cdef void _keep_rule(self, uint32_t edge, uint32_t rule, const Block* block) noexcept nogil:
         """Features of a block by itself, with their values."""
+        cdef const float* base = &self.base[self.row_of[edge], 0]
         cdef Block known
         cdef Block whole = block[0]
         cdef RuleTree tree
@@ -374,11 +425,11 @@ cdef class FiredFeatures:
         if self.scorer.plain & PHRASE_BITS:
             self._keep(
                 &known, self.scorer.plain & PHRASE_BITS,
-                self.scorer._phrase_value(block, &self.base[edge, 0], PHRASE_BITS),
+                self.scorer._phrase_value(block, base, PHRASE_BITS),
             )
         if self.scorer.plain & WORD_BITS:
             self._keep(
-                &known, WORD_BITS, self.scorer._phrase_value(block, &self.base[edge, 0], WORD_BITS)
+                &known, WORD_BITS, self.scorer._phrase_value(block, base, WORD_BITS)
             )
         if self.scorer.structure:
             if self.trees is not None:
@@ -436,8 +487,14 @@ cdef class FiredFeatures:
         )
 
 
-cdef object base_scores(forest):
-    """Values of the four translation features on every edge, and perhaps others behind them."""
-    if forest.names[:BASE] == BASE_FEATURES:
-        return forest.dense
-    return np.stack([forest.feature(name) for name in BASE_FEATURES], axis=1)
+cdef object base_scores(names, values):
+    """Values of the four translation features, and perhaps others behind them, from those of all
+    features; 0 if the decoder does not have one.
+    """
+    if names[:BASE] == BASE_FEATURES:
+        return values
+    found = np.zeros((len(values), BASE), dtype=np.float32)
+    for column, name in enumerate(BASE_FEATURES):
+        if name in names:
+            found[:, column] = values[:, names.index(name)]
+    return found
