@@ -456,6 +456,7 @@ class Engine:
             session,
             weights,
             self._weight_learning.scorer(session.sparse, session.factors),
+            self._weight_learning.endings(session, self.options.candidates),
             None if self._counts is None else self._counts.copy(),
             blocked=self._blocked,
             use_session=use_session,
