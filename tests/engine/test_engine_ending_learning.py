@@ -118,9 +118,7 @@ def plain_steps(texts, scores, quality, words, rate):
     shares = [math.exp(SHARPNESS * (score - best)) for score in scores]
     shares = [share / sum(shares) for share in shares]
     mean = sum(p * q for p, q in zip(shares, quality, strict=True))
-    wanted = [
-        SHARPNESS * words * p * (q - mean) for p, q in zip(shares, quality, strict=True)
-    ]
+    wanted = [SHARPNESS * words * p * (q - mean) for p, q in zip(shares, quality, strict=True)]
     middle = sum(map(len, texts)) / len(texts)
     away = [len(text) - middle for text in texts]
     if spread := sum(x * x for x in away):

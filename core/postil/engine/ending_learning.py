@@ -138,9 +138,7 @@ class EndingOrder:
         """Whether any order can become another."""
         return self.most > 1 and self.factor > 0 and len(self.sparse) > 0
 
-    def ordered(
-        self, derivations: list[Derivation], source: Sequence[str]
-    ) -> list[Derivation]:
+    def ordered(self, derivations: list[Derivation], source: Sequence[str]) -> list[Derivation]:
         """Candidates that are best first by their scores, now by these and what is learned."""
         first = derivations[: self.most]
         if not self.acts or len(first) < 2:

@@ -58,10 +58,10 @@ class SegmentDecoder:
         Of the dense features, (columns,).
     learned
         What confirmed segments taught about phrase pairs, in this version.
-    endings
-        What they taught about neighbours in translations, in this version.
     counts
         Of confirmed segments in this version, where the decoder asks for them.
+    endings
+        What they taught about neighbours in translations, in this version.
     blocked
         What is not to be said.
     use_session
@@ -78,9 +78,9 @@ class SegmentDecoder:
         session: SessionVersion,
         weights: npt.NDArray[np.float32],
         learned: LearnedScorer,
-        endings: EndingOrder,
         counts: SessionCounts | None,
         *,
+        endings: EndingOrder,
         blocked: BlockedPairs,
         use_session: bool,
         recent: Recent[Searched],
