@@ -172,7 +172,7 @@ class WeightLearning:
 
     def endings(self, session: SessionVersion, candidates: int) -> EndingOrder:
         """Order of so many best candidates by what a session knows."""
-        return self._endings.order(session.sparse, float(session.factors[1]), candidates)
+        return self._endings.order(session.sparse, candidates)
 
     def dense_weights(
         self, sparse: SparseWeights, factors: F64, longer: float
@@ -214,9 +214,7 @@ class WeightLearning:
         contributions[:, 1] += learned
         dense = self._dense.update(features, scores, own, len(target_tokens))
         rows = self._endings.rows(derivations, source_tokens)
-        by_endings = rows.dots(sparse.get(rows.keys))
-        contributions[:, 1] += by_endings
-        shown = scores + factors[1] * by_endings
+        shown = scores + rows.dots(sparse.get(rows.keys))
         endings = self._endings.update(rows, shown, own, len(target_tokens))
 
         def words(row: int) -> tuple[str, ...]:
