@@ -20,7 +20,9 @@ from postil.engine.ending_learning import (
 )
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import LearningEvent, Provenance
+from postil.engine.session.standing import gains_of
 from postil.features.weights import SparseWeights, from_fixed
+from postil.metrics.edit_distance import word_closeness
 from postil.search.forest.assembly import ForestAssembly
 from postil.search.forest.hypergraph import PASS_THROUGH, Derivation
 from postil.search.phrase.features import PHRASE_FEATURES
@@ -227,26 +229,51 @@ def test_any_order_of_undoing_leads_back(engine_folder, pairs, data):
         assert now == before
 
 
-def test_suggestions_and_confirming_see_the_same_order(engine_folder, pairs):
-    """What is suggested is what the event compares, and what the engine says in short."""
+def test_suggestions_are_in_the_new_order_whoever_asks(engine_folder, pairs):
     options = EngineOptions(ending_rate=0.5, steps_back=False)
     engine = Engine.open(engine_folder, options)
     for pair in pairs[:8]:
         engine.learn(*pair, Provenance())
     others = 0
-    for source, _ in pairs:
+    for source, target in pairs:
         prepared = engine._models.source.prepare(source)
         version = engine._version
         searched = version.searched(prepared)
-        ordered = version.best(searched, 100)
-        plain = version._translator.nbest_of(searched.forest, 100, searched.constraints)
-        assert sorted(one.score for one in ordered) == sorted(one.score for one in plain)
+        ordered, plain = version.best(searched, 100), version.candidates(searched, 100)
+        assert sorted(one.score for one in ordered) == [one.score for one in plain][::-1]
         others += ordered[0].tokens.tolist() != plain[0].tokens.tolist()
         first = [one.tokens.tolist() for one in version.best(searched, 3)]
         assert first == [one.tokens.tolist() for one in ordered[:3]]
         engine._recent.clear()
-        assert version.best_tokens(prepared) == version.tokens(prepared, ordered[0])
+        words = version.tokens(prepared, ordered[0])
+        assert version.best_tokens(prepared) == words
+        event = engine.study(source, target, Provenance())
+        confirmed = engine._models.target.prepare(target).tokens
+        trained = engine._trained.best_tokens(prepared)
+        assert event.evidence.gains == gains_of(words, trained, confirmed)
+        assert event.judgement.closeness == word_closeness(words, confirmed)
     assert others
+
+
+def test_all_else_is_learned_as_without_them(engine_folder, pairs):
+    with_them = Engine.open(engine_folder, EngineOptions(ending_rate=0.5, steps_back=False))
+    without = Engine.open(engine_folder, EngineOptions(ending_rate=0.0, steps_back=False))
+    learned = 0
+    for pair in pairs[:20]:
+        one, other = (engine.learn(*pair, Provenance()) for engine in (with_them, without))
+        count = len(other.keys)
+        assert one.keys[:count].tolist() == other.keys.tolist()
+        assert one.deltas[:count].tolist() == other.deltas.tolist()
+        assert one.links.tolist() == other.links.tolist()
+        parts = [
+            (event.evidence.parts, event.evidence.shares, event.evidence.lengths)
+            for event in (one, other)
+        ]
+        assert parts[0] == parts[1]
+        learned += len(one.keys) - count
+    assert learned
+    said = [[engine.suggest(source) for source, _ in pairs] for engine in (with_them, without)]
+    assert said[0] != said[1]
 
 
 def test_the_engine_as_trained_knows_nothing_of_it(engine_folder, pairs):

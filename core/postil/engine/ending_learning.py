@@ -15,9 +15,10 @@ with their lengths is left out first: sentence metrics like what is short. The s
 these weights: a pair of neighbours is read off whole candidates.
 
 The changes are kept beside the other learned weights under keys of their own: they are part of
-their events, and go with them. They always count in full: where they mislead, the next segments
-take them back. The factor that ``session.trust`` gives the other weights, often about a half, made
-them worth no more (on 1,000 segments each: BLEU -0.3 to +0.1, within chance).
+their events, and go with them. All else that is learned goes on as it would without them: the other
+weights, links, lengths and trust compare what the search itself found best. So what they gain is
+theirs. When lengths and trust followed the new order, runs differed in all they learned, by some
+0.4 BLEU either way, which hid what the order gained.
 """
 
 from __future__ import annotations
@@ -78,15 +79,16 @@ class EndingRows:
 
     def dots(self, weights: F64) -> F64:
         """What weights of ``keys`` add to each candidate, (k,)."""
-        count = len(self.lengths)
-        found: F64 = np.bincount(self.rows, weights=weights[self.places], minlength=count)
-        return found
+        return _sums(self.rows, weights[self.places], len(self.lengths))
 
     def gradient(self, coefficients: F64) -> F64:
         """Sum of the candidates, each times its coefficient, by key."""
-        weights = coefficients[self.rows]
-        found: F64 = np.bincount(self.places, weights=weights, minlength=len(self.keys))
-        return found
+        return _sums(self.places, coefficients[self.rows], len(self.keys))
+
+
+def _sums(places: I64, values: F64, count: int) -> F64:
+    """Sum of the values of each of ``count`` places."""
+    return np.asarray(np.bincount(places, weights=values, minlength=count), dtype=np.float64)
 
 
 def ending_rows(

@@ -119,12 +119,15 @@ class SegmentDecoder:
 
     def best(self, searched: Searched, count: int) -> list[Derivation]:
         """The ``count`` best derivations, of distinct strings, of a search of this or an earlier
-        version; best first by what the engine knew in that version.
+        version; best first by all that the engine knew in that version.
         """
         endings = searched.endings
         most = max(count, endings.most) if endings.acts else count
-        found = self._translator.nbest_of(searched.forest, most, searched.constraints)
-        return endings.ordered(found, searched.words)[:count]
+        return endings.ordered(self.candidates(searched, most), searched.words)[:count]
+
+    def candidates(self, searched: Searched, count: int) -> list[Derivation]:
+        """The same, best first by their scores in the search."""
+        return self._translator.nbest_of(searched.forest, count, searched.constraints)
 
     def forest(self, prepared: Prepared, terms: Sequence[TermRule]) -> Forest:
         """Forest of all derivations that the search kept."""

@@ -227,7 +227,7 @@ class WeightLearning:
             np.concatenate([deltas, dense[1], endings[1]]),
             self._most(delta.keys, deltas, derivations, offered),
             self._trace(candidates, judged, base, words),
-            evidence_of(shown, contributions, factors, own),
+            evidence_of(scores, contributions, factors, own),
         )
 
     def _judged(
