@@ -123,9 +123,8 @@ class Study:
         if offered is not None and derivations:
             best = offered.endings.ordered(derivations, left.tokens)[0]
             words = version.tokens(left, best)
-            shown = best if known.helps else trained.derivations(left, 1)[0]
-            said = words if known.helps else before
-            judged = self.judgement(known, shown, left.tokens, said, right.tokens)
+            made, said = (best, words) if known.helps else (trained.derivations(left, 1)[0], before)
+            judged = self.judgement(known, made, left.tokens, said, right.tokens)
         return LearningEvent(
             number=number,
             provenance=provenance,
