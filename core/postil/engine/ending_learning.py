@@ -17,8 +17,9 @@ these weights: a pair of neighbours is read off whole candidates.
 The changes are kept beside the other learned weights under keys of their own: they are part of
 their events, and go with them. All else that is learned goes on as it would without them: the other
 weights, links, lengths and trust compare what the search itself found best. So what they gain is
-theirs. When lengths and trust followed the new order, runs differed in all they learned, by some
-0.4 BLEU either way, which hid what the order gained.
+theirs: on 1,000 segments of news 0.5 BLEU, on 2,378 of guides of a new client 0.4, of the client's
+own engine 0.1, and 0.2 to 0.3 TER on each. When lengths and trust, or lengths alone, followed the
+new order, news gained 0.35 and 0.0.
 """
 
 from __future__ import annotations
