@@ -9,8 +9,9 @@ Engines have the product's settings; BLEU 13a, cased. Compared are: all learning
 same without stepping back where it does harm (``always``), as all the others: the two halves of it
 by themselves (``weights``, ``session``), every learner with weights alone
 (``weights.<learner>``) and with all learning (``adaptive.<learner>``), all but the weights of dense
-features (``adaptive.dense-fixed``), the four feature sets of the paper's figure 3.4, also with
-weights alone (``features.<set>``); with ``--memory`` also thresholds of the simulated memory; with
+features (``adaptive.dense-fixed``) or of word endings (``adaptive.endings-fixed``), the four
+feature sets of the paper's figure 3.4, also with weights alone (``features.<set>``); with
+``--memory`` also thresholds of the simulated memory; with
 ``--passes`` figures are of all passes together. p-values: paired bootstrap, no better than static.
 ``length``: words beside those of the static engine; ``last_words``, ``ends``: per cent of segments
 that have the last word, and the closing sign, of their reference, less those of the static engine;
@@ -73,6 +74,7 @@ WAYS = {
     "weights": replace(ALWAYS, use_session=False),
     "session": replace(ALWAYS, use_weights=False),
     "adaptive.dense-fixed": replace(ALWAYS, dense_rate=0.0),
+    "adaptive.endings-fixed": replace(ALWAYS, ending_rate=0.0),
     **{f"weights.{name}": replace(ALWAYS, use_session=False, learner=name) for name in LEARNERS},
     **{f"adaptive.{name}": replace(ALWAYS, learner=name) for name in LEARNERS},
     **{

@@ -94,7 +94,7 @@ def misled(engine_folder, pairs):
     """
     engine = Engine.open(engine_folder)
     targets = [target for _, target in pairs]
-    random.Random(3).shuffle(targets)
+    random.Random(5).shuffle(targets)  # in some orders, chance has it that it does no harm
     events = [
         engine.learn(source, target, Provenance())
         for (source, _), target in zip(pairs, targets, strict=True)

@@ -23,15 +23,15 @@ def halted(engine, monkeypatch):
     """Makes the next decoding wait: events (it has begun, it may go on)."""
     begun, may_end = threading.Event(), threading.Event()
     decoders = type(engine._version)
-    best = decoders.best
+    candidates = decoders.candidates
 
     def waiting(self, *arguments):
         if not begun.is_set():
             begun.set()
             assert may_end.wait(PATIENCE)
-        return best(self, *arguments)
+        return candidates(self, *arguments)
 
-    monkeypatch.setattr(decoders, "best", waiting)
+    monkeypatch.setattr(decoders, "candidates", waiting)
     return begun, may_end
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from threading import Lock
 from typing import Generic, TypeVar
 
+from postil.engine.ending_learning import EndingOrder
 from postil.engine.pipeline import Prepared
 from postil.engine.session.version import SessionVersion
 from postil.engine.term_constraints import TermRule
@@ -36,12 +37,18 @@ class Searched:
         Of whatever binds the search: another one may find something else.
     session
         What was learned by then.
+    endings
+        Puts its candidates in order.
+    words
+        Of the source.
     """
 
     version: object
     session: SessionVersion
     forest: Forest
     constraints: Constraints
+    endings: EndingOrder
+    words: tuple[str, ...]
 
 
 class Recent(Generic[T]):

@@ -13,6 +13,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.blocked_pairs import BlockedPairs
+from postil.engine.ending_learning import EndingOrder
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared
 from postil.engine.recent_searches import Recent, Searched, recent_outputs, sentence_key
@@ -59,6 +60,8 @@ class SegmentDecoder:
         What confirmed segments taught about phrase pairs, in this version.
     counts
         Of confirmed segments in this version, where the decoder asks for them.
+    endings
+        What they taught about neighbours in translations, in this version.
     blocked
         What is not to be said.
     use_session
@@ -77,6 +80,7 @@ class SegmentDecoder:
         learned: LearnedScorer,
         counts: SessionCounts | None,
         *,
+        endings: EndingOrder,
         blocked: BlockedPairs,
         use_session: bool,
         recent: Recent[Searched],
@@ -85,6 +89,7 @@ class SegmentDecoder:
         self._models = models
         self.session = session
         self._use_session = use_session
+        self._endings = endings
         self._blocked = blocked
         self._recent = recent
         self._outputs = recent_outputs()
@@ -121,8 +126,14 @@ class SegmentDecoder:
 
     def best(self, searched: Searched, count: int) -> list[Derivation]:
         """The ``count`` best derivations, of distinct strings, of a search of this or an earlier
-        version; best first.
+        version; best first by all that the engine knew in that version.
         """
+        endings = searched.endings
+        most = max(count, endings.most) if endings.acts else count
+        return endings.ordered(self.candidates(searched, most), searched.words)[:count]
+
+    def candidates(self, searched: Searched, count: int) -> list[Derivation]:
+        """The same, best first by their scores in the search."""
         return self._translator.nbest_of(searched.forest, count, searched.constraints)
 
     def forest(self, prepared: Prepared, terms: Sequence[TermRule]) -> Forest:
@@ -142,7 +153,8 @@ class SegmentDecoder:
         """A new search of a sentence, which is not kept for later."""
         extra, constraints = self._given(prepared, terms)
         forest = self._translator.forest(prepared.ids, extra, constraints)
-        return Searched(self._own, self.session, forest, constraints)
+        words = tuple(prepared.tokens)
+        return Searched(self._own, self.session, forest, constraints, self._endings, words)
 
     def best_tokens(self, prepared: Prepared) -> list[str]:
         """Target tokens of the best translation; quicker than by way of a forest, and found at once
@@ -156,7 +168,11 @@ class SegmentDecoder:
         return list(words)
 
     def _best_tokens(self, prepared: Prepared, found: Searched | None) -> list[str]:
-        if found is not None and found.version is self._own:
+        if found is not None and found.version is not self._own:
+            found = None
+        if found is None and self._endings.acts:
+            found = self.search(prepared)
+        if found is not None:
             return self.tokens(prepared, self.best(found, 1)[0])
         extra, constraints = self._given(prepared, ())
         tokens, _ = self._translator.best(prepared.ids, extra, constraints)

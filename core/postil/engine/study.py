@@ -94,16 +94,15 @@ class Study:
         trained
             The engine as trained.
         offered
-            What is compared with the confirmed text, maybe of an earlier version; None if nothing
-            is.
+            What is compared with the confirmed text, if anything; maybe of an earlier version.
         pair
             Source and confirmed target.
         """
         models, (left, right), session = self._models, pair, version.session
         if not (left.plain.strip() and right.plain.strip()):
             return LearningEvent(number, provenance, *_NOTHING, layer=layer)
-        derivations = [] if offered is None else version.best(offered, self._candidates)
-        words = version.tokens(left, derivations[0]) if derivations else []
+        derivations = [] if offered is None else version.candidates(offered, self._candidates)
+        found = version.tokens(left, derivations[0]) if derivations else []
         before = trained.best_tokens(left) if derivations else []
         both = left.tokens, right.tokens
         target_ids = models.target.learn_words(right.tokens)
@@ -112,7 +111,7 @@ class Study:
             models.source.learn_words(left.tokens),
             target_ids,
             both,
-            kept_links(derivations[0], words, right.tokens) if derivations else [],
+            kept_links(derivations[0], found, right.tokens) if derivations else [],
         )
         known = session if offered is None else offered.session
         update = self._weights.update(
@@ -120,11 +119,12 @@ class Study:
         )
         phrases = phrase_pairs(models, left.ids, target_ids, both, links)
         remembered = self._use_session
-        judged = None
-        if derivations:
-            shown = derivations[0] if known.helps else trained.derivations(left, 1)[0]
-            said = words if known.helps else before
-            judged = self.judgement(known, shown, left.tokens, said, right.tokens)
+        judged, words = None, found
+        if offered is not None and derivations:
+            best = offered.endings.ordered(derivations, left.tokens)[0]
+            words = version.tokens(left, best)
+            made, said = (best, words) if known.helps else (trained.derivations(left, 1)[0], before)
+            judged = self.judgement(known, made, left.tokens, said, right.tokens)
         return LearningEvent(
             number=number,
             provenance=provenance,
@@ -144,7 +144,7 @@ class Study:
                 update.trust,
                 self._share_evidence(session, target_ids),
                 gains_of(words, before, right.tokens),
-                lengths_of(words, before) if derivations and self._candidates > 1 else (),
+                lengths_of(found, before) if derivations and self._candidates > 1 else (),
             ),
         )
 

@@ -11,6 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.dense_learning import DenseLearning
+from postil.engine.ending_learning import EndingLearning, EndingOrder
 from postil.engine.kinds.declared import EngineKind
 from postil.engine.pipeline import Side
 from postil.engine.session.trust import PARTS, evidence_of
@@ -57,6 +58,9 @@ class LearningOptions:
     dense_rate
         The largest step of the weights of dense features, see :mod:`postil.engine.dense_learning`;
         0 leaves them as they were trained.
+    ending_rate
+        The largest change of the weight of two endings by one segment, see
+        :mod:`postil.engine.ending_learning`; 0 learns none.
     """
 
     learner: str = "mira"
@@ -65,6 +69,7 @@ class LearningOptions:
     metric: str = "bleu_smooth:0.75,1-ter:0.25"
     average: bool = False
     dense_rate: float = 0.0006
+    ending_rate: float = 0.03
 
     @property
     def wants_classes(self) -> bool:
@@ -143,6 +148,7 @@ class WeightLearning:
         # that tells which features fire
         self._scorer = self.scorer(SparseWeights(), np.ones(len(PARTS)))
         self._dense = DenseLearning(kind.features, weights, options.dense_rate)
+        self._endings = EndingLearning(self._target.vocabulary, options.ending_rate)
 
     @property
     def sees_document(self) -> bool:
@@ -163,6 +169,10 @@ class WeightLearning:
         )
         scorer.set_factor(factors[1])
         return scorer
+
+    def endings(self, session: SessionVersion, candidates: int) -> EndingOrder:
+        """Order of so many best candidates by what a session knows."""
+        return self._endings.order(session.sparse, candidates)
 
     def dense_weights(
         self, sparse: SparseWeights, factors: F64, longer: float
@@ -203,6 +213,9 @@ class WeightLearning:
         contributions = self._dense.contributions(features, sparse, factors)
         contributions[:, 1] += learned
         dense = self._dense.update(features, scores, own, len(target_tokens))
+        rows = self._endings.rows(derivations, source_tokens)
+        shown = scores + rows.dots(sparse.get(rows.keys))
+        endings = self._endings.update(rows, shown, own, len(target_tokens))
 
         def words(row: int) -> tuple[str, ...]:
             if row >= candidates.offered:
@@ -210,8 +223,8 @@ class WeightLearning:
             return _words(derivations[row], source_tokens, self._target.vocabulary)
 
         return WeightUpdate(
-            np.concatenate([delta.keys, dense[0]]),
-            np.concatenate([deltas, dense[1]]),
+            np.concatenate([delta.keys, dense[0], endings[0]]),
+            np.concatenate([deltas, dense[1], endings[1]]),
             self._most(delta.keys, deltas, derivations, offered),
             self._trace(candidates, judged, base, words),
             evidence_of(scores, contributions, factors, own),
