@@ -1,0 +1,49 @@
+"""Gaps of a rule that are said out of the order of the source.
+
+A gap is out of order if it is said after something that stands behind it in the source: another gap
+or a linked word (Watanabe et al. 2007).
+"""
+
+from libc.stdint cimport uint8_t, uint32_t
+
+from postil.models.grammar.occurrence cimport MOST_SYMBOLS, MOST_TAILS
+from postil.types.ids cimport token_t
+
+
+# A rule as the search has it.
+cdef struct Sides:
+    const token_t* source       # symbols: gaps are less than ``first_word``
+    int source_length
+    token_t first_word
+    const token_t* target       # words, and gaps from ``first_gap`` on
+    uint32_t target_length
+    token_t first_gap
+    const uint8_t* links        # source, target word
+    uint32_t link_count
+
+
+cdef inline uint32_t gaps_out_of_order(const Sides* sides) noexcept nogil:
+    """The gaps, as bits."""
+    cdef int word_at[MOST_SYMBOLS]
+    cdef int gap_at[MOST_TAILS]
+    cdef int words = 0, gaps = 0, last = -1, k
+    cdef uint32_t found = 0, said = 0, at, link, gap
+    for k in range(sides.source_length):
+        if sides.source[k] < sides.first_word:
+            gap_at[gaps] = k
+            gaps += 1
+        else:
+            word_at[words] = k
+            words += 1
+    for at in range(sides.target_length):
+        if sides.target[at] < sides.first_gap:
+            for link in range(sides.link_count):
+                if sides.links[2 * link + 1] == said:
+                    last = max(last, word_at[sides.links[2 * link]])
+            said += 1
+            continue
+        gap = sides.target[at] - sides.first_gap
+        if gap_at[gap] < last:
+            found |= 1 << gap
+        last = max(last, gap_at[gap])
+    return found
