@@ -27,7 +27,7 @@ cdef struct ChartRule:
     const uint8_t* links        # source, target word of the rule, by target then source
     uint32_t link_count
     token_t label               # of the root; 0 without labels
-    uint32_t back               # gaps said after what stands behind them in the source, as bits
+    uint32_t back               # gaps that are said out of order, as bits
     int64_t event               # latest learning event that holds the phrase pair, or 0
     float score                 # weighted stateless features, without LM
     float estimate              # score + LM of the words without what stands around them
@@ -35,6 +35,13 @@ cdef struct ChartRule:
 
 ctypedef const ChartRule* RuleRef
 ctypedef vector[RuleRef] RuleList
+
+
+# The best rules of a source side. What it points to stays where it is when two of them swap.
+cdef cppclass SideRules:
+    vector[ChartRule] rules
+    vector[token_t] targets
+    RuleList best
 
 
 cdef inline uint32_t words_first(RuleRef rule) noexcept nogil:
@@ -64,9 +71,11 @@ cdef class RuleTable:
     cdef RuleScorer scorer                          # may be None
     cdef readonly int table_limit
     cdef float weights[COLUMNS]
-    cdef deque[ChartRule] cached                    # rules of the grammar, kept across sentences
-    cdef deque[vector[token_t]] cached_targets
-    cdef unordered_map[entry_t, RuleList] by_source  # first row of a source side -> its best rules
+    # Rules of the grammar, kept across sentences, by the first row of their source side: those
+    # that were used of late, and those that were not used since.
+    cdef unordered_map[entry_t, SideRules] cached
+    cdef unordered_map[entry_t, SideRules] ageing
+    cdef size_t cached_rules                        # rules in ``cached``
     cdef deque[ChartRule] local                     # rules of this sentence only
     cdef deque[vector[token_t]] local_targets
     cdef deque[vector[uint8_t]] local_links
@@ -84,8 +93,8 @@ cdef class RuleTable:
     cdef RuleRef pass_through(self, int position, token_t label, float root) noexcept nogil
     cdef void _weigh(self, ChartRule* rule) noexcept nogil
     cdef void _take_row(self, ChartRule* rule, const Row* row) noexcept nogil
-    cdef void _cache_rows(
-        self, Rows rows, const token_t* symbols, uint32_t gaps
+    cdef void _read_rows(
+        self, Rows rows, const token_t* symbols, uint32_t gaps, SideRules* side
     ) noexcept nogil
     cdef void _count_unexplained(
         self, ChartRule* rule, const token_t* symbols, int length

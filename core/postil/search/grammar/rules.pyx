@@ -29,6 +29,7 @@ from postil.search.grammar.features cimport (
     LM_SECOND, PHRASE_COUNT, ROOT, RULE_COUNT, RULE_RARITY, SESSION_LM, TM_DIRECT, TM_INVERSE,
     UNKNOWN, WORD_COUNT,
 )
+from postil.search.grammar.gap_order cimport Sides, gaps_out_of_order
 from postil.search.forest.origins cimport (
     NO_ENTRY, ORIGIN_TABLE, ORIGIN_UNKNOWN,
 )
@@ -38,7 +39,9 @@ from postil.types.ids cimport PASS_THROUGH, UNK, key_t, token_t
 from postil.search.grammar.features import GRAMMAR_FEATURES
 
 cdef enum:
-    CACHE_LIMIT = 100_000   # rules kept across sentences before the cache starts afresh: 25 MB
+    # Rules of the source sides used of late; when there are more, they become the ageing ones, and
+    # those that were ageing go.
+    CACHE_LIMIT = 100_000
 
 cdef double WEAK = 0.01     # a lexical probability below explains no word
 NO_WORDS = np.empty(0, np.uint32)
@@ -93,9 +96,9 @@ cdef class RuleTable:
 
     def forget(self):
         """Drop cached rules."""
-        self.by_source.clear()
         self.cached.clear()
-        self.cached_targets.clear()
+        self.ageing.clear()
+        self.cached_rules = 0
 
     cdef void begin(self, const token_t* sentence, int length) except *:
         self.local.clear()
@@ -104,19 +107,31 @@ cdef class RuleTable:
         self.sentence.assign(sentence, sentence + length)
         ids = np.asarray(<token_t[:length]>self.sentence.data()) if length else NO_WORDS
         cdef Grammar grammar = self.grammars(ids)
-        if grammar is not self.grammar or self.cached.size() > CACHE_LIMIT:
+        if grammar is not self.grammar:
             self.forget()
+        elif self.cached_rules > CACHE_LIMIT:
+            self.ageing.clear()
+            self.ageing.swap(self.cached)
+            self.cached_rules = 0
         self.grammar = grammar
 
     cdef RuleList* find(
         self, key_t key, const token_t* symbols, int length, uint32_t gaps
     ) noexcept nogil:
         cdef Rows rows
+        cdef SideRules* side
         if not self.grammar.rules.lookup_key(key, symbols, length, &rows):
             return NULL
-        if self.by_source.count(rows.first) == 0:
-            self._cache_rows(rows, symbols, gaps)
-        return &self.by_source[rows.first]
+        if self.cached.count(rows.first):
+            return &self.cached[rows.first].best
+        side = &self.cached[rows.first]
+        if self.ageing.count(rows.first):
+            swap_rules(side, &self.ageing[rows.first])
+            self.ageing.erase(rows.first)
+        else:
+            self._read_rows(rows, symbols, gaps, side)
+        self.cached_rules += side.rules.size()
+        return &side.best
 
     cdef size_t add(
         self, option, const float[::1] values, token_t label, float root
@@ -180,7 +195,6 @@ cdef class RuleTable:
         cdef token_t symbols[50]
         cdef token_t first = self.grammar.first_word
         cdef int count = 0, at = option.start
-        cdef uint32_t gap
         said = sorted(symbol - <int64_t>GAP for symbol in option.target if symbol >= <int64_t>GAP)
         if said != list(range(len(option.gaps))) or len(said) > MOST_TAILS:
             raise ValueError(f"gaps {said} of a rule with {len(option.gaps)}")
@@ -195,9 +209,7 @@ cdef class RuleTable:
                 symbols[count] = 0
                 count += 1
                 at = end
-        rule.back = gaps_back(rule, symbols, count, first)
-        for gap in range(MOST_TAILS):
-            rule.dense[BACK_COUNT] += rule.back >> gap & 1
+        order_gaps(rule, symbols, count, first)
         return 0
 
     cdef int _link(self, ChartRule* rule, links) except -1:
@@ -361,11 +373,10 @@ cdef class RuleTable:
         rule.score += score
         rule.estimate += score
 
-    cdef void _cache_rows(
-        self, Rows rows, const token_t* symbols, uint32_t gaps
+    cdef void _read_rows(
+        self, Rows rows, const token_t* symbols, uint32_t gaps, SideRules* side
     ) noexcept nogil:
         """Score all rules of a source side, keep the best ``table_limit``."""
-        cdef RuleList* kept = &self.by_source[rows.first]
         cdef vector[ChartRule] found
         cdef vector[vector[token_t]] targets
         cdef vector[token_t] target
@@ -374,7 +385,7 @@ cdef class RuleTable:
         cdef token_t first = self.grammar.first_word
         cdef uint32_t skip = self.grammar.typed, j
         cdef Row row
-        cdef size_t k, keep, which
+        cdef size_t k, keep, which, words = 0
         while self.grammar.rules.next(&rows, &row):
             if not self._is_sound(&row, rows.length, gaps):
                 continue
@@ -392,9 +403,7 @@ cdef class RuleTable:
             rule.origin = ORIGIN_TABLE
             self._take_row(&rule, &row)
             if gaps:
-                rule.back = gaps_back(&rule, symbols, <int>rows.length, first)
-                for j in range(gaps):
-                    rule.dense[BACK_COUNT] += rule.back >> j & 1
+                order_gaps(&rule, symbols, <int>rows.length, first)
             if self.lexicon is not None:
                 self._count_unexplained(&rule, symbols, <int>rows.length)
             self._weigh(&rule)
@@ -411,11 +420,15 @@ cdef class RuleTable:
         keep = min(<size_t>self.table_limit, refs.size())
         partial_sort(refs.begin(), refs.begin() + keep, refs.end(), &better)
         for k in range(keep):
+            words += refs[k].length
+        side.rules.reserve(keep)
+        side.targets.reserve(words)
+        for k in range(keep):
             which = refs[k] - found.data()
-            self.cached_targets.push_back(targets[which])
-            self.cached.push_back(found[which])
-            self.cached.back().target = self.cached_targets.back().data()
-            kept.push_back(&self.cached.back())
+            side.rules.push_back(found[which])
+            side.rules.back().target = side.targets.data() + side.targets.size()
+            side.targets.insert(side.targets.end(), targets[which].begin(), targets[which].end())
+            side.best.push_back(&side.rules.back())
 
     cdef bint _is_sound(self, const Row* row, uint32_t source_length, uint32_t gaps) noexcept nogil:
         """Whether a row says what fills each gap once, and links words that it has: a grammar may
@@ -464,32 +477,22 @@ cdef class RuleTable:
             rule.dense[DELETION] += symbols[f] >= first and best[f] < WEAK
 
 
-cdef uint32_t gaps_back(
-    const ChartRule* rule, const token_t* symbols, int length, token_t first_word
+cdef inline void swap_rules(SideRules* left, SideRules* right) noexcept nogil:
+    left.rules.swap(right.rules)
+    left.targets.swap(right.targets)
+    left.best.swap(right.best)
+
+
+cdef void order_gaps(
+    ChartRule* rule, const token_t* symbols, int length, token_t first_word
 ) noexcept nogil:
-    """Gaps of a rule that are said after something that stands behind them in the source: another
-    gap, or a linked word.
-    """
-    cdef int word_at[MOST_SYMBOLS]
-    cdef int gap_at[MOST_TAILS]
-    cdef int words = 0, gaps = 0, last = -1, k
-    cdef uint32_t back = 0, said = 0, at, link, gap
-    for k in range(length):
-        if symbols[k] < first_word:
-            gap_at[gaps] = k
-            gaps += 1
-        else:
-            word_at[words] = k
-            words += 1
-    for at in range(rule.length):
-        if rule.target[at] < <token_t>GAP:
-            for link in range(rule.link_count):
-                if rule.links[2 * link + 1] == said:
-                    last = max(last, word_at[rule.links[2 * link]])
-            said += 1
-            continue
-        gap = rule.target[at] - <token_t>GAP
-        if gap_at[gap] < last:
-            back |= 1 << gap
-        last = max(last, gap_at[gap])
-    return back
+    """Fill in which gaps of a rule are said out of order, and how many."""
+    cdef Sides sides
+    cdef uint32_t gap
+    sides.source, sides.source_length, sides.first_word = symbols, length, first_word
+    sides.target, sides.target_length = rule.target, rule.length
+    sides.first_gap = <token_t>GAP
+    sides.links, sides.link_count = rule.links, rule.link_count
+    rule.back = gaps_out_of_order(&sides)
+    for gap in range(MOST_TAILS):
+        rule.dense[BACK_COUNT] += rule.back >> gap & 1
