@@ -9556,7 +9556,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>That line is not in the encoding that the file declares, or UTF-8 if it declares none; save it as UTF-8.</source>
-      <translation>Cette ligne n'est pas dans l'encodage que le fichier déclare (UTF-8 s'il n'en déclare aucun) ; enregistrez-le en UTF-8.</translation>
+      <translation>Cette ligne n'est pas dans l'encodage que le fichier déclare (UTF-8 s'il n'en déclare aucun) ; enregistrez-le en UTF-8.</translation>
     </message>
     <message>
       <source>The &amp;engine, with what it learned here</source>
@@ -9798,7 +9798,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>The file declares an encoding that is not read; save it as UTF-8.</source>
-      <translation>Le fichier déclare un encodage qui n'est pas lu ; enregistrez-le en UTF-8.</translation>
+      <translation>Le fichier déclare un encodage qui n'est pas lu ; enregistrez-le en UTF-8.</translation>
     </message>
     <message>
       <source>The file is damaged or was cut off; ask for it again, or repair that line.</source>
