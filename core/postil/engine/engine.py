@@ -452,7 +452,7 @@ class Engine:
             weights,
             self._weight_learning.scorer(session.sparse, session.factors),
             None if self._counts is None else self._counts.copy(),
-            endings=self._weight_learning.endings(session, self.options.candidates),
+            endings=self._weight_learning.endings(session),
             blocked=self._blocked,
             use_session=use_session,
             recent=recent,

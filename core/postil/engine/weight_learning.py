@@ -170,9 +170,9 @@ class WeightLearning:
         scorer.set_factor(factors[1])
         return scorer
 
-    def endings(self, session: SessionVersion, candidates: int) -> EndingOrder:
-        """Order of so many best candidates by what a session knows."""
-        return self._endings.order(session.sparse, candidates)
+    def endings(self, session: SessionVersion) -> EndingOrder:
+        """Order of the best candidates by what a session knows."""
+        return self._endings.order(session.sparse)
 
     def dense_weights(
         self, sparse: SparseWeights, factors: F64, longer: float
