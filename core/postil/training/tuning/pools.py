@@ -79,10 +79,10 @@ class Pool:
 
 def _keys(features: F32, statistics: I32) -> U64:
     """64-bit hashes of candidates; two of a sentence meet by chance once in 10^13 or so."""
-    rows = np.hstack(
-        [np.ascontiguousarray(part).view(np.uint32) for part in (features, statistics)]
-    ).astype(np.uint64)
-    mixed = (rows + np.arange(1, rows.shape[1] + 1, dtype=np.uint64) * _ODD) * _ODD
+    parts = [np.ascontiguousarray(part).view(np.uint32) for part in (features, statistics)]
+    rows: U64 = np.hstack(parts).astype(np.uint64)
+    places: U64 = np.arange(1, rows.shape[1] + 1, dtype=np.uint64)
+    mixed: U64 = (rows + places * _ODD) * _ODD
     mixed ^= mixed >> np.uint64(32)
     keys: U64 = (mixed * _ODD).sum(axis=1, dtype=np.uint64)
     return keys
