@@ -31,6 +31,19 @@ from toy_chart import FEATURES, ToyChart
 SEEDS = range(40)
 
 
+@pytest.mark.parametrize("distinct", [False, True])
+def test_candidates_are_the_derivations_as_arrays(distinct):
+    for seed in SEEDS:
+        forest = random_forest(seed)
+        for k in (0, 1, 7):
+            wanted = KBest(forest, distinct=distinct).derivations(k)
+            tokens, offsets, scores, dense = KBest(forest, distinct=distinct).candidates(k)
+            assert offsets.tolist() == [0, *np.cumsum([len(one.tokens) for one in wanted])]
+            assert tokens.tolist() == [token for one in wanted for token in one.tokens]
+            assert scores.tolist() == [one.score for one in wanted]
+            assert dense.tolist() == [one.dense.tolist() for one in wanted]
+
+
 @pytest.mark.parametrize("seed", SEEDS)
 def test_all_derivations_come_in_order_with_what_they_say(seed):
     forest = random_forest(seed)

@@ -61,6 +61,16 @@ def test_no_weight_may_move():
     assert weights.tolist() == start.tolist()
 
 
+def test_threads_change_nothing():
+    """Not the last bit, with more threads than orders and fewer."""
+    options, start = MiraOptions(epochs=7, orders=3), np.array([0.4, -0.3, 0.2, 0.1])
+    found = [
+        batch_mira(random_pools(5, sentences=60), start, EVERY, options, threads=threads)
+        for threads in (1, 2, 5)
+    ]
+    assert len({(weights.tobytes(), bleu) for weights, bleu in found}) == 1
+
+
 def test_start_is_not_written_to():
     start = np.array([0.1, 0.2, 0.3, 0.4])
     batch_mira(random_pools(1), start, EVERY, MiraOptions(epochs=3))

@@ -115,9 +115,9 @@ train_engine(request, out, Progress(tell))
 @pytest.mark.parametrize("method", ["mira", "mert"])
 def test_a_killed_training_goes_on_with_its_tuning(sample, tmp_path, monkeypatch, method):
     decoded = []
-    nbest = Translator.nbest
+    candidates = Translator.candidates
     monkeypatch.setattr(
-        Translator, "nbest", lambda *found, **more: decoded.append(1) or nbest(*found, **more)
+        Translator, "candidates", lambda *asked: decoded.append(1) or candidates(*asked)
     )
     tuning = TuningOptions(method=method, rounds=3, patience=9, tolerance=0.0, nbest=20)
     wanted = request(sample, held_out=0.2, tuning=tuning)

@@ -60,12 +60,14 @@ def test_the_score_is_the_dense_values_times_the_weights(world, binary):
     plain.set_weights(weights[:-1] / weights[-1])
     added = set()
     for source in world.dev.sources[:8]:
-        found, same = decoder.nbest(source, 10), plain.nbest(source, 10)
-        assert [one.tokens.tolist() for one in found] == [one.tokens.tolist() for one in same]
-        for one, other in zip(found, same, strict=True):
-            assert one.dense[:-1].tolist() == other.dense.tolist()
-            assert one.dense @ weights == pytest.approx(weights[-1] * one.score, abs=1e-4)
-            added.add(round(float(one.dense[-1]), 3))
+        tokens, offsets, dense = decoder.candidates(source, 10)
+        same = plain.nbest(source, 10)
+        texts = np.split(tokens, offsets[1:-1])
+        assert [one.tolist() for one in texts] == [one.tokens.tolist() for one in same]
+        for values, other in zip(dense, same, strict=True):
+            assert values[:-1].tolist() == other.dense.tolist()
+            assert values @ weights == pytest.approx(weights[-1] * other.score, abs=1e-4)
+            added.add(round(float(values[-1]), 3))
     assert len(added) > 5
 
 

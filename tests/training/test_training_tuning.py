@@ -76,7 +76,7 @@ def test_rounds_are_judged_by_sacrebleu(count):
     _, rounds = tune(translator, data, options(rounds=1))
     outputs = []
     for source in data.sources:
-        tokens = translator.nbest(source, 1)[0].tokens.tolist()
+        tokens = translator.candidates(source, 1)[0].tolist()
         outputs.append(" ".join(str(7 if token >= 2**31 else token) for token in tokens))
     streams = [
         [" ".join(map(str, group[k])) if k < len(group) else None for group in data.references]
@@ -255,8 +255,8 @@ def test_cancel_stops_at_the_next_look(tmp_path, method, share):
     translator = ToyTranslator()
     with pytest.raises(Cancelled):
         tune(translator, translator.tuning_set(), chosen, trap, state=tmp_path)
-    # the very look that found it cancelled, one of the other thread, and one on the way out
-    assert trap.looks <= at + 2
+    # the very look that found it cancelled, those of two other orders, and one on the way out
+    assert trap.looks <= at + 3
     assert not list(tmp_path.glob(".*")), "half-written files"
 
 

@@ -127,21 +127,18 @@ class ToyTranslator:
     def set_weights(self, weights) -> None:
         self.weights = np.asarray(weights, dtype=np.float32)
 
-    def nbest(self, source, k):
+    def candidates(self, source, k):
         self.calls += 1
         if self.calls == self.fail_at:
             raise KeyboardInterrupt
         weights = self.weights.astype(np.float64)
-        found = sorted(self.lists[int(source[0])], key=lambda item: -float(item[1] @ weights))
-        return [ToyDerivation(*item) for item in found[:k]]
+        found = sorted(self.lists[int(source[0])], key=lambda item: -float(item[1] @ weights))[:k]
+        offsets = np.cumsum([0, *(len(tokens) for tokens, _ in found)])
+        tokens = np.concatenate([tokens for tokens, _ in found])
+        return tokens, offsets, np.array([features for _, features in found])
 
     def map(self, function, sentences, *, threads=1, progress=None):  # noqa: ARG002
         return (progress or Progress()).track(map(function, sentences), len(sentences))
-
-
-class ToyDerivation:
-    def __init__(self, tokens, dense) -> None:
-        self.tokens, self.dense = tokens, dense
 
 
 # -- sentence passes: each rule moves weights of columns divided by their spread

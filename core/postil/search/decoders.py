@@ -21,6 +21,8 @@ from postil.search.forest.hypergraph import Derivation, Forest
 from postil.search.forest.kbest import KBest
 from postil.types.progress import Progress
 
+F64 = npt.NDArray[np.float64]
+I64 = npt.NDArray[np.int64]
 U32 = npt.NDArray[np.uint32]
 D = TypeVar("D")
 S = TypeVar("S")
@@ -133,6 +135,19 @@ class Decoders(ABC, Generic[D]):
             first = {one.tokens.tobytes(): one for one in reversed(offered)}
             offered = [one for one in offered if first[one.tokens.tobytes()] is one]
         return offered[:k]
+
+    def candidates(self, source: U32, k: int) -> tuple[U32, I64, F64]:
+        """:meth:`nbest` of a sentence that nothing binds, as arrays, for whoever tunes weights.
+
+        Returns
+        -------
+        tokens, offsets
+            Target ids: those of candidate i are ``tokens[offsets[i]:offsets[i + 1]]``.
+        dense
+            Their dense features, shape (n, columns).
+        """
+        tokens, offsets, _, dense = KBest(self.forest(source), distinct=True).candidates(k)
+        return tokens, offsets, dense
 
     def map(
         self,

@@ -19,3 +19,11 @@ class KBest:
     def texts(
         self, k: int
     ) -> tuple[npt.NDArray[np.uint32], npt.NDArray[np.int64], npt.NDArray[np.float64]]: ...
+    def candidates(
+        self, k: int
+    ) -> tuple[
+        npt.NDArray[np.uint32],
+        npt.NDArray[np.int64],
+        npt.NDArray[np.float64],
+        npt.NDArray[np.float64],
+    ]: ...

@@ -61,15 +61,14 @@ cdef bint worse(const Ranking& left, const Ranking& right) noexcept nogil:
 
 
 cdef void sum_rows(
-    const float[:, ::1] rows, const vector[Py_ssize_t]& ends, double[:, ::1] sums
+    const float[:, ::1] rows, const vector[int64_t]& offsets, double[:, ::1] sums
 ) noexcept nogil:
-    """Sums of consecutive rows; those of each sum end at ``ends``."""
-    cdef Py_ssize_t number, row, column, start = 0
+    """Sums of consecutive rows: of sum i, rows ``offsets[i]`` to ``offsets[i + 1]``."""
+    cdef Py_ssize_t number, row, column
     for number in range(sums.shape[0]):
-        for row in range(start, ends[number]):
+        for row in range(offsets[number], offsets[number + 1]):
             for column in range(sums.shape[1]):
                 sums[number, column] += rows[row, column]
-        start = ends[number]
 
 
 cdef class KBest:
@@ -159,34 +158,47 @@ cdef class KBest:
         """Derivations of the goal by their ranks, up to the first that there is none of; their
         arrays are parts of larger ones, which are quicker to make.
         """
-        cdef uint32_t rank
+        edges, edge_offsets, tokens, token_offsets, scores, dense = self._arrays(ranks)
+        cdef Py_ssize_t k
+        cdef list found = [], edge_at = edge_offsets.tolist(), token_at = token_offsets.tolist()
+        for k in range(len(scores)):
+            found.append(Derivation(
+                self.forest, edges[edge_at[k]:edge_at[k + 1]],
+                tokens[token_at[k]:token_at[k + 1]], float(scores[k]), dense[k],
+            ))
+        return found
+
+    cdef tuple _arrays(self, const vector[uint32_t]& ranks):
+        """Edges, tokens, scores and dense features of derivations of the goal, one derivation after
+        another, up to the first that there is none of; behind edges and tokens, where those of each
+        derivation begin, and the last ends.
+        """
         cdef vector[uint32_t] path, edges, tokens
-        cdef vector[Py_ssize_t] edge_ends, token_ends
+        cdef vector[int64_t] edge_offsets, token_offsets
         cdef vector[double] scores
         cdef size_t k
-        cdef Py_ssize_t edge = 0, token = 0
+        edge_offsets.push_back(0)
+        token_offsets.push_back(0)
         with nogil:
             for k in range(ranks.size()):
-                rank = ranks[k]
                 path.clear()
-                if not self._read(rank, path):
+                if not self._read(ranks[k], path):
                     break
                 edges.insert(edges.end(), path.begin(), path.end())
                 tokens.insert(tokens.end(), self.reader.tokens.begin(), self.reader.tokens.end())
-                edge_ends.push_back(<Py_ssize_t>edges.size())
-                token_ends.push_back(<Py_ssize_t>tokens.size())
-                scores.push_back(self._score_of(self._goal(), rank))
-        all_edges, all_tokens = copied(edges), copied(tokens)
+                edge_offsets.push_back(<int64_t>edges.size())
+                token_offsets.push_back(<int64_t>tokens.size())
+                scores.push_back(self._score_of(self._goal(), ranks[k]))
+        edges_of_all = copied(edges)
         sums = np.zeros((<Py_ssize_t>scores.size(), len(self.forest.names)))
-        sum_rows(self.forest.values.rows(all_edges), edge_ends, sums)
-        cdef list found = []
-        for k in range(scores.size()):
-            found.append(Derivation(
-                self.forest, all_edges[edge:edge_ends[k]], all_tokens[token:token_ends[k]],
-                scores[k], sums[k],
-            ))
-            edge, token = edge_ends[k], token_ends[k]
-        return found
+        cdef const float[:, ::1] rows = self.forest.values.rows(edges_of_all)
+        cdef double[:, ::1] dense = sums
+        with nogil:
+            sum_rows(rows, edge_offsets, dense)
+        return (
+            edges_of_all, np.array(edge_offsets, dtype=np.int64), copied(tokens),
+            np.array(token_offsets, dtype=np.int64), np.array(scores, dtype=np.float64), sums,
+        )
 
     cdef bint _read(self, uint32_t rank, vector[uint32_t]& edges) noexcept nogil:
         """Edges and tokens of a derivation of the goal; whether there is one."""
@@ -226,6 +238,23 @@ cdef class KBest:
                 offsets.push_back(<int64_t>tokens.size())
                 scores.push_back(self._score_of(self._goal(), rank))
         return copied(tokens), np.array(offsets, dtype=np.int64), np.array(scores, dtype=np.float64)
+
+    def candidates(self, int k):
+        """The ``k`` best derivations of the goal as arrays, in one go for other threads' sake.
+
+        Returns
+        -------
+        tokens, offsets, scores
+            As of :meth:`texts`.
+        dense : float64 array, shape (n, columns)
+            Dense features.
+        """
+        cdef vector[uint32_t] ranks
+        cdef int rank
+        for rank in range(k):
+            ranks.push_back(<uint32_t>rank)
+        _, _, tokens, offsets, scores, dense = self._arrays(ranks)
+        return tokens, offsets, scores, dense
 
     cdef void _find_best(self) noexcept nogil:
         """The best edge into every node: each node has a derivation, and most are asked for no

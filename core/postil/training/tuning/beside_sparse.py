@@ -11,8 +11,11 @@ import numpy.typing as npt
 
 from postil.search.constraints import FREE, Constraints, ExtraOption
 from postil.search.decoders import Decoders
-from postil.search.forest.hypergraph import Derivation, Forest
+from postil.search.forest.hypergraph import Forest
+from postil.search.forest.kbest import KBest
 
+F64 = npt.NDArray[np.float64]
+I64 = npt.NDArray[np.int64]
 U32 = npt.NDArray[np.uint32]
 LEAST = 0.1  # of what the sparse weights counted before: the search cannot turn them round
 
@@ -31,7 +34,7 @@ class BesideSparse(Decoders[Any]):
 
     def __init__(self, inner: Decoders[Any], least: float) -> None:
         self.inner = inner
-        self.features = inner.features  # type: ignore[misc]  # those of its class
+        self.features, self.heeds = inner.features, inner.heeds  # type: ignore[misc]  # of its class
         self.least = least
         super().__init__(np.zeros(len(inner.features) + 1))
 
@@ -52,19 +55,9 @@ class BesideSparse(Decoders[Any]):
     ) -> Forest:
         return self.inner.forest(source, extra, constraints)
 
-    def nbest(
-        self,
-        source: U32,
-        k: int,
-        extra: Iterable[ExtraOption] = (),
-        constraints: Constraints = FREE,
-        *,
-        distinct: bool = True,
-    ) -> list[Derivation]:
-        """The ``k`` best derivations, as of any decoder; ``dense`` has the shape (columns + 1,)."""
-        found = self.inner.nbest(source, k, extra, constraints, distinct=distinct)
-        weights = self.inner.weights.astype(np.float64)
-        return [
-            one._replace(dense=np.append(one.dense, one.score - one.dense @ weights))
-            for one in found
-        ]
+    def candidates(self, source: U32, k: int) -> tuple[U32, I64, F64]:
+        """Candidates as of any decoder; their features have the shape (n, columns + 1)."""
+        forest = self.inner.forest(source)
+        tokens, offsets, scores, dense = KBest(forest, distinct=True).candidates(k)
+        sparse = scores - dense @ self.inner.weights.astype(np.float64)
+        return tokens, offsets, np.column_stack([dense, sparse])

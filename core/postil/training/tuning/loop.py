@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Literal
@@ -14,6 +13,7 @@ import numpy.typing as npt
 
 from postil.messages import Message
 from postil.metrics.bleu import bleu_statistics
+from postil.metrics.ngrams import bleu_statistics_of
 from postil.search.decoders import Decoders
 from postil.training.round_files import RoundFiles
 from postil.training.tuning.mert import MertOptions, mert
@@ -24,7 +24,6 @@ from postil.training.tuning.sentence_passes import PassOptions, Rule, sentence_p
 from postil.types.array_folder import MANIFEST
 from postil.types.progress import Progress
 
-F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]
 I64 = npt.NDArray[np.int64]
 U32 = npt.NDArray[np.uint32]
@@ -71,7 +70,7 @@ class TuningOptions:
     tolerance
         Stop when no weight moves by more than this; they add up to 1 in absolute value.
     threads
-        For decoding; results do not depend on it.
+        For decoding, MIRA and MERT; results do not depend on it.
     """
 
     method: Method = "mira"
@@ -231,7 +230,9 @@ class _Tuning:
                 self.pools, weights, self.tuned, options.mert, progress, threads=options.threads
             )
         elif options.method == "mira":
-            found, _ = batch_mira(self.pools, weights, self.tuned, options.mira, progress)
+            found, _ = batch_mira(
+                self.pools, weights, self.tuned, options.mira, progress, threads=options.threads
+            )
         else:
             found, _ = sentence_passes(
                 options.method, self.pools, weights, self.tuned, options.passes, progress=progress
@@ -241,34 +242,35 @@ class _Tuning:
     def _decoded(self, weights: F64) -> SavedRound:
         """Decode the tuning set with ``weights`` and merge the lists."""
         self.translator.set_weights(weights)
-        lists = self.translator.map(
-            partial(_candidates, self.translator, self.options.nbest),
-            self.tuning_set.sources,
+        found = self.translator.map(
+            self._merged,
+            range(len(self.pools)),
             threads=self.options.threads,
             progress=self.progress.part((1 - OPTIMISING) / self.options.rounds),
         )
-        counts = np.zeros(len(self.pools), dtype=np.int64)
-        shown = []
-        for number, (outputs, features) in enumerate(lists):
-            copies = self.tuning_set.copies[number]
-            words = [resolved(tokens, copies) for tokens in outputs]
-            counts[number] = self.pools[number].merge(words, features)
-            shown.append(words[0] if words else NOTHING)
-        grown = list(zip(self.pools, counts.tolist(), strict=True))
+        counts, shown = zip(*found, strict=True) if self.pools else ((), ())
+        grown = list(zip(self.pools, counts, strict=True))
         return SavedRound(
             weights,
             np.array(judged(shown, self.tuning_set.references, self.progress)),
-            counts,
+            np.array(counts, dtype=np.int64),
             np.concatenate([pool.features[len(pool) - count :] for pool, count in grown]),
             np.concatenate([pool.statistics[len(pool) - count :] for pool, count in grown]),
         )
 
-
-def _candidates(translator: Decoders[Any], nbest: int, source: U32) -> tuple[list[U32], F32]:
-    """Target ids and features of an n-best list, without the forest it came from."""
-    found = translator.nbest(source, nbest)
-    features = np.array([item.dense for item in found], dtype=np.float32)
-    return [item.tokens for item in found], features
+    def _merged(self, number: int) -> tuple[int, U32]:
+        """Decode a sentence and merge its list, on any thread; how many candidates are new, and
+        the words of the best.
+        """
+        given, pool = self.tuning_set, self.pools[number]
+        tokens, offsets, features = self.translator.candidates(
+            given.sources[number], self.options.nbest
+        )
+        words = resolved(tokens, given.copies[number])
+        new = pool.add(
+            features.astype(np.float32), bleu_statistics_of(words, offsets, pool.references)
+        )
+        return new, words[: offsets[1]] if len(offsets) > 1 else NOTHING
 
 
 def judged(

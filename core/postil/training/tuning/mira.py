@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import islice
 
 import numpy as np
 import numpy.typing as npt
@@ -12,6 +11,7 @@ import numpy.typing as npt
 from postil.metrics.bleu import corpus_bleu
 from postil.training.tuning.mira_passes import MiraPasses
 from postil.training.tuning.pools import Candidates, Pool
+from postil.types.pools import dropping
 from postil.types.progress import Progress
 
 F64 = npt.NDArray[np.float64]
@@ -50,6 +50,8 @@ def batch_mira(
     tuned: npt.NDArray[np.bool_],
     options: MiraOptions,
     progress: Progress | None = None,
+    *,
+    threads: int = 1,
 ) -> tuple[F64, float]:
     """Weights that do best on the pools.
 
@@ -59,6 +61,8 @@ def batch_mira(
         Where to start, shape (columns,).
     tuned
         Which weights may move, shape (columns,).
+    threads
+        How many orders are gone through at once; the result does not depend on it.
 
     Returns
     -------
@@ -72,51 +76,59 @@ def batch_mira(
     start = best[tuned]
     if not (start.size and (np.diff(candidates.offsets) > 1).any()):
         return best, corpus_bleu(candidates.best_statistics(start))
-    statistics = np.ascontiguousarray(candidates.statistics.T, dtype=np.float32)
-    steps = progress.track(range(options.orders * options.epochs), options.orders * options.epochs)
-    found = []
-    for seed in range(options.seed, options.seed + options.orders):
+    search = _Search(candidates, start, options, progress)
+    progress.update(0.0, float(options.orders))
+    with dropping(threads) as pool:
+        orders = [
+            pool.submit(search.averages, options.seed + number) for number in range(options.orders)
+        ]
+        judged = []
+        for averages in orders:  # those of one are judged while others are under way
+            judged.append([pool.submit(search.bleu, one) for one in averages.result()])
+            progress.step()
+        found = []
+        for averages, scores in zip(orders, judged, strict=True):
+            bleus = [score.result() for score in scores]
+            found.append(averages.result()[bleus.index(max(bleus))])
+    best[tuned] = np.mean(found, axis=0)
+    return best, search.bleu(best[tuned])
+
+
+class _Search:
+    """The passes over the candidates, each order of sentences for itself, from any thread."""
+
+    def __init__(
+        self, candidates: Candidates, start: F64, options: MiraOptions, progress: Progress
+    ) -> None:
+        self._candidates = candidates
+        self._statistics = np.ascontiguousarray(candidates.statistics.T, dtype=np.float32)
+        self._start = start
+        self._options = options
+        self._progress = progress
+
+    def averages(self, seed: int) -> list[F64]:
+        """The average weights after each epoch, the sentences in random orders of this seed."""
+        candidates, options = self._candidates, self._options
         passes = MiraPasses(
             candidates.features,
             candidates.fixed,
-            statistics,
+            self._statistics,
             candidates.offsets,
-            start,
+            self._start,
             options.aggressiveness,
             options.decay,
         )
-        orders = _orders(candidates, seed)
-        found.append(
-            _best_epoch(candidates, passes, orders, islice(steps, options.epochs), progress)
-        )
-    best[tuned] = np.mean(found, axis=0)
-    return best, corpus_bleu(candidates.best_statistics(best[tuned]))
+        several = np.flatnonzero(np.diff(candidates.offsets) > 1)
+        generator = np.random.default_rng(seed)
+        found = []
+        for _ in range(options.epochs):
+            order = several[generator.permutation(len(several))]
+            for first in range(0, len(order), BETWEEN_CHECKS):
+                passes.visit(order[first : first + BETWEEN_CHECKS])
+                self._progress.check()
+            found.append(passes.average())
+        return found
 
-
-def _orders(candidates: Candidates, seed: int) -> Iterator[npt.NDArray[np.int64]]:
-    """The sentences that have a choice of candidates, in another order for each epoch."""
-    several = np.flatnonzero(np.diff(candidates.offsets) > 1)
-    generator = np.random.default_rng(seed)
-    while True:
-        yield several[generator.permutation(len(several))]
-
-
-def _best_epoch(
-    candidates: Candidates,
-    passes: MiraPasses,
-    orders: Iterator[npt.NDArray[np.int64]],
-    epochs: Iterator[int],
-    progress: Progress,
-) -> F64:
-    """The average weights after the epoch whose BLEU on the pools was best."""
-    best, best_bleu = np.empty(0), -1.0
-    for _ in epochs:
-        order = next(orders)
-        for first in range(0, len(order), BETWEEN_CHECKS):
-            passes.visit(order[first : first + BETWEEN_CHECKS])
-            progress.check()
-        average = passes.average()
-        bleu = corpus_bleu(candidates.best_statistics(average))
-        if bleu > best_bleu:
-            best, best_bleu = average, bleu
-    return best
+    def bleu(self, weights: F64) -> float:
+        """Corpus BLEU of the pools, in [0, 1], under weights: some milliseconds of work."""
+        return corpus_bleu(self._candidates.best_statistics(weights))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from hashlib import blake2b
 
 import numpy as np
 import numpy.typing as npt
@@ -20,6 +19,7 @@ I64 = npt.NDArray[np.int64]
 U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
 STATISTICS = 10
+_ODD = np.uint64(0x9E3779B97F4A7C15)
 
 
 class Pool:
@@ -66,9 +66,11 @@ class Pool:
         if not len(features):
             return 0
         keys = _keys(features, statistics)
-        _, first = np.unique(keys, return_index=True)
-        first.sort()
-        first = first[~np.isin(keys[first], self._keys)]
+        known, first = set(self._keys.tolist()), []
+        for row, key in enumerate(keys.tolist()):
+            if key not in known:
+                known.add(key)
+                first.append(row)
         self.features = np.concatenate([self.features, features[first]])
         self.statistics = np.concatenate([self.statistics, statistics[first]])
         self._keys = np.concatenate([self._keys, keys[first]])
@@ -77,9 +79,13 @@ class Pool:
 
 def _keys(features: F32, statistics: I32) -> U64:
     """64-bit hashes of candidates; two of a sentence meet by chance once in 10^13 or so."""
-    rows = np.hstack([np.ascontiguousarray(features).view(np.int32), statistics])
-    digests = b"".join(blake2b(row, digest_size=8).digest() for row in rows)
-    return np.frombuffer(digests, dtype=np.uint64)
+    parts = [np.ascontiguousarray(part).view(np.uint32) for part in (features, statistics)]
+    rows: U64 = np.hstack(parts).astype(np.uint64)
+    places: U64 = np.arange(1, rows.shape[1] + 1, dtype=np.uint64)
+    mixed: U64 = (rows + places * _ODD) * _ODD
+    mixed ^= mixed >> np.uint64(32)
+    keys: U64 = (mixed * _ODD).sum(axis=1, dtype=np.uint64)
+    return keys
 
 
 def resolved(tokens: U32, copies: U32) -> U32:
