@@ -399,12 +399,12 @@ def test_a_step_that_cannot_be_undone_can_be_tried_again(
 
 
 def test_draining_leaves_nothing_connected(driver: Driver) -> None:
-    session = driver.desk.session
-    assert session is not None
+    open_project = driver.desk.open_project
+    assert open_project is not None
     signal = QtCore.SIGNAL("idle_changed(bool)")
-    before = session.data.receivers(signal)
+    before = open_project.data.receivers(signal)
     for _ in range(3):
-        session.save_draft(1, TaggedText("x"), "translator", None, 0.0)
-        session.drain()
-        assert session.data.is_idle
-    assert session.data.receivers(signal) == before
+        open_project.save_draft(1, TaggedText("x"), "translator", None, 0.0)
+        open_project.drain()
+        assert open_project.data.is_idle
+    assert open_project.data.receivers(signal) == before
