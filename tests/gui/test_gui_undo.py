@@ -364,6 +364,20 @@ def test_histories_are_bounded() -> None:
     assert history.texts[history.now].plain == "499"
 
 
+def test_what_was_undone_is_gone_once_something_else_is_typed() -> None:
+    one, two, three, four = (TaggedText(text) for text in ("1", "2", "3", "4"))
+    recorder = Recorder()
+    recorder.begin(one)
+    recorder.note(1, two, redo=False)
+    recorder.note(2, three, redo=False)
+    recorder.note(0, one, redo=True)
+    history = recorder.history({})
+    assert history is not None and (history.texts, history.now) == ([one, two, three], 0)
+    recorder.note(1, four, redo=False)
+    history = recorder.history({})
+    assert history is not None and (history.texts, history.now) == ([one, four], 1)
+
+
 def test_a_step_that_cannot_be_undone_can_be_tried_again(
     driver: Driver, monkeypatch: pytest.MonkeyPatch
 ) -> None:

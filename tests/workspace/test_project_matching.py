@@ -201,6 +201,16 @@ def test_assembled_from_units_and_terms(make_project: MakeProject, folder: Path)
         assert found.coverage == 0.8
 
 
+def test_nothing_is_assembled_where_half_of_the_words_are_unknown(
+    make_project: MakeProject, folder: Path
+) -> None:
+    memory = tmx(folder / "m.tmx", ("Paper", "Papier"))
+    with make_project(["Paper or things", "Paper trays"], memories=[memory]) as project:
+        assert project.matching.composed(1) == []
+        (found,) = project.matching.composed(2)
+        assert (found.target.text, found.coverage) == ("Papier trays", 0.5)
+
+
 def test_where_a_memory_has_the_segment_nothing_is_composed(
     make_project: MakeProject, folder: Path
 ) -> None:
