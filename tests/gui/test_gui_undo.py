@@ -354,6 +354,9 @@ def test_histories_are_bounded() -> None:
     assert kept.take(49, TaggedText("y" * 30)) is not None
     assert kept.take(0, TaggedText("y" * 30)) is None
     assert kept.take(48, TaggedText("z")) is None
+    for row_id in range(50):
+        kept.keep(row_id, None)
+    assert kept.size == 0
     recorder = Recorder()
     recorder.begin(TaggedText(""))
     for step in range(1, 500):
