@@ -7,6 +7,7 @@ from desk_driver import MakeEditor
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import Tag, TaggedText
+from postil_gui.features.editing.editor.pasting import pasted_lines
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.qt import Qt, QtCore, QtGui
 
@@ -149,3 +150,17 @@ def test_files_that_were_copied_paste_no_path(editor: TargetEditor, qtbot: QtBot
         qtbot.keyClick(editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
         assert editor.text().plain == left
     assert hints == ["There are files on the clipboard, and no text."]
+
+
+@pytest.mark.parametrize(
+    ("text", "kept", "joined"),
+    [
+        ("one\r\n", "one", "one"),
+        ("one\r\ntwo\n", "one\ntwo", "one two"),
+        ("\r\n", "\n", " "),
+        ("one", "one", "one"),
+    ],
+)
+def test_line_breaks_of_other_programs(text: str, kept: str, joined: str) -> None:
+    assert pasted_lines(text, keep=True) == kept
+    assert pasted_lines(text, keep=False) == joined
