@@ -123,7 +123,7 @@ class LearnedService(QtCore.QObject):
         )
 
     def unblock(self, source: str, target: str) -> None:
-        """Let it be used again."""
+        """Use a blocked phrase pair again."""
         blocked = self._open_project.project.blocked
         self._change(
             tr("Use it again"),

@@ -87,7 +87,7 @@ class TrainingCommands(QtCore.QObject):
         self._show_button(self._context.trainer.is_running)
 
     def pause(self) -> None:
-        """Let the training stand still, or go on."""
+        """Pause the training, or resume it."""
         trainer = self._context.trainer
         if trainer.is_paused:
             trainer.resume()
