@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from postil.workspace.records import ProjectSegment
     from postil_gui.actions.book import ActionBook
     from postil_gui.operations.training import Trainer
-    from postil_gui.project.project_session import ProjectSession
+    from postil_gui.project.open_project import OpenProject
     from postil_gui.settings import Settings
     from postil_gui.shell.status_bar import StatusBar
     from postil_gui.theme.theme import Theme
@@ -179,7 +179,7 @@ class Context(QtCore.QObject):
     ----------
     executor
         Background work that is not of a project, in its order.
-    session
+    open_project
         The open project; None without one.
     """
 
@@ -213,7 +213,7 @@ class Context(QtCore.QObject):
         self.trainer = trainer
         self.executor = SerialExecutor("desk", self)
         self.executor.failed.connect(self.show_error)
-        self.session: ProjectSession | None = None
+        self.open_project: OpenProject | None = None
 
     @property
     def view(self) -> ShownProject | None:

@@ -299,11 +299,11 @@ def _view(desk: MainController) -> Any:
 
 def _settle(application: QtWidgets.QApplication, desk: MainController) -> None:
     """Until no background work is left."""
-    session = desk.session
-    if session is None:
+    open_project = desk.open_project
+    if open_project is None:
         raise RuntimeError("no project is open")
     end = time.monotonic() + PATIENCE_SECONDS
-    while not session.is_idle:
+    while not open_project.is_idle:
         if time.monotonic() > end:
             raise RuntimeError("background work does not end")
         _wait(application, 0.001)

@@ -149,8 +149,8 @@ def _cuts(
 
 def _settle(application: QtWidgets.QApplication, desk: MainController) -> tuple[float, float]:
     """Wait until no background work is left; returns the longest block meanwhile, and its CPU."""
-    session = desk.session
-    if session is None:
+    open_project = desk.open_project
+    if open_project is None:
         raise RuntimeError("no project is open")
     worst = worst_used = 0.0
     end = time.monotonic() + PATIENCE_SECONDS
@@ -159,7 +159,7 @@ def _settle(application: QtWidgets.QApplication, desk: MainController) -> tuple[
         application.processEvents()
         worst = max(worst, _since(start))
         worst_used = max(worst_used, (time.thread_time() - used) * 1000)
-        if session.is_idle:
+        if open_project.is_idle:
             return worst, worst_used
         if time.monotonic() > end:
             raise RuntimeError("background work does not end")

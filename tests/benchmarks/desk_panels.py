@@ -161,7 +161,7 @@ def _many_terms(
     application: QtWidgets.QApplication, desk: MainController, terms: int
 ) -> Iterator[None]:
     """A glossary of made-up terms, as long as it is looked at."""
-    project = _there(desk.session).project
+    project = _there(desk.open_project).project
     with tempfile.TemporaryDirectory() as name:
         path = Path(name) / f"{GLOSSARY}.tsv"
         lines = (
@@ -209,7 +209,7 @@ def _settle(application: QtWidgets.QApplication, desk: MainController) -> None:
 
 
 def _is_idle(desk: MainController) -> bool:
-    return _there(desk.session).is_idle and desk.executor.is_idle and desk.memories.is_idle
+    return _there(desk.open_project).is_idle and desk.executor.is_idle and desk.memories.is_idle
 
 
 def _since(start: float) -> float:

@@ -87,14 +87,14 @@ def _type(desk: MainController, number: int, keys: int) -> tuple[list[float], li
     from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets  # noqa: PLC0415
 
     application = QtWidgets.QApplication
-    if desk.view is None or desk.session is None:
+    if desk.view is None or desk.open_project is None:
         raise RuntimeError("no project is shown")
-    view, session = desk.view, desk.session
+    view, open_project = desk.view, desk.open_project
     view.go_to_number(number)
     editor = view.grid.editor
     editor.replace_all(TaggedText(TARGET * (LONG // len(TARGET)) if number == 2 else ""))
     end = time.monotonic() + PATIENCE_SECONDS
-    while time.monotonic() < end and not session.is_idle:
+    while time.monotonic() < end and not open_project.is_idle:
         application.processEvents(QtCore.QEventLoop.ProcessEventsFlag.AllEvents, 20)
     times, busy = [], []
     for count in range(keys):

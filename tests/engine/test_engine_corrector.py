@@ -46,6 +46,25 @@ def test_nothing_is_said_where_nothing_was_shown(corrector):
     assert Corrector("fr", "en").correct("la défense", "the defence") is None
 
 
+def test_a_rule_rests_where_it_is_mostly_wrong():
+    made = Corrector("fr", "en")
+    for place in PLACES * 7:
+        made.learn("la défense nationale", f"the defence of {place}", f"the defense of {place}")
+    for place in PLACES:
+        made.learn("le rempart", f"the defence of {place}", f"the defence of {place}")
+    assert made.correct("la défense nationale", "the defence of towns") is not None
+    assert made.correct("le rempart", "the defence of towns") is None
+
+
+def test_added_words_belong_to_what_follows_them():
+    made = Corrector("fr", "en")
+    for number in range(60):
+        made.learn("texte", f"We see{number} printer.", f"We see{number} the printer.")
+    found = made.correct("texte", "We hear printer.")
+    assert found is not None and found.text == "We hear the printer."
+    assert made.correct("texte", "We see1 tray.") is None
+
+
 def test_one_post_edit_is_no_evidence():
     made = Corrector("fr", "en")
     made.learn("la défense", "the defence", "the defense")

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from postil.engine.engine import Engine
 from postil.engine.events import Judgement, LearningEvent, Provenance
-from postil.engine.link_completion import complete_links
+from postil.engine.link_completion import LONGEST, complete_links
 from postil.engine.session.calibration import reliability
 from postil.errors import EngineError
 from postil.text.tags import TaggedText
@@ -133,6 +133,19 @@ def test_unaligned_neighbours_are_joined():
     links = complete_links([(0, 0), (2, 3)], 3, 4)
     assert {tuple(link) for link in links.tolist()} == {(0, 0), (2, 3), (1, 1), (1, 2)}
     assert complete_links([], 2, 2).tolist() == []
+
+
+def test_unaligned_words_of_the_target_are_joined_once():
+    links = {(0, 0), (2, 2), (4, 3)}  # words 1 and 3 of the source both stand beside word 1
+    found = complete_links(sorted(links), 5, 4)
+    assert {tuple(link) for link in found.tolist()} == links | {(1, 1)}
+
+
+def test_long_unaligned_stretches_stay_so():
+    links = [[0, 0], [LONGEST + 2, 2]]
+    assert complete_links(links, LONGEST + 3, 3).tolist() == links
+    links[1][0] -= 1
+    assert len(complete_links(links, LONGEST + 2, 3)) == LONGEST + 2
 
 
 def test_every_word_says_where_it_comes_from(engine):

@@ -63,6 +63,9 @@ def test_digits_of_a_token(token: str, expected: str) -> None:
             "at 8 pm", "à 20 h", {(0, 0), (1, 1), (2, 2)}, {(0, 0), (1, 1), (2, 2)},
             id="without counterpart",
         ),
+        pytest.param(
+            "1 234,00 567", "123400567 x", {(0, 0)}, {(0, 0)}, id="nothing follows the decimals",
+        ),
         pytest.param("step one", "étape un", {(0, 0)}, {(0, 0)}, id="no numbers"),
     ],
 )  # fmt: skip

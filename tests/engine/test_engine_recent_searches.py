@@ -200,6 +200,16 @@ def test_the_oldest_go_and_what_was_asked_for_is_not_old():
     assert [kept.find(key) for key in ("a", "b", "c")] == ["A", None, "C"]
 
 
+def test_there_is_room_again_once_all_are_dropped():
+    kept = Recent(room=2)
+    for _ in range(2):
+        for key in ("a", "b"):
+            kept.keep(key, key.upper())
+        assert [kept.find(key) for key in ("a", "b")] == ["A", "B"]
+        kept.clear()
+        assert kept.find("a") is None
+
+
 def test_who_changes_the_words_said_changes_no_other_answer(engine, pairs):
     prepared = engine._models.source.prepare(pairs[0][0])
     said = engine._version.best_tokens(prepared)

@@ -123,6 +123,25 @@ def test_long_segments_are_cut_behind_marks(engine):
     assert all(piece.words[-1].endswith((".", ",")) for piece in pieces)
 
 
+def test_a_mark_in_the_first_half_is_no_place_to_cut(engine):
+    prepared = engine._models.source.prepare(TaggedText("Open it. " + "paper " * 60))
+    assert [len(piece) for piece in safe_pieces(prepared, 50)] == [50, len(prepared) - 50]
+
+
+def test_a_term_longer_than_a_piece_is_cut(engine):
+    prepared = engine._models.source.prepare(TaggedText("paper " * 59 + "paper"))
+    assert [len(piece) for piece in safe_pieces(prepared, 50, [(0, 55)])] == [50, 10]
+
+
+@pytest.mark.parametrize(("before", "behind", "place"), [("", " ", (0, 50)), (" ", "", (1, 0))])
+def test_a_tag_at_a_cut_belongs_to_the_piece_it_touches(engine, before, behind, place):
+    tag = Tag("single", "1", "<x/>")
+    parts = ["paper " * 49 + "paper" + before, tag, behind + "paper " * 9 + "paper"]
+    pieces = safe_pieces(engine._models.source.prepare(TaggedText.from_parts(parts)), 50)
+    found = [(n, one.position) for n, piece in enumerate(pieces) for one in piece.placed]
+    assert found == [place]
+
+
 def test_no_cut_goes_through_a_term(engine):
     """Cut in two, both pieces would say it."""
     words = ["paper"] * 119 + ["start", "button"] + ["paper"] * 10

@@ -13,6 +13,7 @@ from postil.engine.tag_projection import (
     TagSlot,
     place_tags,
     project_tags,
+    tag_zones,
     text_without_tags,
 )
 from postil.text.tags import Tag, TaggedText
@@ -79,6 +80,23 @@ def test_a_pair_follows_its_words_when_they_move():
     placed = [PlacedTag(0, 0), PlacedTag(1, 1)]
     slots = project_tags([OPEN, CLOSE], placed, [(0, 1), (1, 0)], 2, 2)
     assert slots == [TagSlot(), TagSlot(right=[0]), TagSlot(left=[1])]
+
+
+def test_an_empty_pair_opens_before_it_closes():
+    placed = [PlacedTag(0, 1, "left"), PlacedTag(1, 1)]
+    slots = project_tags([OPEN, CLOSE], placed, [(0, 0), (1, 1)], 2, 2)
+    assert slots == [TagSlot(), TagSlot(left=[0, 1]), TagSlot()]
+
+
+def test_only_pairs_around_several_words_are_zones():
+    assert tag_zones([OPEN, CLOSE], [PlacedTag(0, 1), PlacedTag(1, 3)]) == [(1, 3)]
+    assert tag_zones([OPEN, CLOSE], [PlacedTag(0, 1), PlacedTag(1, 2)]) == []
+
+
+def test_two_line_breaks_between_words_are_one_space():
+    line_break = Tag("single", "3", "<br/>", "<br>")
+    text = TaggedText.from_parts(["one", line_break, line_break, "two"])
+    assert text_without_tags(text) == ("one two", [0, 1, 2, 3, 3, 4, 5])
 
 
 def test_a_single_tag_stands_before_its_word():

@@ -6,6 +6,7 @@ import shutil
 
 import pytest
 
+from postil.engine import term_constraints
 from postil.engine.engine import Engine
 from postil.engine.manifest import EngineManifest
 from postil.engine.term_constraints import EndingVariants, TermConstraints, TermRule
@@ -166,6 +167,22 @@ def test_forms_of_words_differ_in_endings_only(engine):
     forms = {side.vocabulary.decode(form)[0] for form in EndingVariants(side).of((word,))}
     assert "cartouches" in forms
     assert all(form.casefold().startswith("cart") and form != "cartouche" for form in forms)
+
+
+def test_terms_of_very_many_forms_have_none(engine, monkeypatch):
+    side = engine._models.target
+    ids = tuple(side.vocabulary.encode(["cartouche"]).tolist())
+    several = EndingVariants(side).of(ids * 2)
+    monkeypatch.setattr(term_constraints, "MOST_FORMS", len(several) + 1)  # and the term itself
+    assert EndingVariants(side).of(ids * 2) == several
+    monkeypatch.setattr(term_constraints, "MOST_FORMS", len(several))
+    assert EndingVariants(side).of(ids * 2) == ()
+
+
+def test_another_number_is_no_form_of_a_number():
+    same = term_constraints._same_but_endings
+    assert same(["12345", "cartouche"], ["12345", "cartouches"])
+    assert not same(["12345", "cartouche"], ["12346", "cartouche"])
 
 
 def test_terms_longer_than_a_phrase_and_empty_ones_are_left_to_the_engine(engine):

@@ -156,6 +156,20 @@ def test_links_fields_and_hidden_text(tmp_path: Path) -> None:
     assert [e.text for e in tree.iter(f"{{{W}}}delText")] == ["gone"]
 
 
+def test_a_link_whose_text_is_computed_is_one_code(tmp_path: Path) -> None:
+    def field(instruction: str, shown: str) -> str:
+        begin, between, end = (
+            f'<w:r><w:fldChar w:fldCharType="{kind}"/></w:r>'
+            for kind in ("begin", "separate", "end")
+        )
+        said = f"<w:r><w:instrText>{instruction}</w:instrText></w:r>"
+        return f"{begin}{said}{between}{shown}{end}"
+
+    inner = field("PAGEREF y", run("12"))
+    path = docx(tmp_path / "a.docx", run("See ") + field("HYPERLINK x", inner) + run(" there"))
+    assert sources(open_document(path, "en", "fr")) == {"document:1.1": "See <1/> there"}
+
+
 def test_a_text_box_is_translated_once_for_all_programs(tmp_path: Path) -> None:
     inner = f"<w:txbxContent><w:p>{run('In the box')}</w:p></w:txbxContent>"
     box = (

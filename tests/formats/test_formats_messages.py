@@ -93,7 +93,10 @@ def test_choices_in_choices() -> None:
         "{n, plural, other {a}} }",
         "{n, plural, other {a} other {b}}",
         "{n, plural, other {# {m, plural, other {#}}}}",
+        "{g, select, f {a} other {b}} of {n, plural, other {# files}}",
         "{a, select, x {1} y {2} other {3}}" * 5,
+        f"{{n, plural, other {{{{a, select, {' '.join(f'x{k} {{1}}' for k in range(20))}"
+        " other {2}}}}",
         "{n, select, other {" * 200 + "}}" * 200,
         "Use '{n, plural, other {a}}' so",
     ],

@@ -99,6 +99,33 @@ def test_only_translations_change(tmp_path: Path, end: str) -> None:
     assert again["3"][1] == SegmentState.DRAFT
 
 
+@pytest.mark.parametrize("text", ["x" * 90, "abcd " * 13 + "abcd"])
+def test_a_short_line_or_a_long_word_stands_beside_its_name(tmp_path: Path, text: str) -> None:
+    path, out = po(tmp_path / "a.po", 'msgid "x"\nmsgstr ""\n'), tmp_path / "o.po"
+    open_document(path, "en", "fr").save(out, {"1": TaggedText(text)})
+    assert out.read_text("utf-8").endswith(f'\nmsgstr "{text}"\n')
+
+
+@pytest.mark.parametrize(
+    ("end", "first", "second"),
+    [
+        ("a cd ef", "a ", "cd ef"),  # 77 with the space behind it
+        ("ab cd ef", "", "ab cd ef"),
+        ("ab", "ab", ""),
+        ("abc", "", "abc"),
+    ],
+)
+def test_long_lines_are_wrapped_as_gettext_wraps_them(
+    tmp_path: Path, end: str, first: str, second: str
+) -> None:
+    path, out = po(tmp_path / "a.po", 'msgid "x"\nmsgstr ""\n'), tmp_path / "o.po"
+    begin = "abcd " * 15
+    open_document(path, "en", "fr").save(out, {"1": TaggedText(begin + end)})
+    lines = ["", begin + first, second] if second else ["", begin + first]
+    written = "\n".join(f'"{line}"' for line in lines)
+    assert out.read_text("utf-8").endswith(f'msgid "x"\nmsgstr {written}\n')
+
+
 texts = st.text(
     st.characters(exclude_categories=["Cs"], exclude_characters="\U000f0000"), max_size=90
 )

@@ -34,6 +34,7 @@ WORDS = [
     ("-T <terminal>\\tSet the <b>type</b>", "-T <terminal>\tSet the <1>type</1>"),
     ("One<br>two <x id='1'/> <name/>", "One<1/>two <2/> <3/>"),
     ("<link>here</link> and <B>", "<1>here</1> and <2/>"),
+    ("One<b/> two</b>", "One<1/> two<2/>"),
 ]
 
 

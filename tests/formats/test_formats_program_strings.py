@@ -266,6 +266,7 @@ def test_plural_forms_that_the_file_has_not(tmp_path: Path) -> None:
     document.save(out, {"files/n/many.1": typed("<1/> <plików>", source)})
     with out.open("rb") as stream:
         assert plistlib.load(stream)["files"]["n"]["many"] == "%ld <plików>"
+    assert "\n\t\t\t<key>many</key>\n\t\t\t<string>%ld &lt;" in out.read_text("utf-8")
     path, out = write(tmp_path / "a.yml", YAML), tmp_path / "o.yml"
     document = open_document(path, "en", "pl")
     document.save(out, {"files/few.1": TaggedText.of("kilka: plików")})

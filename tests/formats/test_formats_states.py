@@ -171,6 +171,11 @@ def test_what_words_mean(tmp_path: Path, name: str, text: str, expected: Segment
     assert (tmp_path / "out").read_text(encoding="utf-8") == text  # whatever finer word it was
 
 
+def test_an_empty_translation_is_not_approved(tmp_path: Path) -> None:
+    _, segment = opened(tmp_path / "a.xlf", xliff(' approved="yes"').replace(">Un<", "><"))
+    assert segment.state == NEW
+
+
 @pytest.mark.parametrize(
     ("name", "before", "changed", "after"),
     [
@@ -178,6 +183,10 @@ def test_what_words_mean(tmp_path: Path, name: str, text: str, expected: Segment
         ("a.xlf", xliff(), FINAL, xliff(' approved="yes"', ' state="final"')),
         ("a.xlf", xliff(' approved="yes"'), TRANSLATED,
          xliff(' approved="no"', ' state="translated"')),
+        ("a.xlf", xliff(' approved="yes"', ' state="final"'), REVIEWED,
+         xliff(' approved="yes"', ' state="signed-off"')),
+        ("a.xlf", state("needs-translation", ' state-qualifier="rejected-inaccurate"'), TRANSLATED,
+         state("translated")),
         ("a.xlf", state("needs-l10n"), TRANSLATED, state("translated")),
         ("a.xlf", state("x-odd"), REVIEWED, state("signed-off")),
         ("a.xlf", state("final"), DRAFT, state("needs-review-translation")),

@@ -82,6 +82,13 @@ def test_columns_are_found_by_their_languages(tmp_path: Path, text: str) -> None
     assert list(stream_termbase(path, "en-US", "es-419")) == [Term("fever", "fiebre", "n")]
 
 
+def test_one_column_is_not_both_languages(tmp_path: Path) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text("Portuguese,a,b,c,d,e,f,g\nfebre,,,,,,,\n", encoding="utf-8")
+    with pytest.raises(InputError, match="must name the columns"):
+        list(stream_termbase(path, "pt-BR", "pt-PT"))
+
+
 def test_status_definition_and_domain_are_columns(tmp_path: Path) -> None:
     path = tmp_path / "a.csv"
     path.write_text(

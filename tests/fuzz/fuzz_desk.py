@@ -155,10 +155,10 @@ class FuzzDesk:
 
     def _close(self) -> None:
         """Take it down before Python does, which would do it in no order."""
-        session, window = self._desk.session, self._desk.window
-        if session is not None:
-            session.drain()
-            session.writes.give_up_refused()
+        open_project, window = self._desk.open_project, self._desk.window
+        if open_project is not None:
+            open_project.drain()
+            open_project.writes.give_up_refused()
         window.close()
         for widget in (window, self._page, self._choice, self._empty):
             widget.deleteLater()
@@ -168,8 +168,8 @@ class FuzzDesk:
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             self._application.processEvents()
-            session = self._desk.session
-            if not self._desk.is_showing and session is not None and session.is_idle:
+            open_project = self._desk.open_project
+            if not self._desk.is_showing and open_project is not None and open_project.is_idle:
                 return
             time.sleep(0.01)
         raise TimeoutError("the desk does not come to rest")

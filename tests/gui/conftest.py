@@ -201,7 +201,7 @@ def desk(qapp: QtWidgets.QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator
     qtbot.waitUntil(made.window.isActiveWindow, timeout=PATIENCE)
     yield made
     made.trainer.close()  # a test that failed meanwhile shall not be asked what becomes of it
-    if made.session is not None:
+    if made.open_project is not None:
         made.window.before_closing = _throw_away(made)
     made.window.close()
     made.window.deleteLater()
@@ -211,9 +211,9 @@ def _throw_away(desk: MainController) -> Callable[[], bool]:
     """Close without asking about texts that were not saved on purpose."""
 
     def close() -> bool:
-        assert desk.session is not None
-        desk.session.drain()
-        desk.session.writes.give_up_refused()
+        assert desk.open_project is not None
+        desk.open_project.drain()
+        desk.open_project.writes.give_up_refused()
         return desk.close()
 
     return close

@@ -12,7 +12,7 @@ from postil.workspace.project import Project
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.operations.operation import Operation
 from postil_gui.operations.serial_executor import SerialExecutor
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.project_view import ProjectView
@@ -36,9 +36,9 @@ class Driver:
         return self.desk.view
 
     @property
-    def session(self) -> ProjectSession:
-        assert self.desk.session is not None
-        return self.desk.session
+    def open_project(self) -> OpenProject:
+        assert self.desk.open_project is not None
+        return self.desk.open_project
 
     @property
     def row_id(self) -> int:
@@ -48,7 +48,7 @@ class Driver:
 
     @property
     def project(self) -> Project:
-        return self.session.project
+        return self.open_project.project
 
     @property
     def text(self) -> str:
@@ -59,9 +59,9 @@ class Driver:
         """Wait until no background work is left."""
         desk = self.desk
         self.bot.waitUntil(lambda: not desk.is_showing, timeout=PATIENCE)
-        session = self.session
+        open_project = self.open_project
         self.bot.waitUntil(
-            lambda: session.is_idle and desk.executor.is_idle and desk.trainer.is_idle,
+            lambda: open_project.is_idle and desk.executor.is_idle and desk.trainer.is_idle,
             timeout=PATIENCE,
         )
 

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from postil_gui.features.projects.new_project import NewProject
     from postil_gui.features.projects.page_service import OverviewService
     from postil_gui.operations.watchdog import Block
-    from postil_gui.project.project_session import ProjectSession
+    from postil_gui.project.open_project import OpenProject
     from postil_gui.shell.main_controller import MainController
 
 BEAT_MILLISECONDS = 10
@@ -182,10 +182,10 @@ class Stage:
         self.play("showing a project", lambda: self.desk.show_project(project))
 
     @property
-    def session(self) -> ProjectSession:
-        if self.desk.session is None:
+    def open_project(self) -> OpenProject:
+        if self.desk.open_project is None:
             raise RuntimeError("the project is not shown")
-        return self.desk.session
+        return self.desk.open_project
 
     def play(self, what: str, start: Callable[[], object]) -> None:
         """Do something; print how late the GUI thread was until everything is done."""
@@ -218,7 +218,7 @@ class Stage:
         desk = self.desk
         return (
             not desk.is_showing
-            and (desk.session is not None and desk.session.is_idle)
+            and (desk.open_project is not None and desk.open_project.is_idle)
             and desk.executor.is_idle
             and desk.trainer.is_idle
             and not desk.trainer.is_running
@@ -227,14 +227,15 @@ class Stage:
 
     def memory(self) -> None:
         path = write_memory(self.folder / "large.tmx", self.units)
-        session = self.session
+        open_project = self.open_project
         self.play(
-            f"importing {self.units:,} units", lambda: session.import_memory(path, lambda _: None)
+            f"importing {self.units:,} units",
+            lambda: open_project.import_memory(path, lambda _: None),
         )
         out = {"large": self.folder / "out.tmx"}
         self.play(
             "exporting them",
-            lambda: exports.export_memories(session, out, lambda: None, print),
+            lambda: exports.export_memories(open_project, out, lambda: None, print),
         )
 
     def glossary(self) -> None:
@@ -272,12 +273,12 @@ class Stage:
         for place in range(0, len(lines), 100):
             lines[place] += " indeed"
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
-        number = self.session.project.files.all()[-1].id
+        number = self.open_project.project.files.all()[-1].id
         service = self._overview()
         self.play("a new version of it", lambda: service.update_document(number, name, path))
         self.play("the project page", desk.page.toggle)
         out = self.folder / "out"
-        batch = BatchService(self.session)
+        batch = BatchService(self.open_project)
         self.play("exporting all", lambda: batch.export_all(out, "{stem}", "keep"))
         self.play("opening it again", lambda: desk.projects.open_folder(self._closed()))
         self.play("making a project of it", lambda: desk.projects._create(self._answer(path)))
@@ -290,7 +291,7 @@ class Stage:
 
     def _closed(self) -> Path:
         """The folder of the project, which is closed."""
-        folder = self.session.project.folder
+        folder = self.open_project.project.folder
         self.desk.close_project()
         return folder
 
@@ -317,14 +318,14 @@ class Stage:
         from postil_gui.features.batch.service import BatchService  # noqa: PLC0415
         from postil_resources.sample_project import sample_file  # noqa: PLC0415
 
-        desk, session = self.desk, self.session
+        desk, open_project = self.desk, self.open_project
         samples = [sample_file("printer-guide.tmx")]
         self.play(
             "training",
             lambda: desk.training.train_in_background("Stalls", ("en", "fr"), samples),
         )
         policy = {"memory": 102, "repaired": False, "machine": 0.0}
-        self.play("decoding", lambda: BatchService(session).pretranslate(policy))
+        self.play("decoding", lambda: BatchService(open_project).pretranslate(policy))
         self._learning()
         self._engines()
         self.play("opening it again", lambda: desk.projects.open_folder(self._closed()))
@@ -337,7 +338,7 @@ class Stage:
         path = write_confirmed(self.folder / "came.po", min(self.units, MOST_LEARNED))
         service = self._overview()
         self.play("adding a document that is confirmed", lambda: service.add_documents([path]))
-        batch = BatchService(self.session)
+        batch = BatchService(self.open_project)
         self.play("into the memory, and learned", lambda: batch.remember(None, learning=True))
         view, places = self.desk.view, range(10)
         if view is None:
@@ -369,7 +370,7 @@ class Stage:
         from postil_gui.paths import engines_folder  # noqa: PLC0415
         from postil_resources.sample_project import sample_file  # noqa: PLC0415
 
-        desk, used = self.desk, self.session.project.info.engine
+        desk, used = self.desk, self.open_project.project.info.engine
         job = Job(
             recipe="phrase-based",
             name="Second",

@@ -43,9 +43,9 @@ def documents(tmp_path: Path) -> tuple[Path, Path]:
 
 def wait_until_idle(desk: MainController, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: desk.align.is_idle, timeout=PATIENCE)
-    if desk.session is not None:
-        session = desk.session
-        qtbot.waitUntil(lambda: session.is_idle, timeout=PATIENCE)
+    if desk.open_project is not None:
+        open_project = desk.open_project
+        qtbot.waitUntil(lambda: open_project.is_idle, timeout=PATIENCE)
 
 
 def aligned(driver: Driver, documents: tuple[Path, Path]) -> AlignPage:

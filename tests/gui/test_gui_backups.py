@@ -28,7 +28,7 @@ LONG_AGO = "2020-01-01T00:00:00Z"
 def look(driver: Driver) -> None:
     """Let the desk look after its project, and wait until that is done."""
     driver.desk.backups.look()
-    driver.bot.waitUntil(lambda: driver.session.care.is_idle, timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: driver.open_project.care.is_idle, timeout=PATIENCE)
     driver.wait_until_idle()
 
 
@@ -190,7 +190,8 @@ def test_a_backup_is_opened_beside_the_project_it_is_of(qtbot: QtBot, driver: Dr
     name = project.info.name
     dialog.do.click()
     qtbot.waitUntil(
-        lambda: desk.session is not None and desk.session.project is not project, timeout=PATIENCE
+        lambda: desk.open_project is not None and desk.open_project.project is not project,
+        timeout=PATIENCE,
     )
     driver.wait_until_idle()
     assert driver.project.folder == folder

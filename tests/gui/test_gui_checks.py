@@ -260,7 +260,7 @@ def test_errors_are_told_of_what_is_still_confirmed_only(driver: Driver, since: 
     said: list[str] = []
     driver.view.announced.connect(said.append)
     driver.go(NUMBERS)
-    with held(driver.session.search):
+    with held(driver.open_project.search):
         driver.write(WRONG)
         driver.press("Ctrl+Return")
         driver.view.go_to_number(NUMBERS)
@@ -269,7 +269,7 @@ def test_errors_are_told_of_what_is_still_confirmed_only(driver: Driver, since: 
             driver.view.editing.save()
         else:
             driver.press("Ctrl+Shift+U")
-        driver.bot.waitUntil(lambda: driver.session.data.is_idle, timeout=PATIENCE)
+        driver.bot.waitUntil(lambda: driver.open_project.data.is_idle, timeout=PATIENCE)
     driver.wait_until_idle()
     if since == "edited":
         driver.press("Ctrl+Z")
@@ -307,7 +307,7 @@ def test_what_is_found_again_does_not_replace_what_was_typed_meanwhile(
     folder = driver.project.folder
     driver.desk.close_project()
     again = show(Project.open(folder))
-    with held(again.session.care):
+    with held(again.open_project.care):
         again.go(NUMBERS)
         again.write("Le bac 3 contient jusqu'à 550 feuilles de papier recyclé.")
         row_id = again.row_id

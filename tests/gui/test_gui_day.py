@@ -91,7 +91,7 @@ def test_a_day(desk: MainController, qtbot: QtBot, tmp_path: Path) -> None:
     ]
     hand_over(hands, final, tmp_path)
     hands.press("Ctrl+W")
-    assert desk.session is None
+    assert desk.open_project is None
 
 
 def begin(desk: MainController, qtbot: QtBot, folder: Path) -> Hands:
@@ -115,7 +115,7 @@ def begin(desk: MainController, qtbot: QtBot, folder: Path) -> Hands:
     forward(hands, wizard, SUMMARY)
     assert wizard.summary.rows["Engine"] == "is trained now from the memories"
     hands.press("Return")
-    hands.wait_for(lambda: desk.session is not None)
+    hands.wait_for(lambda: desk.open_project is not None)
     qtbot.waitUntil(lambda: hands.project.engine is not None, timeout=3 * PATIENCE)
     hands.wait_until_idle()
     return hands

@@ -104,7 +104,7 @@ def test_names_of_documents_do_not_move_the_first_segments(
 def test_what_is_typed_and_confirmed_meanwhile_is_shown_and_written(
     lines: Driver, more: Path
 ) -> None:
-    with held(lines.session.data):
+    with held(lines.open_project.data):
         change(lines, "add")
         lines.keys(" et un")
         lines.press("Ctrl+Return")
@@ -116,7 +116,7 @@ def test_what_is_typed_and_confirmed_meanwhile_is_shown_and_written(
         segment = lines.view.model.segment(19)
         seen.append((segment.target.plain, segment.state.is_confirmed, lines.text))
 
-    lines.session.documents_changed.connect(look)
+    lines.open_project.documents_changed.connect(look)
     lines.wait_until_idle()
     assert shown.state.is_confirmed
     assert seen == [("Ligne vingt et un", True, "Ligne vingt-deux")]
@@ -151,7 +151,7 @@ def test_who_is_in_a_segment_that_goes_is_led_to_its_neighbour(
     assert "30 gone." in lines.desk.window.status.currentMessage()
     assert "1 draft went with what is gone." in lines.desk.window.status.currentMessage()
     assert (lines.row_id, lines.text) == (10, "")
-    assert not lines.session.writes.refused_rows
+    assert not lines.open_project.writes.refused_rows
     lines.keys("Ligne dix")
     lines.press("Ctrl+Return")
     lines.wait_until_idle()
@@ -227,14 +227,14 @@ def test_rows_that_are_gone_are_painted_until_the_window_knows(
     model, project = lines.view.model, lines.project
     lines.view.editing.save()
     lines.wait_until_idle()
-    with held(lines.session.data):
+    with held(lines.open_project.data):
         project.files.update(1, written(tmp_path / "new.txt", LINES[:3]))
         model.reload([])
         model._pages.clear()
         model._places.clear()
         texts = [model.index(row, MATCH - 2).data() for row in range(model.rowCount())]
         assert len(texts) == 40
-    lines.session.documents_changed.emit(project.files.outline())
+    lines.open_project.documents_changed.emit(project.files.outline())
     lines.wait_until_idle()
     assert model.rowCount() == 3
 
@@ -243,8 +243,8 @@ def test_panels_follow_the_segments_to_their_places(
     driver: Driver, more: Path, tmp_path: Path
 ) -> None:
     written(tmp_path / "text.txt", LINES)
-    driver.session.project.files.add([tmp_path / "text.txt"])  # as by somebody else
-    driver.session.documents_changed.emit(driver.project.files.outline())
+    driver.open_project.project.files.add([tmp_path / "text.txt"])  # as by somebody else
+    driver.open_project.documents_changed.emit(driver.project.files.outline())
     driver.wait_until_idle()
     total = driver.view.model.total
     number = total - 10
@@ -289,7 +289,7 @@ def test_what_was_typed_in_a_segment_that_goes_away_meanwhile_is_on_the_clipboar
     told: list[str] = []
     lines.view.announced.connect(told.append)
     lines.go(41)  # of the document that was added
-    with held(lines.session.data):
+    with held(lines.open_project.data):
         lines.desk.page.service.remove_document(2)  # type: ignore[union-attr]
         lines.write("Encore une")
         lines.press("Ctrl+Return")

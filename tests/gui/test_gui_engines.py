@@ -75,9 +75,9 @@ def driver(
 
 def wait_until_idle(desk: MainController, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: desk.engine_page.service.is_idle, timeout=PATIENCE)
-    if desk.session is not None:
-        session = desk.session
-        qtbot.waitUntil(lambda: session.is_idle, timeout=PATIENCE)
+    if desk.open_project is not None:
+        open_project = desk.open_project
+        qtbot.waitUntil(lambda: open_project.is_idle, timeout=PATIENCE)
 
 
 def shown(driver: Driver) -> EnginesPage:
@@ -227,7 +227,7 @@ def broken(
     project.close()
     (engines_dir / "Office printer" / FILE_NAME).write_text("{", encoding="utf-8")
     desk.projects.open_folder(folder)
-    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: desk.open_project is not None, timeout=PATIENCE)
     made = Driver(desk, qtbot)
     made.wait_until_idle()
     for box in desk.window.findChildren(QtWidgets.QMessageBox):

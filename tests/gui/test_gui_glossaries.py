@@ -454,7 +454,7 @@ def test_of_a_priority_that_is_stepped_the_last_is_written(
     monkeypatch.setattr(terms, "use", count)
     page.priority.valueChanged.connect(shown.append)
     driver.press("Up")
-    with held(driver.session.data):
+    with held(driver.open_project.data):
         for _ in range(5):
             driver.press("Up")
         page.table.setFocus()

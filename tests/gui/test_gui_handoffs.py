@@ -45,7 +45,7 @@ def test_a_package_is_dropped_translated_and_given_back(
     package, before = trados(tmp_path / "Lids.sdlppx", "fr-FR"), driver.project.folder
     driver.desk.projects.take_files([package])
     driver.bot.waitUntil(
-        lambda: driver.desk.session is not None and driver.project.folder != before,
+        lambda: driver.desk.open_project is not None and driver.project.folder != before,
         timeout=PATIENCE,
     )
     driver.wait_until_idle()
@@ -92,7 +92,7 @@ def test_the_language_is_asked_for_where_there_are_several(
     QtCore.QTimer.singleShot(0, choose)
     driver.desk.window.book["project.open_package"].trigger()
     driver.bot.waitUntil(
-        lambda: driver.desk.session is not None and driver.project.folder != before,
+        lambda: driver.desk.open_project is not None and driver.project.folder != before,
         timeout=PATIENCE,
     )
     driver.wait_until_idle()

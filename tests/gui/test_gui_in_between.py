@@ -23,7 +23,7 @@ def saved(driver: Driver, row_id: int) -> str:
 
 def test_who_comes_back_before_a_text_is_written_finds_it(driver: Driver) -> None:
     row_id = driver.row_id
-    with held(driver.session.data):
+    with held(driver.open_project.data):
         driver.write("Le texte entier")
         driver.press("Alt+Down")
         driver.press("Alt+Up")
@@ -57,7 +57,7 @@ def test_an_older_answer_leaves_the_text_that_is_being_written(driver: Driver) -
     editing.save()
     driver.wait_until_idle()
     older = driver.project.segments.get(driver.row_id)
-    with held(driver.session.data):
+    with held(driver.open_project.data):
         driver.keys(" deux")
         editing.save()
         editing.refresh([older])
@@ -71,7 +71,7 @@ def test_all_documents_are_exported_with_what_was_typed_last(
 ) -> None:
     service = driver.desk.batch.service
     assert service is not None
-    with held(driver.session.data):
+    with held(driver.open_project.data):
         driver.write("Le dernier mot")
         driver.view.editing.save()
         service.export_all(tmp_path / "out", "{stem}.{language}{suffix}", "keep")
@@ -85,7 +85,7 @@ def test_a_check_of_everything_keeps_what_was_checked_since(driver: Driver) -> N
     driver.write("aa aa bb.")
     driver.view.editing.save()
     driver.wait_until_idle()
-    with held(driver.session.reports):
+    with held(driver.open_project.reports):
         gate = threading.Event()
         every = driver.project.checks.all
         read = threading.Event()
@@ -122,7 +122,7 @@ def test_a_project_that_comes_while_another_one_closes_is_shown_after_it(
     second.close()
     desk.show_project(make_project())
     Driver(desk, qtbot).wait_until_idle()
-    first = desk.session
+    first = desk.open_project
     assert first is not None
     with held(desk.executor):
         desk.projects.open_folder(folder)
@@ -131,11 +131,11 @@ def test_a_project_that_comes_while_another_one_closes_is_shown_after_it(
         desk.executor.submit(Operation("Then", lambda _: None, lambda _: gate.set()))
     desk.window.book["project.close"].trigger()
     qtbot.waitUntil(
-        lambda: desk.session is not None and desk.session is not first, timeout=PATIENCE
+        lambda: desk.open_project is not None and desk.open_project is not first, timeout=PATIENCE
     )
     Driver(desk, qtbot).wait_until_idle()
-    assert desk.session is not None
-    assert desk.session.project.folder == folder
+    assert desk.open_project is not None
+    assert desk.open_project.project.folder == folder
     assert desk.batch.service is not None
     Project.open(first.project.folder).close()
 

@@ -22,6 +22,7 @@ from postil_gui.features.editing.editor.spacing import with_spaces
         ("(", "icône", ")", "icône"),
         ("é", "(voir 3)", "e", " (voir 3) "),
         ("紙", "トレイ", "を", "トレイ"),
+        ("A4", "紙", "A", "紙"),
         ("a", ", et", "", ", et"),
     ],
 )

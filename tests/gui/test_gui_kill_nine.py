@@ -136,15 +136,15 @@ def test_killed_while_importing(folder: Path, tmp_path: Path) -> None:
 def test_the_next_start_tells_of_it(folder: Path, desk: MainController, qtbot: QtBot) -> None:
     type_and_kill(folder, 1, drafts=True)
     desk.projects.open_folder(folder)
-    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: desk.open_project is not None, timeout=PATIENCE)
     Driver(desk, qtbot).wait_until_idle()
     message = desk.window.status.currentMessage()
     assert "not closed properly" in message
-    assert desk.session is not None
+    assert desk.open_project is not None
     assert "the last draft, segment 1, was saved on" in message
-    assert desk.session.project.segments.read()[0].state is SegmentState.DRAFT
+    assert desk.open_project.project.segments.read()[0].state is SegmentState.DRAFT
     desk.close_project()
     desk.projects.open_folder(folder)
-    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: desk.open_project is not None, timeout=PATIENCE)
     Driver(desk, qtbot).wait_until_idle()
     assert "not closed properly" not in desk.window.status.currentMessage()

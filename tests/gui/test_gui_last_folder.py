@@ -47,7 +47,7 @@ def test_each_kind_of_dialog_begins_where_it_ended(
         answers[:] = [tmp_path / "delivered" / "a.fr.docx"]
         file_dialogs.ask_new_file(parent, settings, "", "a.fr.docx", file_dialogs.DOCUMENTS)
         settings.flush()
-        settings = Settings(tmp_path / "desk.json")  # as in the next session
+        settings = Settings(tmp_path / "desk.json")  # as at the next start
     assert [one.name for one in began[3:5]] == ["client", "memories"]
     assert began[5] == tmp_path / "delivered" / "a.fr.docx"
 

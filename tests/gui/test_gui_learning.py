@@ -263,8 +263,8 @@ def test_without_an_engine_no_gain_is_told(show: Show, make_project: MakeProject
 
 
 def test_the_gain_of_a_project_is_measured_beside_other_work(driver: Driver) -> None:
-    project = driver.desk.session.project
-    driver.desk.session.data.submit(Operation("Confirm many", lambda _: confirm_many(project)))
+    project = driver.desk.open_project.project
+    driver.desk.open_project.data.submit(Operation("Confirm many", lambda _: confirm_many(project)))
     driver.wait_until_idle()
     driver.view.lessons.open_learned()
     driver.wait_until_idle()

@@ -158,7 +158,7 @@ def test_a_closed_project_is_let_go(
     assert desk.page.service is not None
     desk.page.service.add_documents([sample_file("quick-guide.xlf")])
     driver.wait_until_idle()
-    kept = [weakref.ref(project), weakref.ref(desk.session), weakref.ref(desk.view)]
+    kept = [weakref.ref(project), weakref.ref(desk.open_project), weakref.ref(desk.view)]
     del project
     desk.close_project()
 

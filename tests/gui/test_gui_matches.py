@@ -256,7 +256,7 @@ def test_what_the_machine_keeps_back_is_shown_if_wanted_and_put_in_by_nobody(
 def test_a_machine_that_has_not_answered_yet_says_so(driver: Driver) -> None:
     said: list[str] = []
     driver.view.announced.connect(said.append)
-    with held(driver.session.machine):
+    with held(driver.open_project.machine):
         driver.view.go_to_number(2)
         driver.press("Ctrl+M")
         assert said[-1] == "The machine has not answered yet."
@@ -337,7 +337,7 @@ def test_the_dialog_ranks_the_list_of_the_desk_and_of_the_command_line(
         ]
         assert pair[0] == better
     driver.desk.window.book["project.close"].trigger()
-    driver.bot.waitUntil(lambda: driver.desk.session is None, timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: driver.desk.open_project is None, timeout=PATIENCE)
     capsys.readouterr()
     assert main(["match", str(folder), str(LESS_LIKE_THAN_SURE)]) == 0
     printed = capsys.readouterr().out.splitlines()[1:]

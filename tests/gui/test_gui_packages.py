@@ -124,7 +124,7 @@ def test_a_package_is_opened_as_a_project(
     before = driver.project.folder
     driver.desk.projects.take_files([package])
     driver.bot.waitUntil(
-        lambda: driver.desk.session is not None and driver.project.folder != before,
+        lambda: driver.desk.open_project is not None and driver.project.folder != before,
         timeout=PATIENCE,
     )
     driver.wait_until_idle()
@@ -150,5 +150,5 @@ def test_a_package_that_opens_slowly_says_how_far_it_is(
     assert status.isVisible()
     assert status.currentMessage() == "Open the package … 40%"
     go_on.set()
-    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: desk.open_project is not None, timeout=PATIENCE)
     assert "Open the package" not in status.currentMessage()

@@ -260,8 +260,8 @@ def test_without_an_engine_everything_else_works(
     driver.press("Ctrl+Return")
     driver.wait_until_idle()
     assert "Without an engine" in driver.view.learning.empty.text()
-    assert desk.session is not None
-    desk.session.attach_engine(sample_engine)
+    assert desk.open_project is not None
+    desk.open_project.attach_engine(sample_engine)
     driver.wait_until_idle()
     assert desk.window.status.engine.text() == "Engine: Office printer"
     assert any(one.kind == "machine" for one in driver.view.editing.proposals)
@@ -390,7 +390,7 @@ def test_the_engine_in_use_is_marked_and_chosen_and_stays_if_taken_again(
     assert "in use" in card.spoken
     assert [one.meta for one in dialog.list.cards if one is not card] == [""]
     changes: list[None] = []
-    driver.session.engine_changed.connect(lambda: changes.append(None))
+    driver.open_project.engine_changed.connect(lambda: changes.append(None))
     assert dialog.list.hasFocus()
     driver.bot.keyClick(dialog.list, Qt.Key.Key_Return)
     driver.wait_until_idle()

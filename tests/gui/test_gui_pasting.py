@@ -7,6 +7,7 @@ from desk_driver import MakeEditor
 from pytestqt.qtbot import QtBot
 
 from postil.text.tags import Tag, TaggedText
+from postil_gui.features.editing.editor.pasting import fitted, pasted_lines
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.qt import Qt, QtCore, QtGui
 
@@ -149,3 +150,26 @@ def test_files_that_were_copied_paste_no_path(editor: TargetEditor, qtbot: QtBot
         qtbot.keyClick(editor, Qt.Key.Key_V, Qt.KeyboardModifier.ControlModifier)
         assert editor.text().plain == left
     assert hints == ["There are files on the clipboard, and no text."]
+
+
+@pytest.mark.parametrize(
+    ("text", "kept", "joined"),
+    [
+        ("one\r\n", "one", "one"),
+        ("one\r\ntwo\n", "one\ntwo", "one two"),
+        ("\r\n", "\n", " "),
+        ("one", "one", "one"),
+    ],
+)
+def test_line_breaks_of_other_programs(text: str, kept: str, joined: str) -> None:
+    assert pasted_lines(text, keep=True) == kept
+    assert pasted_lines(text, keep=False) == joined
+
+
+def test_the_ends_of_a_pair_become_the_ends_of_one_pair() -> None:
+    outer, inner, other = (
+        (Tag("open", name, "<b>", "<b>"), Tag("close", name, "</b>", "</b>")) for name in "127"
+    )
+    text = TaggedText.from_parts([other[0], "x", other[1]])
+    missing = [outer[0], inner[0], inner[1], outer[1]]
+    assert list(fitted(text, missing).parts()) == [outer[0], "x", outer[1]]

@@ -30,7 +30,7 @@ def test_the_welcome_page_offers_a_beginning(desk: MainController) -> None:
 
 def test_the_sample_opens_and_gets_its_engine(desk: MainController, qtbot: QtBot) -> None:
     desk.window.welcome.buttons["project.sample"].click()
-    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: desk.open_project is not None, timeout=PATIENCE)
     qtbot.waitUntil(lambda: _engine(desk) is not None, timeout=PATIENCE)
     Driver(desk, qtbot).wait_until_idle()
     assert desk.window.status.engine.text() == f"Engine: {paths.SAMPLE_NAME}"
@@ -42,7 +42,7 @@ def test_the_sample_opens_and_gets_its_engine(desk: MainController, qtbot: QtBot
 
 
 def _engine(desk: MainController) -> object:
-    return None if desk.session is None else desk.session.project.engine
+    return None if desk.open_project is None else desk.open_project.project.engine
 
 
 def test_a_folder_that_is_no_project_is_explained(
@@ -67,7 +67,7 @@ def test_a_project_that_is_open_elsewhere_is_explained(
         assert box is not None
         assert "in use" in box.text()
         box.close()
-    assert desk.session is None
+    assert desk.open_project is None
 
 
 def test_closing_frees_the_project_and_lists_it(
@@ -83,7 +83,7 @@ def test_closing_frees_the_project_and_lists_it(
     Project.open(folder).close()
     desk.window.welcome.recent.setFocus()
     qtbot.keyClick(desk.window.welcome.recent, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: desk.open_project is not None, timeout=PATIENCE)
 
 
 @pytest.mark.parametrize("large", [False, True])
@@ -97,7 +97,7 @@ def test_a_project_opens_where_it_was_left(
     def open_again() -> None:
         desk.window.book["project.close"].trigger()
         desk.projects.open_folder(folder)
-        driver.bot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+        driver.bot.waitUntil(lambda: desk.open_project is not None, timeout=PATIENCE)
         driver.wait_until_idle()
 
     driver.go(9)
@@ -117,13 +117,13 @@ def test_what_clocks_ask_for_while_a_project_closes_is_dropped(
 ) -> None:
     desk.show_project(make_project())
     Driver(desk, qtbot).wait_until_idle()
-    session, asked = desk.session, []
-    assert session is not None
+    open_project, asked = desk.open_project, []
+    assert open_project is not None
     clock = QtCore.QTimer()
-    clock.timeout.connect(lambda: asked.append(desk.session is None))
-    clock.timeout.connect(lambda: session.look_up(1))
-    clock.timeout.connect(session.refresh_statistics)
-    clock.timeout.connect(lambda: session.list_documents(lambda _: None))
+    clock.timeout.connect(lambda: asked.append(desk.open_project is None))
+    clock.timeout.connect(lambda: open_project.look_up(1))
+    clock.timeout.connect(open_project.refresh_statistics)
+    clock.timeout.connect(lambda: open_project.list_documents(lambda _: None))
     desk.project_closed.connect(clock.stop)
     clock.start(0)
     desk.window.book["project.close"].trigger()
@@ -140,8 +140,8 @@ def test_an_engine_learns_what_was_confirmed_before_it_came(
     driver.write("Guide rapide de votre imprimante")
     driver.press("Ctrl+Return")
     driver.wait_until_idle()
-    assert desk.session is not None
-    desk.session.attach_engine(sample_engine)
+    assert desk.open_project is not None
+    desk.open_project.attach_engine(sample_engine)
     driver.wait_until_idle()
     assert [entry.row_id for entry in driver.project.learned.events()] == [1]
     assert driver.view.learning.heading.text() == "Learned from segment 1"
@@ -156,22 +156,22 @@ def test_an_engine_learns_on_where_closing_stopped_it(
         project.segments.confirm(row, TaggedText(text))
     driver = show(project)
     desk = driver.desk
-    assert desk.session is not None
-    session = desk.session
+    assert desk.open_project is not None
+    open_project = desk.open_project
     once = project.confirmed_imports.learn
 
     def learn_and_close(rows: list[int]) -> int:
-        session.machine.take_no_more()  # what it does on closing; the rest is dropped
+        open_project.machine.take_no_more()  # what it does on closing; the rest is dropped
         return once(rows)
 
     monkeypatch.setattr(project.confirmed_imports, "learn", learn_and_close)
-    session.attach_engine(sample_engine)
+    open_project.attach_engine(sample_engine)
     driver.wait_until_idle()
     assert [entry.row_id for entry in project.learned.events()] == [1]
     folder = project.folder
     desk.close_project()
     desk.projects.open_folder(folder)
-    driver.bot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: desk.open_project is not None, timeout=PATIENCE)
     driver.wait_until_idle()
     assert [entry.row_id for entry in driver.project.learned.events()] == [1, 2, 3]
     assert driver.project.confirmed_imports.left() == []

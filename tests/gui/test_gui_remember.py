@@ -125,7 +125,7 @@ def test_one_document_and_without_learning(driver: Driver) -> None:
 
 
 def test_it_can_be_stopped(driver: Driver) -> None:
-    with held(driver.session.machine):
+    with held(driver.open_project.machine):
         driver.bot.keyClick(asked(driver).do, Qt.Key.Key_Return)
         work = driver.desk.window.findChild(WorkDialog)
         assert isinstance(work, WorkDialog)

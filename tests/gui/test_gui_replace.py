@@ -117,8 +117,8 @@ def test_what_was_typed_meanwhile_is_found_and_replaced(drafts: Driver) -> None:
 
 
 def test_only_what_is_shown_is_what_the_grid_shows(drafts: Driver) -> None:
-    assert drafts.desk.session is not None
-    drafts.desk.session.filtered.emit([4, 0])  # as a command may, without the filter bar
+    assert drafts.desk.open_project is not None
+    drafts.desk.open_project.filtered.emit([4, 0])  # as a command may, without the filter bar
     dialog = opened(drafts, "imprimante", "copieur")
     assert dialog.model.rowCount() == 4
     dialog.shown_only.setChecked(True)

@@ -45,7 +45,7 @@ def test_what_is_in_use_can_be_looked_at(
         assert str(project.folder) in message.text()
         assert "read-only" in message.informativeText()
         press(message, "read-only copy", qtbot)
-        qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+        qtbot.waitUntil(lambda: desk.open_project is not None, timeout=PATIENCE)
         driver = Driver(desk, qtbot)
         driver.wait_until_idle()
         assert "read-only copy" in desk.window.windowTitle()
@@ -91,7 +91,7 @@ def test_a_folder_that_may_not_be_written_to_can_be_looked_at(
     desk.projects.open_folder(project.folder)
     message = box(desk, qtbot)
     press(message, "read-only copy", qtbot)
-    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: desk.open_project is not None, timeout=PATIENCE)
     Driver(desk, qtbot).wait_until_idle()
 
 
@@ -153,7 +153,7 @@ def test_an_engine_that_was_moved_is_named(
     assert "Use an Engine" in message.informativeText()
     message.close()
     Driver(desk, qtbot).wait_until_idle()
-    assert desk.session is not None
+    assert desk.open_project is not None
 
 
 def test_a_damaged_project_is_rescued(
@@ -198,16 +198,17 @@ def test_damage_is_found_in_the_background(
     dialog.what.setCurrentIndex(1)
     dialog.go.click()
     qtbot.waitUntil(
-        lambda: desk.session is not None and desk.session.project is not project, timeout=PATIENCE
+        lambda: desk.open_project is not None and desk.open_project.project is not project,
+        timeout=PATIENCE,
     )
     message = box(desk, qtbot)
     assert "rescued" in message.text()
     message.close()
     Driver(desk, qtbot).wait_until_idle()
     assert backup.path.exists()
-    session = desk.session
-    assert session is not None
-    assert session.project.segments.get(4).target.plain == "Guide rapide"
+    open_project = desk.open_project
+    assert open_project is not None
+    assert open_project.project.segments.get(4).target.plain == "Guide rapide"
 
 
 def test_closing_makes_a_backup_if_something_was_changed(

@@ -370,7 +370,7 @@ def test_a_finding_leads_to_its_segment_wherever_that_is_now(two: Driver) -> Non
 def test_what_is_decided_is_what_stands_there_by_then(review: Driver) -> None:
     review.desk.window.book["review.accept_every"].trigger()
     review.wait_until_idle()
-    with held(review.session.data):
+    with held(review.open_project.data):
         review.write(REVIEWED.replace("rapide", "lent"))
         review.press("Ctrl+Alt+,")
     review.wait_until_idle()
@@ -387,7 +387,7 @@ def test_the_review_does_not_wait_for_matches(two: Driver) -> None:
     loaded: list[str] = []
     service = two.view.reviewing.service
     service.loaded.connect(lambda reviewer, _: loaded.append(reviewer))
-    with held(two.session.search):
+    with held(two.open_project.search):
         service.load()
         two.bot.waitUntil(lambda: loaded == ["Bea"], timeout=PATIENCE)
     two.wait_until_idle()

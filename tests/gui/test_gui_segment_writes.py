@@ -68,16 +68,16 @@ def test_a_draft_is_written_once_however_often_it_is_saved(
         "save_draft",
         lambda row, text, **more: _noted(written, save, row, text, more),
     )
-    with held(driver.session.data):
+    with held(driver.open_project.data):
         driver.write("Un brouillon")
         for _ in range(3):
             driver.press("Ctrl+S")
-        assert driver.session.writes.rows == {driver.row_id}
+        assert driver.open_project.writes.rows == {driver.row_id}
     driver.wait_until_idle()
     driver.press("Ctrl+S")
     driver.wait_until_idle()
     assert written == ["Un brouillon"]
-    assert not driver.session.writes.rows
+    assert not driver.open_project.writes.rows
 
 
 def _noted(
@@ -100,19 +100,19 @@ def test_a_refused_text_does_not_replace_the_later_one_that_is_being_written(
         driver.write("Premier")
         driver.press("Ctrl+S")
         driver.wait_until_idle()
-    assert driver.session.writes.refused_rows == {row_id}
+    assert driver.open_project.writes.refused_rows == {row_id}
     for box in driver.desk.window.findChildren(QtWidgets.QMessageBox):
         box.close()
     driver.desk.window.activateWindow()
     driver.view.grid.editor.setFocus()
-    with held(driver.session.data):
+    with held(driver.open_project.data):
         driver.write("Second")
         driver.press("Ctrl+Down")
         driver.press("Ctrl+Up")
         assert (driver.row_id, driver.text) == (row_id, "Second")
     driver.wait_until_idle()
     assert driver.project.segments.get(row_id).target.plain == "Second"
-    assert not driver.session.writes.refused_rows
+    assert not driver.open_project.writes.refused_rows
 
 
 def test_what_was_typed_last_is_on_disk_when_the_window_closes_while_it_writes(
@@ -122,7 +122,7 @@ def test_what_was_typed_last_is_on_disk_when_the_window_closes_while_it_writes(
     last: list[str] = []
     close = project.close
     project.close = lambda: (last.append(project.segments.get(row_id).target.plain), close())[1]  # type: ignore[method-assign]
-    with held(driver.session.data):
+    with held(driver.open_project.data):
         driver.write("Premier")
         driver.press("Ctrl+S")
         driver.keys(" et dernier")

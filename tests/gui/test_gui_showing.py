@@ -33,9 +33,9 @@ def test_the_window_answers_while_a_project_is_shown(
 ) -> None:
     turns: list[bool] = []
     clock = QtCore.QTimer()
-    clock.timeout.connect(lambda: turns.append(desk.session is None))
+    clock.timeout.connect(lambda: turns.append(desk.open_project is None))
     called: list[bool] = []
-    desk.show_project(make_project(), lambda: called.append(desk.session is not None))
+    desk.show_project(make_project(), lambda: called.append(desk.open_project is not None))
     clock.start(0)
     assert desk.is_showing
     qtbot.waitUntil(lambda: bool(called), timeout=PATIENCE)
@@ -52,7 +52,7 @@ def test_a_project_that_is_closed_before_it_is_shown_is_free(
     project = make_project()
     desk.show_project(project)
     assert desk.close_project()
-    assert desk.session is None
+    assert desk.open_project is None
     assert desk.window.pages.currentWidget() is desk.window.welcome
     Project.open(project.folder).close()
 

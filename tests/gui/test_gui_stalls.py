@@ -32,9 +32,9 @@ def memory(tmp_path: Path) -> Path:
 
 
 def test_importing_leaves_the_window_alive(driver: Driver, memory: Path) -> None:
-    assert driver.desk.session is not None
+    assert driver.desk.open_project is not None
     with Beats() as beats:
-        driver.desk.session.import_memory(memory, lambda _: None)
+        driver.desk.open_project.import_memory(memory, lambda _: None)
         driver.wait_until_idle()
     assert driver.project.memories.sizes()["large"] == UNITS
     assert beats.count > LEAST_BEATS
@@ -52,8 +52,8 @@ def test_decoding_leaves_the_window_alive(
     desk.show_project(make_project(sample_engine, documents=[document]))
     driver = Driver(desk, qtbot)
     driver.wait_until_idle()
-    assert desk.session is not None
-    service = BatchService(desk.session)
+    assert desk.open_project is not None
+    service = BatchService(desk.open_project)
     reports: list[BatchReport] = []
     service.changed.connect(lambda report, _: reports.append(report))
     with Beats() as beats:

@@ -39,7 +39,7 @@ def test_out_of_sight_it_does_not_count(driver: Driver) -> None:
     counted: list[object] = []
     driver.view.counting.service.counted.connect(counted.append)
     panel = driver.view.statistics
-    with held(driver.view.session.reports):
+    with held(driver.view.open_project.reports):
         driver.press("Alt+7")
         assert panel.isVisible()
         driver.press("Shift+Escape")

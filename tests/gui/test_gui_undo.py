@@ -354,6 +354,9 @@ def test_histories_are_bounded() -> None:
     assert kept.take(49, TaggedText("y" * 30)) is not None
     assert kept.take(0, TaggedText("y" * 30)) is None
     assert kept.take(48, TaggedText("z")) is None
+    for row_id in range(50):
+        kept.keep(row_id, None)
+    assert kept.size == 0
     recorder = Recorder()
     recorder.begin(TaggedText(""))
     for step in range(1, 500):
@@ -362,6 +365,20 @@ def test_histories_are_bounded() -> None:
     assert history is not None
     assert len(history.texts) == MOST_STEPS
     assert history.texts[history.now].plain == "499"
+
+
+def test_what_was_undone_is_gone_once_something_else_is_typed() -> None:
+    one, two, three, four = (TaggedText(text) for text in ("1", "2", "3", "4"))
+    recorder = Recorder()
+    recorder.begin(one)
+    recorder.note(1, two, redo=False)
+    recorder.note(2, three, redo=False)
+    recorder.note(0, one, redo=True)
+    history = recorder.history({})
+    assert history is not None and (history.texts, history.now) == ([one, two, three], 0)
+    recorder.note(1, four, redo=False)
+    history = recorder.history({})
+    assert history is not None and (history.texts, history.now) == ([one, four], 1)
 
 
 def test_a_step_that_cannot_be_undone_can_be_tried_again(
@@ -399,12 +416,12 @@ def test_a_step_that_cannot_be_undone_can_be_tried_again(
 
 
 def test_draining_leaves_nothing_connected(driver: Driver) -> None:
-    session = driver.desk.session
-    assert session is not None
+    open_project = driver.desk.open_project
+    assert open_project is not None
     signal = QtCore.SIGNAL("idle_changed(bool)")
-    before = session.data.receivers(signal)
+    before = open_project.data.receivers(signal)
     for _ in range(3):
-        session.save_draft(1, TaggedText("x"), "translator", None, 0.0)
-        session.drain()
-        assert session.data.is_idle
-    assert session.data.receivers(signal) == before
+        open_project.save_draft(1, TaggedText("x"), "translator", None, 0.0)
+        open_project.drain()
+        assert open_project.data.is_idle
+    assert open_project.data.receivers(signal) == before

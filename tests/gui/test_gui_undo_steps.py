@@ -4,12 +4,16 @@ with it.
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 from desk_driver import Driver, MakeProject, Show
 
-from postil.errors import StorageError
+from postil.errors import StorageError, UsageError
+from postil.workspace.segments.bulk import BulkChange
+from postil_gui.features.editing.undo.steps import MOST_STEPS, UndoSteps
+from postil_gui.qt import QtWidgets
 
 
 @pytest.fixture
@@ -37,6 +41,45 @@ def targets(driver: Driver) -> list[str]:
 
 def confirmed(driver: Driver) -> list[int]:
     return [one.row_id for one in driver.project.segments.read(0, 5) if one.confirmed]
+
+
+@pytest.fixture
+def steps(qapp: QtWidgets.QApplication) -> UndoSteps:
+    return UndoSteps(lambda _: None, qapp)
+
+
+def test_the_last_hundred_steps_can_be_undone(steps: UndoSteps) -> None:
+    undone: list[int] = []
+    for number in range(MOST_STEPS + 1):
+        steps.add("step", partial(undone.append, number))
+    while steps.last is not None:
+        steps.undo()
+    assert undone == list(range(MOST_STEPS, 0, -1))
+
+
+def test_what_is_filled_belongs_to_the_last_step_of_its_segment(steps: UndoSteps) -> None:
+    change = BulkChange((), ())
+    for row_id in (1, 1, 2):
+        steps.add("step", lambda: None, row_id=row_id)
+    assert steps.add_filled(1, change)
+    assert not steps.add_filled(3, change)
+    filled = []
+    while steps.last is not None:
+        filled.append(steps.take_filled())
+        steps.undo()
+    assert filled == [None, change, None]
+
+
+def test_a_step_whose_segments_are_gone_blocks_no_older_one(steps: UndoSteps) -> None:
+    for _ in range(2):
+        steps.add("step", lambda: None, lambda: None)
+    older, step = steps._steps
+    steps.undo()
+    steps.failed(step, StorageError("the disk is full"))
+    assert (steps.last, steps.last_undone) == (step, None)
+    steps.undo()
+    steps.failed(step, UsageError("the segments have changed"))
+    assert (steps.last, steps.last_undone) == (older, None)
 
 
 def test_one_key_takes_a_confirmation_back_with_what_it_filled(repeated: Driver) -> None:

@@ -10,7 +10,7 @@ from desk_driver import Driver, MakeProject, Show, held
 from pytestqt.qtbot import QtBot
 
 from postil.formats.segment import SegmentState
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.shell.main_controller import MainController
 from postil_gui.shell.project_view import SURVEY_FROM
 
@@ -61,7 +61,7 @@ Act = Callable[[Driver], None]
 @pytest.mark.parametrize("ask", WAYS)
 def test_who_waits_gets_there(lines: Driver, ask: Act) -> None:
     lines.go(3)
-    with held(lines.session.search):
+    with held(lines.open_project.search):
         ask(lines)
     lines.wait_until_idle()
     assert lines.row_id == WAYS[ask]
@@ -73,7 +73,7 @@ def test_who_goes_on_stays(lines: Driver, ask: Act, go_on: Act) -> None:
     lines.go(3)
     lines.desk.window.project_area.raise_panel("concordance")  # type: ignore[union-attr]
     lines.view.grid.editor.setFocus()
-    with held(lines.session.search):
+    with held(lines.open_project.search):
         ask(lines)
         go_on(lines)
         row_id, focus = lines.row_id, lines.focus()
@@ -91,7 +91,7 @@ def test_the_next_finding_waits_for_nobody(lines: Driver) -> None:
     lines.go(MARKED)
     lines.write("aa aa")
     lines.go(1)
-    with held(lines.session.reports):
+    with held(lines.open_project.reports):
         lines.press("F8")
         lines.keys("Ligne")
     lines.wait_until_idle()
@@ -108,7 +108,7 @@ def test_after_an_approval_one_can_go_elsewhere(lines: Driver) -> None:
         lambda found: told.extend((one.target.plain, one.state) for one in found)
     )
     lines.write("Ligne 1")
-    with held(lines.session.data):
+    with held(lines.open_project.data):
         lines.press("Ctrl+Alt+Return")
         lines.keys("!")
     lines.wait_until_idle()
@@ -124,7 +124,7 @@ def test_a_large_project_does_not_take_the_focus_of_who_searches_already(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: list[Callable[[int], None]] = []
-    monkeypatch.setattr(ProjectSession, "find_beginning", lambda _, _row, done: asked.append(done))
+    monkeypatch.setattr(OpenProject, "find_beginning", lambda _, _row, done: asked.append(done))
     path = tmp_path / "text.txt"
     path.write_text("\n".join(f"Line {number}" for number in range(SURVEY_FROM + 1)))
     desk.show_project(make_project(documents=[path], memories=[], glossaries=[]))

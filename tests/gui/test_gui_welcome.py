@@ -73,7 +73,7 @@ def test_what_is_gone_is_taken_off_by_key_and_nothing_else(
     recent.setCurrentIndex(recent.model().index(1, 0))
     qtbot.keyClick(recent, Qt.Key.Key_Return)  # looks again, and opens nothing
     qtbot.waitUntil(lambda: listed.executor.is_idle, timeout=PATIENCE)
-    assert listed.session is None
+    assert listed.open_project is None
     qtbot.keyClick(recent, Qt.Key.Key_Delete)
     qtbot.waitUntil(lambda: listed.executor.is_idle, timeout=PATIENCE)
     assert len(recent.cards) == 1
@@ -107,12 +107,12 @@ def test_a_double_click_opens_a_project_once(listed: MainController, qtbot: QtBo
     qtbot.waitUntil(lambda: listed.view is not None, timeout=PATIENCE)
     qtbot.waitUntil(lambda: not listed.is_showing and listed.executor.is_idle, timeout=PATIENCE)
     assert not refused
-    assert listed.session is not None
-    folder = listed.session.project.folder
+    assert listed.open_project is not None
+    folder = listed.open_project.project.folder
     listed.close_project()
     qtbot.waitUntil(lambda: listed.executor.is_idle, timeout=PATIENCE)
     listed.projects.open_folder(folder)  # once it is closed it can be opened again
-    qtbot.waitUntil(lambda: listed.session is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: listed.open_project is not None, timeout=PATIENCE)
     assert not refused
 
 
@@ -122,13 +122,13 @@ def test_enter_opens_again_what_was_closed(listed: MainController, qtbot: QtBot)
     recent.setFocus()
     assert [index.row() for index in recent.selectedIndexes()] == [0], "what Enter opens is marked"
     driver.press("Return")
-    qtbot.waitUntil(lambda: listed.session is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: listed.open_project is not None, timeout=PATIENCE)
     driver.wait_until_idle()
     driver.press("Ctrl+W")
-    assert listed.session is None
+    assert listed.open_project is None
     assert driver.focus() is recent
     driver.press("Return")
-    qtbot.waitUntil(lambda: listed.session is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: listed.open_project is not None, timeout=PATIENCE)
     driver.wait_until_idle()
 
 

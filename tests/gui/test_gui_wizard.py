@@ -62,12 +62,12 @@ def test_a_project_is_made_by_keyboard(desk: MainController, qtbot: QtBot, wizar
     assert rows["Languages"] == "English → French"
     assert rows["Memories"] == MEMORY
     assert "2031" in rows["Deadline"]
-    assert desk.session is None
+    assert desk.open_project is None
     qtbot.keyClick(focused(wizard), Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: desk.open_project is not None, timeout=PATIENCE)
     assert desk.projects.wizard is None
-    assert desk.session is not None
-    project = desk.session.project
+    assert desk.open_project is not None
+    project = desk.open_project.project
     assert project.info.author == "A. Tester"
     assert project.plan.deadline == date(2031, 3, 4)
     assert project.memories.settings.memory("printer-guide").read_only is None, "it may be removed"
@@ -111,8 +111,8 @@ def test_of_texts_whose_encoding_is_unsure_it_is_asked(
             qtbot.keyClick(form.list, Qt.Key.Key_Escape)
 
     def pages() -> list[str]:
-        session = desk.session
-        return [one.code_page for one in session.project.files.all()] if session else []
+        open_project = desk.open_project
+        return [one.code_page for one in open_project.project.files.all()] if open_project else []
 
     qtbot.waitUntil(lambda: pages() == ["cp850", "windows-1250"], timeout=PATIENCE)
     Driver(desk, qtbot).wait_until_idle()
@@ -302,7 +302,7 @@ def test_the_name_of_the_translator_is_asked_once(
     qtbot.keyClicks(wizard.details.author, "A. Tester")
     forward(qtbot, wizard, SUMMARY)
     wizard.next.click()
-    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: desk.open_project is not None, timeout=PATIENCE)
     Driver(desk, qtbot).wait_until_idle()
     desk.window.book["review.begin"].trigger()
     reviewer = desk.window.findChild(QtWidgets.QInputDialog)
@@ -348,7 +348,7 @@ def test_a_file_that_broke_meanwhile_is_named_and_nothing_made(
     assert "bad.txt" in wizard.problem.text()
     assert wizard.next.isEnabled()
     assert wizard.focusWidget() is wizard.next  # Enter tries again, and does not cancel
-    assert desk.session is None
+    assert desk.open_project is None
     assert not wizard.details.path.exists()
     wizard.reject()
 
@@ -364,9 +364,9 @@ def test_stopping_leaves_no_project_and_the_wizard_as_it_was(
     qtbot.keyClick(wizard, Qt.Key.Key_Escape)
     assert not wizard.is_working
     wait(qtbot, desk)
-    assert desk.session is None
+    assert desk.open_project is None
     assert not wizard.details.path.exists()
     assert "Nothing was made" in wizard.problem.text()
     wizard.next.click()  # and once more, to the end
-    qtbot.waitUntil(lambda: desk.session is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: desk.open_project is not None, timeout=PATIENCE)
     Driver(desk, qtbot).wait_until_idle()

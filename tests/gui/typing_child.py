@@ -38,8 +38,8 @@ def main() -> None:
     desk.window.show()
     desk.show_project(Project.open(Path(sys.argv[1])))
     desk.finish_showing()
-    session, view = desk.session, desk.view
-    assert session is not None
+    open_project, view = desk.open_project, desk.view
+    assert open_project is not None
     assert view is not None
 
     def confirmed(done: Confirmation) -> None:
@@ -48,19 +48,19 @@ def main() -> None:
     def saved(segment: ProjectSegment) -> None:
         tell("saved", segment.row_id, segment.target.plain)
 
-    save_draft = session.save_draft
+    save_draft = open_project.save_draft
 
     def ask(row: int, target: TaggedText, *rest: Any) -> None:
         tell("asked", row, target.plain)
         save_draft(row, target, *rest)
 
-    session.confirmed.connect(confirmed)
-    session.saved.connect(saved)
-    session.save_draft = ask  # type: ignore[method-assign]
+    open_project.confirmed.connect(confirmed)
+    open_project.saved.connect(saved)
+    open_project.save_draft = ask  # type: ignore[method-assign]
     confirms = "drafts" not in sys.argv[3:]
     for path in sys.argv[3:]:
         if path.endswith(".tmx"):
-            session.import_memory(Path(path), lambda _: tell("imported", 0, ""))
+            open_project.import_memory(Path(path), lambda _: tell("imported", 0, ""))
     rng = random.Random(int(sys.argv[2]))
     keys = itertools.chain.from_iterable(f"{rng.choice(WORDS)} " for _ in itertools.count())
     editor = view.grid.editor

@@ -93,6 +93,8 @@ BUTTON = {
          "Le bouton Anna", [("Anna", "machine", "Anna")]),
         ("press the blue button", "Press the red button", "Appuyez le bouton rouge",
          "Appuyez le bouton bleu", [("bleu", "machine", "blue")]),
+        ("large the button", "Press the button", "Appuyez le bouton",
+         "grand le bouton", [("grand", "machine", "large")]),
         ("Page 12 of 40", "Page 3 of 40", "Page 3 sur 40",
          "Page 12 sur 40", [("12", "number", "12")]),
         ("Page 12 of 41", "Page 3 of 40", "Page 3 sur 40",

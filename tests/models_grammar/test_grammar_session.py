@@ -117,6 +117,10 @@ def test_options_say_how_often_and_when_a_rule_was_confirmed():
     assert option.event == 2
     values = dict(zip(option.names, option.values, strict=True))
     assert values["session.recency"] == pytest.approx(3.0)
+    assert values["session.layer"] == 0.0
+    options = gapped_options(rules, sentence, 10, clock=2, top=1, boost=5.0, recent=20.0)
+    (option,) = [one for one in options if (one.start, one.end) == (0, 5)]
+    assert dict(zip(option.names, option.values, strict=True))["session.layer"] == 3.0
 
 
 def test_there_is_an_end_to_what_is_offered():

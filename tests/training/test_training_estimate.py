@@ -31,6 +31,12 @@ def test_a_base_that_is_there_saves_time() -> None:
     assert estimate(recipe, {}, 40_000, with_base=True).low < estimate(recipe, {}, 40_000).low
 
 
+def test_two_threads_take_half_the_time() -> None:
+    recipe = RECIPES["phrase-based"]
+    one, two = (estimate(recipe, {}, 500_000, threads=threads) for threads in (1, 2))
+    assert one.low == pytest.approx(2 * two.low, rel=0.05)
+
+
 def engine(recipe: Recipe, seconds: int, kept: int) -> EngineManifest:
     made = {"recipe": recipe.name, "settings": recipe.values({}), "seconds": seconds}
     return EngineManifest("a", "en", "fr", sources=[{"kept": kept}], settings={"made": made})
@@ -61,6 +67,16 @@ def test_pairs_are_counted(tmp_path: Path) -> None:
     text = tmp_path / "a.txt"
     text.write_text("one\ntwo\n<tu>\n", encoding="utf-8")
     assert count_pairs(text, progress, text=True) == 3
+
+
+def test_a_unit_that_two_reads_share_is_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "a.tmx"
+    path.write_bytes(b"<tmx>" + b"<tu><tuv/></tu>" * 20 + b"<tu id='1'></tu></tmx>")
+    for size in range(4, 12):
+        monkeypatch.setattr("postil.training.estimate._CHUNK", size)
+        assert count_pairs(path, Progress(), text=False) == 21
 
 
 def test_a_damaged_packed_file_cannot_be_read(tmp_path: Path) -> None:

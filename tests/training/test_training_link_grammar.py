@@ -42,6 +42,13 @@ def test_a_printed_tree_is_laid_over_its_sentence(sentence, printed, tree):
     assert words == sentence.replace(" ", "")
 
 
+def test_a_word_far_behind_the_one_before_is_another_one():
+    printed = "(S (PP at) (NP door.n))"
+    assert tree_of("At the door", printed) == "(S (PP At) the (NP (N door)))"
+    long = "x" * 60
+    assert tree_of(f"At {long} door", printed) == f"(S (PP At) {long} door)"
+
+
 def test_sentences_it_printed_no_tree_for_have_none():
     printed = ["echo set to 1", "A door.", "(S (NP a door.n) .)", "", "(S other)", "", "B.", ""]
     found = list(converted(["A door.", "!width", "", "B.", "C."], printed))

@@ -1,10 +1,12 @@
 """Preparing corpora: what comes out does not depend on how many processes work."""
 
+from pathlib import Path
+
 import pytest
 
 from postil.errors import Cancelled
 from postil.training import preparation
-from postil.training.corpora import CorpusFiles
+from postil.training.corpora import CorpusFiles, corpus_of
 from postil.training.preparation import prepare
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.types.processes import Processes
@@ -72,3 +74,11 @@ def test_cancel_leaves_no_bitext(corpus, tmp_path, monkeypatch):
     with pytest.raises(Cancelled):
         prepare(request, tmp_path, TrainingReport(tmp_path), progress)
     assert not (tmp_path / "bitext").exists()
+
+
+def test_a_file_of_one_letter_is_no_drive(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    source, target = Path("e"), tmp_path / "text.fr"
+    for path in (source, target):
+        path.write_text("a\n", encoding="utf-8")
+    assert corpus_of(f"{source}:{target}") == CorpusFiles(source, target)

@@ -23,6 +23,7 @@ from postil.metrics.corpus import (
     sentence_chrf,
 )
 from postil.text.tags import TaggedText
+from postil.training import comparison_log
 from postil.training.comparison import Row, SideBySide, side_by_side
 from postil.training.comparison_log import (
     FILE,
@@ -121,7 +122,7 @@ def test_an_engine_tells_how_it_was_made(engines: tuple[Path, Path]) -> None:
     assert read_curve(engines[1]) == []  # nothing was tuned
 
 
-def test_the_log_keeps_what_it_can_read(tmp_path: Path) -> None:
+def test_the_log_keeps_what_it_can_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert logged_comparisons(tmp_path) == []
     entries = [
         LoggedComparison(
@@ -142,3 +143,5 @@ def test_the_log_keeps_what_it_can_read(tmp_path: Path) -> None:
         stream.write('{"time": 3}\n[]\nnonsense\n')
     log_comparison(tmp_path, entries[1])
     assert logged_comparisons(tmp_path) == entries[::-1]
+    monkeypatch.setattr(comparison_log, "MOST_BYTES", 300)  # the end of the log, but one of them
+    assert logged_comparisons(tmp_path) == entries[1:]

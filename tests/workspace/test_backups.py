@@ -40,6 +40,13 @@ def test_the_latest_are_dense_the_older_thin() -> None:
     assert ages == sorted(ages)
 
 
+def test_of_an_odd_number_the_latest_are_more() -> None:
+    backups = [made(hour) for hour in range(24 * 60)]
+    kept = thinned(backups, BackupRules(kept=5))
+    assert [(NOW - one.time).total_seconds() / 3600 for one in kept][:3] == [0, 1, 2]
+    assert len(kept) == 5
+
+
 def test_few_are_all_kept() -> None:
     backups = [made(hour) for hour in range(10)]
     assert thinned(backups, BackupRules()) == backups
@@ -48,7 +55,8 @@ def test_few_are_all_kept() -> None:
 
 def test_all_together_are_of_a_size_and_the_newest_stays() -> None:
     backups = [made(hour, size=100) for hour in range(10)]
-    assert thinned(backups, BackupRules(most_bytes=350)) == backups[:3]
+    for most in (300, 350, 399):
+        assert thinned(backups, BackupRules(most_bytes=most)) == backups[:3]
     assert thinned(backups, BackupRules(most_bytes=10)) == backups[:1]
 
 

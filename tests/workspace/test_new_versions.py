@@ -437,6 +437,29 @@ def test_nothing_is_carried_twice_and_what_is_the_same_comes_first(
             assert one.score >= 60
 
 
+def test_repeated_sentences_before_one_that_stayed_are_paired_backwards() -> None:
+    old = ["Z", "R", "S", "W", "R", "S", "A"]
+    new = ["Q", "R", "S", "A"]
+    found = earlier_segments(
+        [row(number, text) for number, text in enumerate(old)],
+        [Segment(f"x{number}", TaggedText(text)) for number, text in enumerate(new)],
+    )
+    assert [one and one.segment.row_id for one in found] == [None, 4, 5, 6]
+
+
+def test_of_texts_as_much_alike_the_one_of_the_same_key_comes() -> None:
+    old = [row(number, f"a b c d {sign}") for number, sign in enumerate("xy")]
+    (found,) = earlier_segments(old, [Segment("k1", TaggedText("a b c d z"))])
+    assert found is not None and found.segment.row_id == 1
+
+
+@pytest.mark.parametrize(("words", "score"), [(6, 60), (5, None)])
+def test_how_much_must_be_alike(words: int, score: int | None) -> None:
+    new = " ".join([*"abcdefghij"[:words], *"0123456789"[words:]])
+    (found,) = earlier_segments([row(0, " ".join("abcdefghij"))], [Segment("x", TaggedText(new))])
+    assert (found and found.score) == score
+
+
 def test_a_version_in_which_all_changed_a_little_is_paired_in_order() -> None:
     old = [f"The part number {number} is made of steel" for number in range(400)]
     new = [text.replace("steel", "brass") for text in old]

@@ -138,6 +138,12 @@ def test_what_was_done_here_meanwhile_stays(project: Project, tmp_path: Path) ->
     assert (report.marked, report.blocked) == ([], 0)
 
 
+def test_a_segment_that_both_locked_is_not_marked_anew(project: Project, tmp_path: Path) -> None:
+    back = there_and_back(project, tmp_path, lambda theirs: theirs.tools.annotations.lock([4]))
+    project.tools.annotations.lock([4])
+    assert merge_package(project, back).marked == []
+
+
 def test_both_sides_are_kept_where_both_did_something(project: Project, tmp_path: Path) -> None:
     def deed(theirs: Project) -> None:
         theirs.tools.annotations.add_comment(3, "Page 3")

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from workspace_project import LINES, MakeProject, create
 
 from postil.errors import Cancelled, UsageError
+from postil.formats.exchange.glossary import Term
 from postil.formats.segment import SegmentState
 from postil.text.pseudo import pseudo
 from postil.text.tags import TaggedText
@@ -70,6 +71,24 @@ def test_the_machine_fills_the_rest_if_it_is_sure(known: Project) -> None:
         "machine",
     }
     assert report.segments["none"] == sum(one.target.is_empty for one in known.segments.read())
+
+
+@pytest.mark.parametrize(("wanted", "is_filled"), [(0.55, True), (0.56, False)])
+def test_the_machine_is_as_sure_as_is_wanted(
+    known: Project, wanted: float, is_filled: bool
+) -> None:
+    """The engine of these tests is sure by 0.55 of what it was not taught."""
+    policy = PretranslatePolicy(memory=100, repaired=False, machine=wanted)
+    assert ("machine" in known.batch.pretranslate(policy).segments) == is_filled
+
+
+def test_one_of_several_terms_of_the_glossary_will_do(known: Project) -> None:
+    source = known.segments.get(2).source.plain
+    known.terminology.add("house", Term(source, "Un"))
+    known.terminology.add("house", Term(source, "Autre"))
+    report = known.batch.pretranslate(PretranslatePolicy(memory=100, repaired=False, machine=None))
+    assert report.segments == {"exact": 2, "none": 2}
+    assert known.segments.get(2).score is None
 
 
 def test_one_undo_brings_everything_back_but_what_was_changed_since(known: Project) -> None:

@@ -201,6 +201,41 @@ def test_assembled_from_units_and_terms(make_project: MakeProject, folder: Path)
         assert found.coverage == 0.8
 
 
+def test_a_part_that_begins_with_capitals_keeps_them(
+    make_project: MakeProject, folder: Path
+) -> None:
+    pairs = ("Printer paper", "DIN-Papier"), ("Paper tray", "Papierfach")
+    memory = tmx(folder / "m.tmx", *pairs)
+    with make_project(["Use printer paper", "Use paper tray"], memories=[memory]) as project:
+        found = [project.matching.composed(row)[0].target.text for row in (1, 2)]
+        assert found == ["Use DIN-Papier", "Use papierfach"]
+
+
+@pytest.mark.parametrize(("forbidden", "repaired"), [("", ["Ouvrez le guide"]), ("yes", [])])
+def test_nothing_is_repaired_with_a_forbidden_term(
+    make_project: MakeProject, folder: Path, forbidden: str, repaired: list[str]
+) -> None:
+    memory = tmx(folder / "m.tmx", ("Open the manual", "Ouvrez le manuel"))
+    glossary = folder / "terms.tsv"
+    glossary.write_text(
+        f"source\ttarget\tforbidden\nguide\tguide\t{forbidden}\nmanual\tmanuel\t\n",
+        encoding="utf-8",
+    )
+    with make_project(["Open the guide"], memories=[memory], glossaries=[glossary]) as project:
+        found = [one for one in project.matching.composed(1) if one.kind == "repaired"]
+        assert [one.target.text for one in found] == repaired
+
+
+def test_nothing_is_assembled_where_half_of_the_words_are_unknown(
+    make_project: MakeProject, folder: Path
+) -> None:
+    memory = tmx(folder / "m.tmx", ("Paper", "Papier"))
+    with make_project(["Paper or things", "Paper trays"], memories=[memory]) as project:
+        assert project.matching.composed(1) == []
+        (found,) = project.matching.composed(2)
+        assert (found.target.text, found.coverage) == ("Papier trays", 0.5)
+
+
 def test_where_a_memory_has_the_segment_nothing_is_composed(
     make_project: MakeProject, folder: Path
 ) -> None:

@@ -16,11 +16,17 @@ from postil.errors import UsageError
 from postil.formats.exchange.glossary import Term
 from postil.formats.exchange.tmx import TmxWriter, TranslationUnit
 from postil.formats.segment import SegmentState
+from postil.memory.terms.finder import TermHit
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
 from postil.workspace.proposals.effort import ExpectedEffort
 from postil.workspace.proposals.match_settings import MatchSettings, MemorySettings
-from postil.workspace.proposals.ranking import ranked
+from postil.workspace.proposals.ranking import (
+    before_machine,
+    ranked,
+    term_parts,
+    term_proposals,
+)
 from postil.workspace.records import Proposal
 
 
@@ -55,6 +61,16 @@ def test_a_memory_match_good_enough_stands_before_the_machine(
 
 def test_an_exact_match_is_first_whatever_the_threshold() -> None:
     assert ranked([machine(1.0), memory(100)], 9, 102)[0].kind == "memory"
+    assert before_machine(100, 102)
+    assert not before_machine(99, 102)
+
+
+def test_forbidden_terms_are_not_proposed() -> None:
+    source = text("Paper tray")
+    whole, part = TermHit(0, 10, "Paper tray", "bac"), TermHit(0, 5, "Paper", "papier")
+    never = [replace(hit, target="non", forbidden=True) for hit in (whole, part)]
+    assert [one.target.text for one in term_proposals([never[0], whole], source)] == ["bac"]
+    assert [one.target.text for one in term_parts([never[1], part, whole], source)] == ["papier"]
 
 
 def repaired(score: int) -> Proposal:

@@ -27,7 +27,7 @@ PLAIN = """<?xml version="1.0" encoding="utf-8"?>
 <file original="a" source-language="en" target-language="fr" datatype="plaintext"><body>
 <trans-unit id="1"><source>Press <g id="1" ctype="bold">OK now. Then go</g> on. Wait<x id="2"/>.
 </source></trans-unit>
-<trans-unit id="1+9"><source>  Alone. *** End  </source><target state="final">Fin  </target>
+<trans-unit id="1+10"><source>  Alone. *** End  </source><target state="final">Fin  </target>
   <note>kept</note></trans-unit>
 <trans-unit id="3"><source>A <bpt id="1">[b]</bpt>b. C<ept id="1">[/b]</ept> <bpt id="7">[i]</bpt>
 d.</source></trans-unit>
@@ -112,6 +112,14 @@ def learned(project: Project) -> set[tuple[str, str]]:
     engine = project.engine
     assert isinstance(engine, ParrotEngine)
     return {(one.source, one.target) for one in engine.phrases.values()}
+
+
+def test_a_piece_is_not_named_as_another_unit_is(tmp_path: Path) -> None:
+    with make(tmp_path / "p", "plain.xlf") as project:
+        cut = project.tools.recutting.split(1, len("Press *OK"))
+        first, second, third = (row.key for row in project.segments.read()[:3])
+        assert [row.key for row in cut.new] == [first, second]
+        assert (second, third) == ("1:1+10+", "1:1+10")
 
 
 @pytest.mark.parametrize("name", FILES)

@@ -166,6 +166,16 @@ def test_memory_and_engine_forget_the_old_cut(one: Project) -> None:
         assert ("First here.", "Second one, after a comma.") in units(one)
 
 
+def test_time_is_counted_once(one: Project) -> None:
+    with one:
+        second = by_text(one, "Second")
+        one.segments.save_draft(second.row_id, swapped(second.source), seconds=7.0)
+        cut = one.tools.recutting.split(second.row_id, len("Second one,"), len("Second one,"))
+        assert [row.seconds for row in cut.new] == [7.0, 0.0]
+        merged = one.tools.recutting.merge(second.row_id).new[0]
+        assert merged.seconds == 7.0
+
+
 def test_a_merged_pair_is_one_unit(one: Project) -> None:
     with one:
         first, second = one.segments.read()[:2]

@@ -383,8 +383,8 @@ class Engine:
             )
 
     def _offered(self, prepared: Prepared, version: SegmentDecoder) -> Searched:
-        """What was suggested for a sentence last; by ``version``, if that is not known any more, or
-        was confirmed since.
+        """The search of the last suggestion for a sentence; a new one by ``version`` where that is
+        not kept any more, or was confirmed since.
         """
         key = sentence_key(prepared, ())
         found = self._recent.find(key) or version.searched(prepared)
@@ -460,7 +460,7 @@ class Engine:
         )
 
     def _publish(self) -> None:
-        """Let suggestions that begin from now on be of what is known now."""
+        """Make what is known now the version that suggestions read from now on."""
         version = self._decoder(self._recent, use_session=self.options.use_session)
         self._version = version.in_place_of(self._version)
         self.revision += 1

@@ -98,14 +98,14 @@ class SegmentDecoder:
         self._translator = models.decoder(weights, models.scorer(learned), counts, session.ngrams)
 
     def in_place_of(self, former: SegmentDecoder) -> SegmentDecoder:
-        """This one, which makes use of the memory of an earlier version; of that, nobody is going
-        to ask much any more.
+        """This version, with what the decoder of an earlier one keeps across sentences; the earlier
+        one works on without it.
         """
         self._translator.take_over(former._translator)
         return self
 
     def blocking(self, blocked: BlockedPairs) -> SegmentDecoder:
-        """One that says other things not."""
+        """A copy with other blocked pairs."""
         other = copy(self)
         other._blocked = blocked
         other._outputs = recent_outputs()
@@ -133,7 +133,7 @@ class SegmentDecoder:
         return endings.ordered(self.candidates(searched, most), searched.words)[:count]
 
     def candidates(self, searched: Searched, count: int) -> list[Derivation]:
-        """The same, best first by their scores in the search."""
+        """The ``count`` best derivations, of distinct strings, by their scores in the search."""
         return self._translator.nbest_of(searched.forest, count, searched.constraints)
 
     def forest(self, prepared: Prepared, terms: Sequence[TermRule]) -> Forest:

@@ -27,9 +27,9 @@ class Style(StrEnum):
     """Placeholders of the strings in JSON, properties and tables."""
 
     AUTO = "auto"
-    """As the format has them."""
+    """Placeholders as the format has them."""
     NONE = "none"
-    """There are none; tags of HTML are codes all the same."""
+    """No placeholders; tags of HTML are codes all the same."""
     PRINTF = "printf"
     """Like %s and %1$d."""
     BRACES = "braces"

@@ -19,7 +19,7 @@ ANY_CODE = re.compile(
 
 
 _SURE = re.compile(ANY_CODE.pattern.replace("(?![A-Za-z])", "", 1), re.VERBOSE)
-"""The same in strings that are said to be formats of printf: letters may follow at once."""
+"""``ANY_CODE`` in strings that are declared formats of printf: letters may follow at once."""
 _BRACES = re.compile(ANY_CODE.pattern[ANY_CODE.pattern.index(r"\{\{") :], re.VERBOSE)
 _TAGS = ANY_CODE.pattern[ANY_CODE.pattern.index("<(?P<end>") :]
 _C_STYLE = _SURE.pattern.split("\n", 1)[0]

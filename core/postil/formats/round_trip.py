@@ -45,7 +45,7 @@ class Result(StrEnum):
     REFUSED = "refused"
     FAULTY = "faulty"
     STOPPED = "stopped"
-    """It took more time or memory than it may."""
+    """The round trip took more time or memory than it may."""
     CRASHED = "crashed"
 
 

@@ -174,7 +174,7 @@ def _work(connection: Pipe, check: Check, languages: tuple[str, str], mebibytes:
 
 
 def _bound_memory(mebibytes: int) -> None:
-    """Let this process take so much beside what it has; elsewhere than on Unix, time must do."""
+    """Bound the memory this process takes beside what it has; no bound on Windows."""
     if sys.platform == "win32":
         return
     import resource  # noqa: PLC0415  # not on Windows

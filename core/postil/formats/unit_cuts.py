@@ -303,7 +303,7 @@ def _tags(parts: Iterable[Part]) -> list[str | Tag]:
 
 
 def _spread(parts: Iterable[Part]) -> Iterator[Part]:
-    """One by one: characters and codes."""
+    """The characters and codes of some parts, one by one."""
     for part in parts:
         if isinstance(part, str):
             yield from part

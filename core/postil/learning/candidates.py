@@ -66,7 +66,7 @@ class CandidateSet:
         scores: npt.ArrayLike,
         quality: npt.ArrayLike,
     ) -> CandidateSet:
-        """The same with remembered rows, (keys, values) each; scores and quality of all rows."""
+        """A copy with remembered rows, (keys, values) each; scores and quality of all rows."""
         scores, quality = (np.asarray(values, dtype=np.float64) for values in (scores, quality))
         if not rows:
             return CandidateSet(
@@ -91,7 +91,7 @@ class CandidateSet:
         )
 
     def in_units(self, units: F64) -> CandidateSet:
-        """The same, with the values of each of ``columns`` divided by its unit."""
+        """A copy with the values of each of ``columns`` divided by its unit."""
         values = (self.values / units[self.indices]).astype(np.float32)
         return CandidateSet(
             self.columns,

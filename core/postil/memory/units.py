@@ -91,7 +91,7 @@ class MemoryUnit:
 
     @property
     def last_author(self) -> str:
-        """Who changed it last, or made it."""
+        """Author of the last change; who made the unit, if it was never changed."""
         return self.changed_by or self.author
 
 

@@ -74,8 +74,8 @@ def tagged_spans(
                 tags.append(number)
         number += 1
     places.append(here)
-    told = ((places[start], places[end]) for start, end in spans)
-    return tuple((start, end) for start, end in told if start < end), tuple(tags)
+    moved = ((places[start], places[end]) for start, end in spans)
+    return tuple((start, end) for start, end in moved if start < end), tuple(tags)
 
 
 def retagged(text: TaggedText, source: TaggedText) -> TaggedText:

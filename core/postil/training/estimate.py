@@ -49,14 +49,15 @@ class _Cost:
     sentence_seconds: float = 0.03
 
 
-_PHRASES = _Cost(145e-6, 1.0, 250e6, 1150.0)  # and of recipes that start from such an engine
+_PAIR = 105e-6  # seconds to read and align a pair and to extract its phrases
+_PHRASES = _Cost(_PAIR, 1.0, 250e6, 1150.0)  # and of recipes that start from such an engine
 _COSTS = {
     "max-margin": _Cost(700e-6, 0.0, 250e6, 4500.0),
     "hierarchical": _Cost(0.8e-3, 3.0, 450e6, 1200.0),
     "hierarchical-left-to-right": _Cost(0.8e-3, 1.0, 450e6, 3000.0),
     "hierarchical-on-demand": _Cost(150e-6, 6.0, 500e6, 1200.0),
     "syntax": _Cost(7e-3, 10.0, 600e6, 3000.0),
-    "large-margin": _Cost(145e-6, 1.0, 400e6, 6000.0, 0.006),
+    "large-margin": _Cost(_PAIR, 1.0, 400e6, 6000.0, 0.006),
     "tune": _Cost(20e-6, 1.0, 250e6, 150.0, 0.0),  # whose segments are those of any tuning
 }
 
@@ -108,7 +109,8 @@ def estimate(
     if earlier:
         middle, (least, most) = median(earlier), EARLIER_SPAN
     else:
-        middle, (least, most) = _computed(recipe, values, pairs, threads, with_base), BENCHMARK_SPAN
+        work = _work(recipe, cost, values, pairs, with_base=with_base)
+        middle, (least, most) = 2.0 + work / threads, BENCHMARK_SPAN
     return Estimate(middle * least, middle * most, memory, len(earlier))
 
 
@@ -133,11 +135,10 @@ def _earlier(
     return found
 
 
-def _computed(
-    recipe: Recipe, values: Mapping[str, Value], pairs: int, threads: int, with_base: bool
+def _work(
+    recipe: Recipe, cost: _Cost, values: Mapping[str, Value], pairs: int, *, with_base: bool
 ) -> float:
-    """Seconds by the benchmarks."""
-    cost = _COSTS.get(recipe.name, _PHRASES)
+    """Seconds of one processor by the benchmarks."""
     tuning = cost.tuning * TUNING_SECONDS * min(1.0, pairs / TUNED_FROM)
     if values.get("tuner") == "none":
         tuning = 0.0
@@ -148,7 +149,7 @@ def _computed(
         rounds = int(values.get("rounds", 1))
         work += (folds + 1) * pairs * cost.pair_seconds
         work += min(sentences, pairs) * rounds * cost.sentence_seconds + tuning
-    return 2.0 + work / threads
+    return work
 
 
 def count_pairs(path: Path, progress: Progress, *, text: bool) -> int:

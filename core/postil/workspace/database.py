@@ -233,7 +233,7 @@ def by_document(connection: sqlite3.Connection, name: str) -> dict[str, Any]:
 
 def set_by_document(connection: sqlite3.Connection, name: str, number: int, value: object) -> None:
     """Set the value of one document; "" takes it away."""
-    told = {**by_document(connection, name), str(number): value}
+    values = {**by_document(connection, name), str(number): value}
     if value == "":
-        del told[str(number)]
-    set_setting(connection, name, json.dumps(told))
+        del values[str(number)]
+    set_setting(connection, name, json.dumps(values))

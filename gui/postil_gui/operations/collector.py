@@ -84,8 +84,10 @@ class QuietCollector(QtCore.QObject):
         context = self._context()
         if context is None:
             return False
-        session = context.session
-        return not context.executor.is_idle or (session is not None and not session.is_idle)
+        open_project = context.open_project
+        return not context.executor.is_idle or (
+            open_project is not None and not open_project.is_idle
+        )
 
     def _set_aside(self) -> None:
         gc.freeze()

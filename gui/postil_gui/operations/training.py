@@ -52,7 +52,7 @@ class Trainer(QtCore.QObject):
     """The exception."""
 
     cancelled = Signal()
-    """It was cancelled; nothing is left of it."""
+    """The training was cancelled; nothing is left of it."""
 
     discarded = Signal()
     """An engine nobody wants is deleted."""
@@ -171,11 +171,11 @@ class Trainer(QtCore.QObject):
         )
 
     def pause(self) -> None:
-        """Let it stand still; it takes no processor time until :meth:`resume`."""
+        """Pause the training: it takes no processor time until :meth:`resume`."""
         self._set_paused(True)
 
     def resume(self) -> None:
-        """Let it go on."""
+        """Resume the training."""
         self._set_paused(False)
 
     def cancel(self) -> None:
@@ -246,7 +246,7 @@ class Trainer(QtCore.QObject):
         self.running_changed.emit(False)
 
     def _refused(self, child: TrainingProcess, error: Exception) -> None:
-        """It could not be started."""
+        """The training could not be started."""
         if child is self._child:
             self._end()
             self._free.emit()

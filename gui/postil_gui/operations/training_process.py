@@ -84,7 +84,7 @@ class TrainingProcess:
         self._reader.start()
 
     def send(self, order: str) -> None:
-        """Tell it to "pause", "resume" or "cancel"."""
+        """Ask the training process to "pause", "resume" or "cancel"."""
         if self._connection is not None:
             with contextlib.suppress(OSError):  # it may have ended by itself
                 self._connection.send(order)

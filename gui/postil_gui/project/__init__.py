@@ -1,1 +1,1 @@
-"""The open project, as every feature sees it: its session, what it writes, its reports."""
+"""The open project, as every feature sees it: its background work, what it writes, its reports."""

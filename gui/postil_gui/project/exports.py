@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING
 
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
 
 
 def export_document(
-    session: ProjectSession, document: int, path: Path, done: Callable[[], None]
+    open_project: OpenProject, document: int, path: Path, done: Callable[[], None]
 ) -> None:
     """Write a translated document."""
-    project = session.project
-    session.data.submit(
+    project = open_project.project
+    open_project.data.submit(
         Operation(
             tr("Export the document"),
             lambda _: project.files.export(document, path),
@@ -32,11 +32,11 @@ def export_document(
 
 
 def export_memory(
-    session: ProjectSession, path: Path, done: Callable[[int], None], name: str = ""
+    open_project: OpenProject, path: Path, done: Callable[[int], None], name: str = ""
 ) -> None:
     """Write a memory, by default the project's own, as TMX."""
-    project = session.project
-    session.data.submit(
+    project = open_project.project
+    open_project.data.submit(
         Operation(
             tr("Export the memory"),
             lambda progress: project.memories.export(path, progress, name),
@@ -46,7 +46,7 @@ def export_memory(
 
 
 def export_memories(
-    session: ProjectSession,
+    open_project: OpenProject,
     paths: Mapping[str, Path],
     done: Callable[[], None],
     failed: Callable[[Exception], None],
@@ -56,7 +56,7 @@ def export_memories(
     """Write memories, by name, as TMX files to train on, and what is left to translate to
     ``sample``.
     """
-    project = session.project
+    project = open_project.project
 
     def work(progress: Progress) -> None:
         for name, path in paths.items():
@@ -67,12 +67,12 @@ def export_memories(
 
             write_sample(project.segments, sample)
 
-    session.data.submit(Operation(tr("Export the memories"), work, lambda _: done(), failed))
+    open_project.data.submit(Operation(tr("Export the memories"), work, lambda _: done(), failed))
 
 
-def export_engine(session: ProjectSession, path: Path, done: Callable[[], None]) -> None:
+def export_engine(open_project: OpenProject, path: Path, done: Callable[[], None]) -> None:
     """Write the engine with what it learned here as one ``.postil`` file."""
-    project = session.project
+    project = open_project.project
 
     def work(_progress: Progress) -> None:
         from postil.engine.exchange.archive import export_engine as write_archive  # noqa: PLC0415 (opens models)
@@ -82,4 +82,4 @@ def export_engine(session: ProjectSession, path: Path, done: Callable[[], None])
             raise RuntimeError("no engine is attached")
         write_archive(folder, path, project.learned.in_force())
 
-    session.data.submit(Operation(tr("Export the engine"), work, lambda _: done()))
+    open_project.data.submit(Operation(tr("Export the engine"), work, lambda _: done()))

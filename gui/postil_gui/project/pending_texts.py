@@ -6,7 +6,7 @@ from postil.text.tags import TaggedText
 
 
 class SegmentWrites:
-    """Texts of segments that are not on disk yet; :class:`ProjectSession` owns the only one.
+    """Texts of segments that are not on disk yet; :class:`OpenProject` owns the only one.
 
     A segment may be written several times before the first is done; the writes end in the order
     they began. All of it is of the GUI's thread.

@@ -31,8 +31,8 @@ class Announcer(QtCore.QObject):
         self._row_id = -1
         view.editing.opened.connect(self._opened)
         view.editing.proposals_changed.connect(self._proposals)
-        view.session.confirmed.connect(self._confirmed)
-        view.session.unconfirmed.connect(self._unconfirmed)
+        view.open_project.confirmed.connect(self._confirmed)
+        view.open_project.unconfirmed.connect(self._unconfirmed)
         view.destroyed.connect(self._gone)
 
     def say(self, text: str) -> None:

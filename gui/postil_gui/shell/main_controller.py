@@ -35,7 +35,7 @@ from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.operations.steps import Steps
 from postil_gui.operations.training import Trainer
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import Qt, QtCore, QtWidgets, Signal
 from postil_gui.settings import Settings
 from postil_gui.shell.all_actions import ACTIONS
@@ -169,9 +169,9 @@ class MainController(QtCore.QObject):
         window.before_closing = self.close
 
     @property
-    def session(self) -> ProjectSession | None:
+    def open_project(self) -> OpenProject | None:
         """The open project."""
-        return self.context.session
+        return self.context.open_project
 
     @property
     def trainer(self) -> Trainer:
@@ -209,10 +209,10 @@ class MainController(QtCore.QObject):
         return self._showing is not None
 
     def _show(self, project: Project, then: Callable[[], None]) -> Iterator[None]:
-        """Make session, view, panels and docks, and show them: in steps of 5 to 30 ms."""
-        session = ProjectSession(project)
+        """Make the open project, view, panels and docks, and show them: in steps of 5 to 30 ms."""
+        open_project = OpenProject(project)
         self.theme.use_languages(project.info.source_language, project.info.target_language)
-        view = ProjectView(session, self.theme, self.settings)
+        view = ProjectView(open_project, self.theme, self.settings)
         yield
         yield from view.make_panels()
         yield
@@ -221,20 +221,20 @@ class MainController(QtCore.QObject):
         yield
         self.window.show_area(place, project.info.name)
         yield
-        self.page.make_page(session, view.glossing.service)
+        self.page.make_page(open_project, view.glossing.service)
         yield
         self._showing = None
-        self.context.session = session
+        self.context.open_project = open_project
         view.announced.connect(self.window.status.remark)
         view.filter.asked.connect(self.window.status.drop_remark)
         view.editing.told.connect(self.window.status.tell_about_segment)
         view.editing.opened.connect(lambda _: self.window.status.leave_segment())
         view.failed.connect(self.show_error)
         view.segment_opened.connect(lambda _: self.enable())
-        session.statistics_changed.connect(self.window.status.show_statistics)
-        session.engine_changed.connect(self.show_engine)
-        session.engine_changed.connect(self.enable)
-        session.confirmed.connect(self.window.notice.dismiss)
+        open_project.statistics_changed.connect(self.window.status.show_statistics)
+        open_project.engine_changed.connect(self.show_engine)
+        open_project.engine_changed.connect(self.enable)
+        open_project.confirmed.connect(self.window.notice.dismiss)
         self.settings.remember_project(project.folder)
         self.show_engine()
         serve_view(self.window.book, view)
@@ -266,22 +266,22 @@ class MainController(QtCore.QObject):
             self._is_closing = False
 
     def _close_project(self) -> bool:
-        session, view = self.session, self.view
-        if session is None or view is None:
+        open_project, view = self.open_project, self.view
+        if open_project is None or view is None:
             return True
         view.editing.save()
-        session.drain()
-        unsaved = len(session.writes.refused_rows)
+        open_project.drain()
+        unsaved = len(open_project.writes.refused_rows)
         if unsaved and not self._lose(unsaved):
             return False
         if view.segment is not None:
-            self.settings.remember_place(session.project.folder, view.segment.row_id)
-        self.context.session = None
+            self.settings.remember_place(open_project.project.folder, view.segment.row_id)
+        self.context.open_project = None
         self.window.take_view()
-        session.close()
+        open_project.close()
         self.enable()
         self.project_closed.emit()
-        session.deleteLater()  # else the lambdas that hear it would keep it, and it the project
+        open_project.deleteLater()  # lambdas connected to it would keep it, and it the project
         return True
 
     def close(self) -> bool:
@@ -302,18 +302,18 @@ class MainController(QtCore.QObject):
     def enable(self) -> None:
         """Enable the actions that are possible now."""
         possible: set[str] = set()
-        if self.session is not None and self.view is not None:
+        if self.open_project is not None and self.view is not None:
             possible.add("project")
             segment = self.view.editing.segment
             if segment is not None and self.window.page is None:
                 possible.add("segment")
                 if segment.confirmed or segment.state.is_confirmed:
                     possible.add("confirmed")
-            if self.session.project.info.handoff:
+            if self.open_project.project.info.handoff:
                 possible.add("handoff")
-            if self.session.project.engine is not None:
+            if self.open_project.project.engine is not None:
                 possible.add("engine")
-            if self.session.project.info.engine is not None:
+            if self.open_project.project.info.engine is not None:
                 possible.add("engine chosen")
         if self.trainer.is_running:
             possible.add("training running")
@@ -362,9 +362,9 @@ class MainController(QtCore.QObject):
 
     def show_engine(self) -> None:
         """Name the engine of the open project, and tell what learns whether there is one."""
-        if self.session is None or self.view is None:
+        if self.open_project is None or self.view is None:
             return
-        project = self.session.project
+        project = self.open_project.project
         name = project.engine.manifest.label if project.engine is not None else ""
         self.window.status.show_engine(name, say(project.engine_error))
         self.view.show_learner()

@@ -1,4 +1,4 @@
-"""Everything that shows one open project: filter, grid and panels, bound to its session."""
+"""Everything that shows one open project: filter, grid and panels, bound to it."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from postil_gui.features.terms.binding import TermsBinding
 from postil_gui.features.terms.panel import TermsPanel
 from postil_gui.i18n.languages import direction_of, language_name, sides_right_to_left
 from postil_gui.i18n.messages import tr
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.project.segment_numbers import find_numbers
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import QUERIES, SOURCE_SHARE, Settings
@@ -135,21 +135,21 @@ class ProjectView(QtWidgets.QWidget):
 
     def __init__(
         self,
-        session: ProjectSession,
+        open_project: OpenProject,
         theme: Theme,
         settings: Settings,
         parent: QtWidgets.QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.session = session
+        self.open_project = open_project
         self.parts = Parts()
         self._theme = theme
         self._settings = settings
-        info = session.project.info
+        info = open_project.project.info
         codes = (info.source_language, info.target_language)
         self._names = (language_name(codes[0]), language_name(codes[1]))
         self._rtl = sides_right_to_left(*codes)
-        self.model = SegmentModel(session.project.segments, self._names, self._rtl, self)
+        self.model = SegmentModel(open_project.project.segments, self._names, self._rtl, self)
         directions = (direction_of(codes[0]), direction_of(codes[1]))
         self.grid = SegmentGrid(theme, directions)
         self.grid.source.language, self.grid.editor.language = codes
@@ -157,17 +157,24 @@ class ProjectView(QtWidgets.QWidget):
         self.grid.columns.share_changed.connect(lambda share: settings.set(SOURCE_SHARE, share))
         self.grid.set_segments(self.model)
         self.filter = FilterBar(theme)
-        self.finding = FindingService(session)
+        self.finding = FindingService(open_project)
         self.note = NoteStrip(theme)
-        self.editing = SegmentEditing(self.grid, self.model, session, settings)
-        self.tools = EditorTools(self.grid.editor, self.editing, session, settings, theme)
-        self.work = SegmentWork(self.grid, self.model, self.editing, session, settings)
+        self.editing = SegmentEditing(self.grid, self.model, open_project, settings)
+        self.tools = EditorTools(self.grid.editor, self.editing, open_project, settings, theme)
+        self.work = SegmentWork(self.grid, self.model, self.editing, open_project, settings)
         self.waiting = Waiting(self.grid)
         self.marks = AnnotationCommands(
-            self.grid, self.model, self.editing, session, self.work.service, waiting=self.waiting
+            self.grid,
+            self.model,
+            self.editing,
+            open_project,
+            self.work.service,
+            waiting=self.waiting,
         )
         self.undoing = UndoRedo(self.grid.editor, self.editing, self.work.service)
-        self.replacing = ReplacingService(session, self.work.service, lambda: self.model.places)
+        self.replacing = ReplacingService(
+            open_project, self.work.service, lambda: self.model.places
+        )
         for part in (
             *(self.model, self.grid, self.filter, self.editing, self.tools, self.work),
             *(self.waiting, self.marks, self.undoing, self.replacing),
@@ -183,7 +190,7 @@ class ProjectView(QtWidgets.QWidget):
 
     def make_panels(self) -> Iterator[None]:
         """Make the panels and bind them to what they show, step by step."""
-        session, theme, editor = self.session, self._theme, self.grid.editor
+        open_project, theme, editor = self.open_project, self._theme, self.grid.editor
         names, rtl = self._names, self._rtl
         self.matches = MatchesPanel(theme, rtl)
         self.terms = TermsPanel(theme, right_to_left=rtl[1])
@@ -193,7 +200,7 @@ class ProjectView(QtWidgets.QWidget):
         self.matching = MatchesBinding(
             self.matches,
             self.editing,
-            session,
+            open_project,
             self.work.service,
             theme=theme,
             directions=self.grid.directions,
@@ -201,7 +208,7 @@ class ProjectView(QtWidgets.QWidget):
         self.glossing = TermsBinding(
             self.terms,
             self.editing,
-            session,
+            open_project,
             theme,
             texts=(self.grid.source, editor),
             languages=names,
@@ -209,9 +216,11 @@ class ProjectView(QtWidgets.QWidget):
         )
         yield
         self.checks = ChecksPanel(theme, right_to_left=rtl[1])
-        self.checking = self._make_checking(session)
+        self.checking = self._make_checking(open_project)
         yield
-        self.lessons = LearningBinding(self.learning, self.editing, editor, session, self.model)
+        self.lessons = LearningBinding(
+            self.learning, self.editing, editor, open_project, self.model
+        )
         self.work.service.changed.connect(self.lessons.forget_drafts)
         self.followed_drafts = FollowedDrafts(self.grid, self.model, self.editing)
         self.lessons.followed.connect(self.undoing.add_followed)
@@ -219,16 +228,18 @@ class ProjectView(QtWidgets.QWidget):
         self.lessons.row_asked.connect(self.go_to_row)
         self.lessons.rows_asked.connect(self.filter.show_rows)
         self.statistics = StatisticsPanel(theme)
-        self.counting = StatisticsBinding(self.statistics, self.editing, session, self._settings)
+        self.counting = StatisticsBinding(
+            self.statistics, self.editing, open_project, self._settings
+        )
         yield
         self.notes = NotesPanel(theme, right_to_left=rtl[1])
-        NotesBinding(self.notes, self.editing, session, self.marks.service, self.work.service)
+        NotesBinding(self.notes, self.editing, open_project, self.marks.service, self.work.service)
         yield
         self.review = ReviewPanel(theme, right_to_left=rtl[1])
-        self.reviewing = ReviewBinding(self.review, self.editing, session, self.work.service)
+        self.reviewing = ReviewBinding(self.review, self.editing, open_project, self.work.service)
         self.reviewing.row_asked.connect(self.go_to_row)
         self.preview = PreviewPanel(theme, right_to_left=rtl[1])
-        self.previewing = PreviewBinding(self.preview, self.editing, session, self.model)
+        self.previewing = PreviewBinding(self.preview, self.editing, open_project, self.model)
         self.previewing.number_asked.connect(self.go_to_number)
         parts = (self.matches, self.matching, self.concordance, self.glossing, self.checking)
         for part in (*parts, self.learning, self.lessons, self.review, self.reviewing):
@@ -236,12 +247,12 @@ class ProjectView(QtWidgets.QWidget):
         self._connect()
         self._count_shown()
 
-    def _make_checking(self, session: ProjectSession) -> ChecksBinding:
+    def _make_checking(self, open_project: OpenProject) -> ChecksBinding:
         made = ChecksBinding(
             self.checks,
             self.editing,
             self.grid.editor,
-            session,
+            open_project,
             self.model,
             waiting=self.waiting,
             settings=self._settings,
@@ -274,17 +285,17 @@ class ProjectView(QtWidgets.QWidget):
         """Open the segment that was open last, else the first that is not confirmed, and begin to
         read the rest.
         """
-        self.session.refresh_statistics()
-        self.session.load_learned()
-        self.session.learn_on()
+        self.open_project.refresh_statistics()
+        self.open_project.load_learned()
+        self.open_project.learn_on()
         self.finding.load()
-        self.session.find_structures()
+        self.open_project.find_structures()
         self.checking.service.look_over()
-        left_at = self._settings.left_at(self.session.project.folder)
+        left_at = self._settings.left_at(self.open_project.project.folder)
         if self.model.total > SURVEY_FROM:
             begin = self.waiting.then(self.go_to_number)
-            self.session.find_beginning(left_at, lambda place: begin(place + 1))
-            self.session.survey()
+            self.open_project.find_beginning(left_at, lambda place: begin(place + 1))
+            self.open_project.survey()
         elif left_at and (number := self.model.number_of(left_at)):
             self.go_to_number(number)
         elif self.model.rowCount():
@@ -332,7 +343,7 @@ class ProjectView(QtWidgets.QWidget):
             self.go_to_number(number)
         else:
             go = self.waiting.then(self.go_to_number)
-            find_numbers(self.session, [row_id], lambda found: go(found[0]))
+            find_numbers(self.open_project, [row_id], lambda found: go(found[0]))
 
     def read_again(self, rows: frozenset[int]) -> None:
         """Show segments as they are now that were changed in the project, and check them."""
@@ -349,7 +360,7 @@ class ProjectView(QtWidgets.QWidget):
 
     def show_learner(self) -> None:
         """Tell the Learned panel which engine learns, the project's own or that of a team."""
-        project = self.session.project
+        project = self.open_project.project
         self.learning.show_engine(project.engine is not None, team=project.team.learns)
 
     def look_again(self) -> None:
@@ -369,7 +380,7 @@ class ProjectView(QtWidgets.QWidget):
         self.announced.emit(after if direction > 0 else tr("There is no segment before this one."))
 
     def _connect(self) -> None:
-        session, editing = self.session, self.editing
+        open_project, editing = self.open_project, self.editing
         self.grid.at_edge.connect(self._say_edge)
         editing.opened.connect(self._opened)
         editing.nothing_open.connect(self._nothing_open)
@@ -380,7 +391,7 @@ class ProjectView(QtWidgets.QWidget):
         self.marks.announced.connect(self.announced)
         self.matches.search_asked.connect(self.concordance.look_for)
         self.concordance.chosen.connect(editing.insert_text)
-        self.concordance.asked.connect(session.concordance)
+        self.concordance.asked.connect(open_project.concordance)
         self.filter.asked.connect(self.finding.show)
         self.filter.keep_asked.connect(self.finding.keep)
         self.filter.forget_asked.connect(self.finding.forget)
@@ -389,17 +400,17 @@ class ProjectView(QtWidgets.QWidget):
         self.finding.named_changed.connect(self.filter.show_named)
         self.finding.documents_listed.connect(self.filter.show_documents)
         self.finding.documents_listed.connect(self.model.name_documents)
-        session.structures_found.connect(self.model.show_structures)
-        session.documents_changed.connect(lambda _: session.find_structures())
-        session.documents_changed.connect(lambda _: self.finding.load())
+        open_project.structures_found.connect(self.model.show_structures)
+        open_project.documents_changed.connect(lambda _: open_project.find_structures())
+        open_project.documents_changed.connect(lambda _: self.finding.load())
         self.filter.left.connect(self.grid.editor.setFocus)
         self.model.shown_changed.connect(self._count_shown)
-        session.concordance_found.connect(self.concordance.show_hits)
-        session.concordance_refused.connect(self.concordance.show_problem)
+        open_project.concordance_found.connect(self.concordance.show_hits)
+        open_project.concordance_refused.connect(self.concordance.show_problem)
         self.concordance.set_queries(self._settings.get(QUERIES))
         self.concordance.remembered.connect(lambda found: self._settings.set(QUERIES, found))
-        session.refused.connect(self._refused)
-        session.failed.connect(self.failed)
+        open_project.refused.connect(self._refused)
+        open_project.failed.connect(self.failed)
         self.model.unreadable.connect(self._unreadable, Qt.ConnectionType.QueuedConnection)
         self.model.dataChanged.connect(self._data_changed)
 

@@ -21,8 +21,8 @@ def follow_settings(context: Context) -> None:
 def show_settings(context: Context) -> None:
     """Show the settings of Postil."""
     codes: tuple[str, ...] = ()
-    if context.session is not None:
-        info = context.session.project.info
+    if context.open_project is not None:
+        info = context.open_project.project.info
         codes = (info.source_language, info.target_language)
     dialog = SettingsDialog(context.theme, context.settings, codes, context.window)
     dialog.command_asked.connect(context.trigger)

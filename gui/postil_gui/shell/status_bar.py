@@ -42,7 +42,7 @@ class StatusBar(QtWidgets.QStatusBar):
         for widget in (self.training, self.team, self.engine, self.counts, self.bar):
             self.addPermanentWidget(widget)
         self.setContentsMargins(MARGIN - OWN, 0, MARGIN, 0)
-        self._open_project = False
+        self._project_is_open = False
         self._remark = self._about_segment = ""
         self.show_project(False)
         self.training.hide()
@@ -78,17 +78,17 @@ class StatusBar(QtWidgets.QStatusBar):
             self.clearMessage()
         self._about_segment = ""
 
-    def show_project(self, open_project: bool) -> None:
+    def show_project(self, is_open: bool) -> None:
         """Show or hide what belongs to a project."""
-        self._open_project = open_project
-        if not open_project:
+        self._project_is_open = is_open
+        if not is_open:
             self.team.setText("")
         self._make_room()
 
     def fold(self) -> None:
         """Take no room, if there is nothing to show."""
         self.setVisible(
-            bool(self.currentMessage()) or self._open_project or not self.training.isHidden()
+            bool(self.currentMessage()) or self._project_is_open or not self.training.isHidden()
         )
 
     def show_statistics(self, statistics: ProjectStatistics) -> None:
@@ -155,7 +155,7 @@ class StatusBar(QtWidgets.QStatusBar):
         """Show what belongs to a project, as far as a message leaves room."""
         left = self.width() - 2 * MARGIN - self.message.sizeHint().width()
         for widget in (self.training, self.bar, self.engine, self.counts, self.team):
-            wanted = not widget.isHidden() if widget is self.training else self._open_project
+            wanted = not widget.isHidden() if widget is self.training else self._project_is_open
             if widget is self.team:
                 wanted = wanted and bool(self.team.text())
             if wanted:

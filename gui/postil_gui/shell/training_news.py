@@ -62,11 +62,11 @@ class TrainingNews:
 
     def _is_ours(self, job: Job) -> bool:
         """Whether what comes of a job is of use here."""
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return False
-        info = session.project.info
-        return job.use == str(session.project.folder) or same_languages(
+        info = open_project.project.info
+        return job.use == str(open_project.project.folder) or same_languages(
             (job.source_language, job.target_language),
             (info.source_language, info.target_language),
         )

@@ -25,7 +25,7 @@ def in_a_phrase(action: str = "") -> Prepare:
 def _go_to_one(desk: MainController) -> bool:
     """Whether the machine suggests a phrase with gaps for an open segment."""
     view = there(desk.view)
-    segments = there(desk.session).project.segments.read()
+    segments = there(desk.open_project).project.segments.read()
     for number, segment in enumerate(segments, 1):
         if segment.state.is_confirmed:
             continue

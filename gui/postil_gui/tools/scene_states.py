@@ -78,7 +78,7 @@ def idle(desk: MainController) -> None:
             and desk.memories.is_idle
             and desk.trainer.is_idle
             and desk.engine_page.service.is_idle
-            and (desk.session is None or desk.session.is_idle)
+            and (desk.open_project is None or desk.open_project.is_idle)
         )
     )
 
@@ -125,7 +125,7 @@ def replacing(desk: MainController) -> None:
 def commented(desk: MainController) -> None:
     """Two comments on the open segment, and the dialog that lists them."""
     row_id = there(there(desk.view).editing.segment).row_id
-    marks = there(desk.session).project.tools.annotations
+    marks = there(desk.open_project).project.tools.annotations
     if not marks.comments(row_id):
         marks.add_comment(row_id, "Is “tray” the paper cassette here?", "Ana")
         marks.add_comment(row_id, "Yes, the lower one: see the drawing on page 12.", "Bea")
@@ -187,7 +187,7 @@ def outcome(desk: MainController) -> None:
 
 def repeating(desk: MainController) -> None:
     """A translation is put into other segments with the same source."""
-    segments = there(desk.session).project.segments.read(0, 5)
+    segments = there(desk.open_project).project.segments.read(0, 5)
     found = Repetitions(tuple(segments[2:4]), tuple(segments[4:]))
     target = segments[1].target.plain
     RepetitionsDialog(target, found, lambda row_id: row_id, desk.window).open()
@@ -233,8 +233,8 @@ def filtered_units(desk: MainController) -> None:
 
 def replace_in_units(desk: MainController) -> None:
     """The list of what would be replaced in a memory."""
-    session = there(desk.session)
-    memories = session.project.memories
+    open_project = there(desk.open_project)
+    memories = open_project.project.memories
     name = max(memories.sizes(), key=memories.sizes().__getitem__)
     free = {name: MemorySettings(read_only=False)}
     memories.set_settings(replace(memories.settings, memories=free))
@@ -371,7 +371,7 @@ def wrong_step(desk: MainController) -> None:
 
 def never_used(desk: MainController) -> None:
     """Phrases that the machine may never use."""
-    there(desk.session).project.blocked.block("tray", "plateau")
+    there(desk.open_project).project.blocked.block("tray", "plateau")
     command("engine.learned")(desk)
     desk.window.findChildren(LearnedDialog)[-1].pages.setCurrentIndex(1)
 

@@ -13,7 +13,7 @@ from postil.training.request import TrainingReport
 from postil.training.train_and_compare import TrainingOutcome
 from postil.types.progress import CurvePoint, Progress
 from postil_gui import paths
-from postil_gui.features.training.dialog import OpenProject, TrainDialog
+from postil_gui.features.training.dialog import ProjectForEngine, TrainDialog
 from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.training import Trainer
 from postil_gui.qt import Qt
@@ -107,8 +107,8 @@ def training_result(low: float, high: float) -> Prepare:
         )
         points = tuple(CurvePoint("dev BLEU", n, 27 - 11 / n) for n in range(1, 9))
         dialog = _train_dialog(desk, Trainer())
-        project = there(desk.session).project
-        dialog.show_project(OpenProject(project.info.name, project.folder, ("en", "fr")))
+        project = there(desk.open_project).project
+        dialog.show_project(ProjectForEngine(project.info.name, project.folder, ("en", "fr")))
         dialog.show_finished(Finished(job, TrainingOutcome(report, after, 300, found), points))
         dialog.show()
 

@@ -82,9 +82,9 @@ class _ReviewScene:
 
     def prepare(self, desk: MainController) -> None:
         """Begin, change some words, remark something."""
-        if desk.session is None or desk.view is None:
+        if desk.open_project is None or desk.view is None:
             return
-        project, view = desk.session.project, desk.view
+        project, view = desk.open_project.project, desk.view
         confirmed = [one for one in project.segments.read() if one.confirmed]
         project.review.begin(project.info.author or "Postil")
         for segment in confirmed[2:]:
@@ -107,9 +107,9 @@ class _ReviewScene:
 
     def leave(self, desk: MainController) -> None:
         """Bring back what was confirmed, and end the review."""
-        if desk.session is None or desk.view is None:
+        if desk.open_project is None or desk.view is None:
             return
-        project, view = desk.session.project, desk.view
+        project, view = desk.open_project.project, desk.view
         for found in project.review.findings():
             project.review.remove_finding(found.id)
         for row_id, text in self._texts.items():

@@ -282,22 +282,22 @@ def _walk(desk: MainController) -> None:
     """Confirm a segment, so that the next shows matches and what was learned."""
     from postil_gui.tools.scene_states import pause, wait_until  # noqa: PLC0415
 
-    view, session = desk.view, desk.session
-    if view is None or session is None:
+    view, open_project = desk.view, desk.open_project
+    if view is None or open_project is None:
         return
-    wait_until(lambda: session.is_idle)
-    place = _before_a_telling_one(session.project)
+    wait_until(lambda: open_project.is_idle)
+    place = _before_a_telling_one(open_project.project)
     if place is None:
         return
     view.go_to_number(place + 1)
-    wait_until(lambda: session.is_idle)
+    wait_until(lambda: open_project.is_idle)
     segment = view.editing.segment
-    if segment is not None and session.project.engine is not None:
+    if segment is not None and open_project.project.engine is not None:
         view.grid.editor.replace_all(_references().get(segment.key) or view.grid.editor.text())
         view.editing.confirm()
-    wait_until(lambda: session.is_idle)
+    wait_until(lambda: open_project.is_idle)
     view.editing.save()  # what the next one starts with is counted, too
-    wait_until(lambda: session.is_idle)
+    wait_until(lambda: open_project.is_idle)
     pause(SETTLE_SECONDS)
 
 

@@ -16,6 +16,6 @@ class LogFormatter(logging.Formatter):
 
 
 def show_all_safely() -> None:
-    """The same for lines that nobody handles, which Python prints itself."""
+    """Use ``LogFormatter`` for lines without a handler, which Python prints itself, too."""
     if logging.lastResort is not None:
         logging.lastResort.setFormatter(LogFormatter())

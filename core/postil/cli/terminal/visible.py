@@ -19,7 +19,7 @@ def visible(text: str) -> str:
 
 
 def visible_line(text: str) -> str:
-    """The same as one line: of a file name with a line feed, nobody can make another message."""
+    """``text`` without characters that steer, on one line: no file name can fake a message."""
     return visible(text).replace("\n", "\\n")
 
 

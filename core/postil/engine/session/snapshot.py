@@ -64,7 +64,7 @@ def take_snapshot(
 def restore_snapshot(
     snapshot: Snapshot, models: EngineModels, session: OnlineState, counts: SessionCounts | None
 ) -> None:
-    """Let session and counts become what they were.
+    """Restore session and counts from a snapshot.
 
     Everything is checked: a project comes from elsewhere with its snapshot, which a checksum does
     not make sound.

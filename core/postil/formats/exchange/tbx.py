@@ -59,7 +59,7 @@ _HEAD = """\
 
 
 _Texts: TypeAlias = "list[tuple[str, str]]"
-"""What is said of something: kind and text."""
+"""Notes and descriptions: kind and text."""
 
 
 @dataclass(frozen=True, slots=True)

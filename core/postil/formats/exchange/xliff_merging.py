@@ -163,7 +163,7 @@ def merge_segments(first: Any, last: Any) -> None:
 
 
 def _rename(kept: Any, gone: Any) -> None:
-    """Let what refers to a segment that is no more refer to the one it went into."""
+    """Change references to a segment that was merged into another one: to that other one."""
     name = gone.get("id")
     if not name:
         return

@@ -55,7 +55,7 @@ _BLOCKS = frozenset({
     "addchap", "addsec", "minisec", "captionof", "thanks", "subject", "institute", "footnotetext",
 })
 _NOTES = frozenset({"footnote", "marginpar", "todo", "sidenote", "marginnote", "endnote"})
-"""Their argument is a paragraph within a paragraph."""
+"""Commands whose argument is a paragraph within a paragraph."""
 _ITEMS = frozenset({
     "item", "par", "newline", "hline", "toprule", "midrule", "bottomrule", "maketitle", "newpage",
     "tableofcontents", "clearpage", "centering", "bigskip", "medskip", "smallskip",
@@ -63,7 +63,7 @@ _ITEMS = frozenset({
     "noindent", "label", "appendix", "endhead", "endfirsthead", "cleardoublepage", "bibliography",
     "bibliographystyle", "includegraphics", "input", "include", "vspace", "multicolumn",
 })
-"""They end a paragraph, unless they stand within one that goes on."""
+"""Commands that end a paragraph; those of ``_WITHIN`` only where none is begun."""
 _WITHIN = frozenset({"label", "includegraphics", "vspace", "newline", "centering", "noindent"})
 _UNSEEN = frozenset({
     "label", "index", "bf", "it", "em", "rm", "sf", "tt", "sc", "sl", "bfseries", "itshape",
@@ -71,7 +71,7 @@ _UNSEEN = frozenset({
     "footnotesize", "small", "normalsize", "large", "Large", "LARGE", "huge", "Huge", "centering",
     "noindent", "vspace", "hfill", "protect",
 })
-"""They print nothing."""
+"""Commands that print nothing."""
 _VERBATIM = frozenset({
     "verbatim", "verbatim*", "lstlisting", "minted", "comment", "Verbatim", "filecontents",
     "filecontents*", "tikzpicture", "alltt", "picture", "algorithmic", "pspicture",
@@ -136,7 +136,7 @@ class Paragraph:
         return self.start, self.end
 
     def add(self, part: Part, start: int, end: int) -> None:
-        """One part more, that stands there."""
+        """Add a part of the paragraph, with its place in the file."""
         if self.start < 0:
             self.start = start
         self.end = end

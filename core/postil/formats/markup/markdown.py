@@ -128,7 +128,7 @@ class MarkdownDocument(TextDocument):
             return start + at - offset
 
         def place(at: int, markup: str) -> list[str | Span]:
-            """What the end of a link is written from, so that a new title in it is kept."""
+            """Pieces of the end of a link: text, and the place of its title, which may be new."""
             found = _TITLE.search(markup)
             if found is None:
                 return [markup]

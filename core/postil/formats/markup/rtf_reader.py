@@ -209,7 +209,7 @@ class RtfReader:
         self._bytes += data
 
     def _extend(self, end: int) -> None:
-        """What older programs show instead of a character of Unicode belongs to it."""
+        """Add to the last step what older programs show instead of its character of Unicode."""
         steps = self._now.flow.steps
         if steps and steps[-1].kind in ("text", "code"):
             steps[-1] = steps[-1]._replace(end=end)

@@ -71,7 +71,7 @@ class Element:
         return next((one for one in self.elements() if one.name == name), None)
 
     def descendants(self) -> Iterator[Element]:
-        """It and all below it, in order."""
+        """The element and all below it, in order."""
         waiting = [self]
         while waiting:
             one = waiting.pop()

@@ -69,7 +69,7 @@ def _encode(text: str, name: str, errors: str) -> bytes:
 
 
 class _Conversion:
-    """One of the C library; raises ``OSError`` where it knows no such encoding."""
+    """A conversion by the C library; raises ``OSError`` where it knows no such encoding."""
 
     def __init__(self, to: bytes, source: bytes, data: bytes) -> None:
         library = _iconv()

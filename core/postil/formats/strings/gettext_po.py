@@ -44,7 +44,7 @@ _HEADER = re.compile(r"(?<=charset=)[\w.:-]{1,40}")
 _WIDER = dict.fromkeys(("shift-jis", "sjis", "ms-kanji", "windows-31j"), "cp932")
 _NO_PAGE = ("charset", "ascii", "us-ascii")  # names for a text that is ASCII so far
 _DOMAIN = re.compile(r'domain\s+"[^"]*"')
-_WIDTH = 77  # of a string, where gettext wraps
+_WIDTH = 77  # of a string, with the space at its end, where gettext wraps
 
 
 @dataclass(slots=True)
@@ -311,11 +311,11 @@ class PoDocument(BilingualDocument):
     def _layout(self, name: str, text: str, at: int) -> str:
         """A string as gettext lays it out."""
         lines = [_SPECIAL.sub(lambda m: _SIGNS[m[0]], line) for line in _split(text)]
-        if self._wraps:
-            width = _WIDTH if len(lines) > 1 else _WIDTH - len(name) - 1
-            if len(lines) > 1 or len(lines[0]) > width:
-                lines = [piece for line in lines for piece in _wrapped(line)]
-        if len(lines) > 1:
+        is_short = len(lines[0]) <= _WIDTH - len(name) - 1 or not lines[0].strip().count(" ")
+        is_beside = len(lines) == 1 and (is_short or not self._wraps)  # the name, on its line
+        if self._wraps and not is_beside:
+            lines = [piece for line in lines for piece in _wrapped(line)]
+        if not is_beside:
             lines.insert(0, "")
         end = self._line_end(at)
         return f"{name} " + end.join(f'"{line}"' for line in lines) + end
@@ -371,7 +371,7 @@ def _wrapped(line: str) -> list[str]:
     """Pieces of at most the usual width, cut after spaces."""
     out = [""]
     for word in re.findall(r"\S*\s*", line):
-        if out[-1] and len(out[-1]) + len(word.rstrip()) > _WIDTH:
+        if out[-1] and len(out[-1]) + len(word) > _WIDTH:
             out.append("")
         out[-1] += word
     return out

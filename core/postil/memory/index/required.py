@@ -78,7 +78,7 @@ class _Part:
         return self.needs | _clause(self.begins) | _clause(self.ends)
 
     def opened(self) -> _Part:
-        """The same without ``exact``."""
+        """The part without ``exact``: its letters may stand within a longer word."""
         if self.exact is None:
             return self
         return _Part(None, _bounded(self.exact), _bounded(self.exact), _clause(self.exact))

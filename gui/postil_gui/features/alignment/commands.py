@@ -118,13 +118,13 @@ class AlignCommands(QtCore.QObject):
         return self.page
 
     def _project_changed(self) -> None:
-        session = self._context.session
+        open_project = self._context.open_project
         if self.page is None:
             return
-        if session is None:
+        if open_project is None:
             self.page.show_project("")
             return
-        info = session.project.info
+        info = open_project.project.info
         self.page.show_project(info.name)
         self.page.show_languages((info.source_language, info.target_language))
 
@@ -161,8 +161,8 @@ class AlignCommands(QtCore.QObject):
         self.executor.submit(Operation(tr("Save the pairs"), work, done))
 
     def _choose_memory(self, pairs: list[tuple[str, str]], source: Path) -> None:
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
 
         def ask(memories: dict[str, int]) -> None:
@@ -176,13 +176,13 @@ class AlignCommands(QtCore.QObject):
             dialog.textValueSelected.connect(lambda name: self._into_memory(pairs, source, name))
             dialog.open()
 
-        session.list_memories(ask)
+        open_project.list_memories(ask)
 
     def _into_memory(self, pairs: list[tuple[str, str]], source: Path, name: str) -> None:
-        session, page, name = self._context.session, self._page(), name.strip()
-        if session is None or not name:
+        open_project, page, name = self._context.open_project, self._page(), name.strip()
+        if open_project is None or not name:
             return
-        project = session.project
+        project = open_project.project
 
         def work(progress: Progress) -> int:
             from postil.memory.importer import aligned_units  # noqa: PLC0415
@@ -198,7 +198,7 @@ class AlignCommands(QtCore.QObject):
                 )
             )
 
-        session.imports.submit(
+        open_project.imports.submit(
             Operation(tr("Fill the memory"), work, done, changes=lambda _: Changes(counts=True))
         )
 

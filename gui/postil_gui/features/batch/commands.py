@@ -55,9 +55,9 @@ class BatchCommands:
 
     def pretranslate(self) -> None:
         """Ask which and what with, and fill empty segments."""
-        session = self._context.session
-        if session is not None:
-            session.list_documents(self._ask_to_pretranslate)
+        open_project = self._context.open_project
+        if open_project is not None:
+            open_project.list_documents(self._ask_to_pretranslate)
 
     def _ask_to_pretranslate(self, documents: list[DocumentInfo]) -> None:
         service = self.service
@@ -74,9 +74,9 @@ class BatchCommands:
 
     def remember(self) -> None:
         """Ask of which document, and put segments that came confirmed into the memory."""
-        session = self._context.session
-        if session is not None:
-            session.list_documents(self._ask_to_remember)
+        open_project = self._context.open_project
+        if open_project is not None:
+            open_project.list_documents(self._ask_to_remember)
 
     def _ask_to_remember(self, documents: list[DocumentInfo]) -> None:
         service = self.service
@@ -99,11 +99,11 @@ class BatchCommands:
 
     def pseudo_export(self) -> None:
         """Write the document of the open segment as it would look, translated."""
-        session, view = self._context.session, self._context.view
-        if self.service is None or session is None or view is None or view.segment is None:
+        open_project, view = self._context.open_project, self._context.view
+        if self.service is None or open_project is None or view is None or view.segment is None:
             return
         number = view.segment.document
-        session.list_documents(
+        open_project.list_documents(
             lambda found: self._pseudo_export_one(next(one for one in found if one.id == number))
         )
 
@@ -139,15 +139,15 @@ class BatchCommands:
     def export_all(self) -> None:
         """Ask where to, and write all documents."""
         self._context.save()
-        if self._context.session is not None:
-            self._context.session.list_documents(self._ask_where_to)
+        if self._context.open_project is not None:
+            self._context.open_project.list_documents(self._ask_where_to)
 
     def _ask_where_to(self, documents: list[DocumentInfo]) -> None:
-        session, service = self._context.session, self.service
-        if session is None or service is None:
+        open_project, service = self._context.open_project, self.service
+        if open_project is None or service is None:
             return
         rest = sum(one.segments - one.confirmed for one in documents)
-        language = session.project.info.target_language
+        language = open_project.project.info.target_language
         dialog = ExportAllDialog(language, rest, self._context.settings, self._context.window)
 
         def go() -> None:
@@ -175,13 +175,13 @@ class BatchCommands:
 
     @property
     def _has_engine(self) -> bool:
-        session = self._context.session
-        return session is not None and session.project.engine is not None
+        open_project = self._context.open_project
+        return open_project is not None and open_project.project.engine is not None
 
     def _opened(self) -> None:
-        if self._context.session is None:
+        if self._context.open_project is None:
             return
-        self.service = BatchService(self._context.session)
+        self.service = BatchService(self._context.open_project)
         self.service.changed.connect(self._changed)
         self.service.remembered.connect(self._remembered)
         self.service.undone.connect(self._undone)
@@ -218,9 +218,9 @@ class BatchCommands:
         self._say(tr("%Ln segments have again what they had.", count))
 
     def _remembered(self, done: RememberedSegments, again: Again) -> None:
-        session, view = self._context.session, self._context.view
-        if session is not None and view is not None and done.steps:
-            RememberedStep(session, view, done, again)
+        open_project, view = self._context.open_project, self._context.view
+        if open_project is not None and view is not None and done.steps:
+            RememberedStep(open_project, view, done, again)
         self._say(report_text(done))
 
     def _reload(self, rows: frozenset[int]) -> None:

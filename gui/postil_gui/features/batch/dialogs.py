@@ -46,7 +46,7 @@ class PolicyFields:
 
     @property
     def values(self) -> dict[str, object]:
-        """As ``PretranslatePolicy`` takes them."""
+        """The values of the form, as ``PretranslatePolicy`` takes them."""
         return {
             "memory": self.memory.value(),
             "repaired": self.repaired.isChecked(),
@@ -96,7 +96,7 @@ class PretranslateDialog(FormDialog):
 
     @property
     def values(self) -> dict[str, object]:
-        """As ``PretranslatePolicy`` takes them."""
+        """The values of the form, as ``PretranslatePolicy`` takes them."""
         return self.policy.values | {"drafts": self.drafts.isChecked()}
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from postil.workspace.segments.confirmed_imports import RememberedSegments
     from postil_gui.context import ShownProject
     from postil_gui.features.batch.service import Again
-    from postil_gui.project.project_session import ProjectSession
+    from postil_gui.project.open_project import OpenProject
 
 
 def report_text(done: RememberedSegments) -> str:
@@ -48,9 +48,9 @@ class RememberedStep:
     """
 
     def __init__(
-        self, session: ProjectSession, view: ShownProject, done: RememberedSegments, again: Again
+        self, open_project: OpenProject, view: ShownProject, done: RememberedSegments, again: Again
     ) -> None:
-        self._session = session
+        self._open_project = open_project
         self._view = view
         self._changes = view.parts.get(SegmentWork).service
         self._done = done
@@ -60,7 +60,7 @@ class RememberedStep:
         self._show()
 
     def _take_back(self) -> None:
-        forget, done = self._session.project.confirmed_imports.forget, self._done
+        forget, done = self._open_project.project.confirmed_imports.forget, self._done
         self._changes.submit(self._title, lambda progress: forget(done, progress), self._taken_back)
 
     def _taken_back(self, count: int) -> None:
@@ -76,6 +76,6 @@ class RememberedStep:
 
     def _show(self) -> None:
         """Show the segments, their matches and what was learned as they are now."""
-        self._session.load_learned()
+        self._open_project.load_learned()
         self._view.read_again(frozenset(step.row_id for step in self._done.steps))
-        self._session.memory_changed.emit()
+        self._open_project.memory_changed.emit()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 if TYPE_CHECKING:
@@ -46,9 +46,9 @@ class BatchService(QtCore.QObject):
     failed = Signal(str, object)
     """Title and exception."""
 
-    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, open_project: OpenProject, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._session = session
+        self._open_project = open_project
         self._last: BatchReport | None = None
 
     @property
@@ -58,7 +58,7 @@ class BatchService(QtCore.QObject):
 
     def pretranslate(self, policy: Mapping[str, Any], only: list[int] | None = None) -> Operation:
         """Fill empty segments, of ``only`` these documents."""
-        project = self._session.project
+        project = self._open_project.project
 
         def work(progress: Progress) -> BatchReport:
             from postil.workspace.segments.batch import PretranslatePolicy  # noqa: PLC0415
@@ -70,17 +70,17 @@ class BatchService(QtCore.QObject):
 
     def pseudo_fill(self) -> Operation:
         """Fill empty segments with text that only looks translated."""
-        project = self._session.project
+        project = self._open_project.project
         return self._fill("Pseudo-translate", lambda _: project.batch.pseudo_fill())
 
     def clear(self) -> Operation:
         """Take the translations out of segments that are not confirmed."""
-        project = self._session.project
+        project = self._open_project.project
         return self._fill(tr("Clear the drafts"), lambda _: project.batch.clear())
 
     def undo(self) -> Operation:
         """Take the last batch back."""
-        project, last = self._session.project, self._last
+        project, last = self._open_project.project, self._last
         if last is None:
             raise RuntimeError("there is no batch to be taken back")
         rows = frozenset(change.before.row_id for change in last.changes)
@@ -93,7 +93,7 @@ class BatchService(QtCore.QObject):
 
     def export_all(self, folder: Path, name: str, drafts: Drafts) -> Operation:
         """Write all documents."""
-        project = self._session.project
+        project = self._open_project.project
 
         def work(progress: Progress) -> list[ExportOutcome]:
             return project.files.export_all(folder, name=name, drafts=drafts, progress=progress)
@@ -102,7 +102,7 @@ class BatchService(QtCore.QObject):
 
     def pseudo_export(self, document: int, path: Path, done: Callable[[], None]) -> Operation:
         """Write a document that only looks translated."""
-        project = self._session.project
+        project = self._open_project.project
         return self._submit(
             "Pseudo-translate",
             lambda _: project.batch.pseudo_export(document, path),
@@ -111,7 +111,7 @@ class BatchService(QtCore.QObject):
 
     def translate_folder(self, source: Path, out: Path, policy: Mapping[str, Any]) -> Operation:
         """Translate a folder with the memories, glossaries and engine of the project."""
-        project = self._session.project
+        project = self._open_project.project
 
         def work(progress: Progress) -> FolderReport:
             return _translate_folder(project, source, out, policy, progress)
@@ -120,7 +120,7 @@ class BatchService(QtCore.QObject):
 
     def remember(self, only: Sequence[int] | None, *, learning: bool) -> Operation:
         """Put segments that came confirmed into the memory; the engine may learn from them."""
-        project = self._session.project
+        project = self._open_project.project
 
         def work(progress: Progress) -> RememberedSegments:
             return project.confirmed_imports.remember(only, progress, learning=learning)
@@ -162,9 +162,9 @@ class BatchService(QtCore.QObject):
         operation = Operation(title, work, finished, refused, lambda _: changes)
 
         def begin(_: None) -> None:
-            self._session.machine.submit(operation)
+            self._open_project.machine.submit(operation)
 
-        self._session.data.submit(Operation(title, lambda _: None, begin))
+        self._open_project.data.submit(Operation(title, lambda _: None, begin))
         return operation
 
 

@@ -22,7 +22,7 @@ from postil_gui.features.editing.grid.waiting import Waiting
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import say, tr
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, QtGui, Signal
 from postil_gui.settings import Settings
 from postil_gui.tagged_text.positions import Places, one_unit_tags
@@ -45,7 +45,7 @@ class ChecksBinding(QtCore.QObject):
         panel: ChecksPanel,
         editing: SegmentEditing,
         editor: TargetEditor,
-        session: ProjectSession,
+        open_project: OpenProject,
         model: SegmentModel,
         *,
         waiting: Waiting,
@@ -55,20 +55,20 @@ class ChecksBinding(QtCore.QObject):
         self._panel = panel
         self._editing = editing
         self._editor = editor
-        self._session = session
+        self._open_project = open_project
         self._model = model
         self._waiting = waiting
         self._settings = settings
         self._then: Callable[[], None] | None = None  # once everything is checked
-        self.service = CheckService(session, self)
+        self.service = CheckService(open_project, self)
         editing.opened.connect(self._opened)
         editor.edited.connect(self._edited)
         self.service.segment_checked.connect(self._segment_checked)
         self.service.confirmed_checked.connect(self._tell_errors)
         self.service.all_checked.connect(self._all_checked)
         self.service.check_failed.connect(self._check_failed)
-        session.documents_changed.connect(self._documents_changed)
-        session.merged.connect(self._merged)
+        open_project.documents_changed.connect(self._documents_changed)
+        open_project.merged.connect(self._merged)
         panel.scope_changed.connect(self._scope_changed)
         panel.kind_changed.connect(self.show)
         panel.go_asked.connect(self._go)
@@ -289,7 +289,7 @@ class ChecksBinding(QtCore.QObject):
     def _show_settings(self, settings: CheckSettings, dictionary: str) -> None:
         dialog = ChecksDialog(settings, self._panel.window())
         dialog.saved.connect(lambda new: self.service.set_settings(new, settings))
-        language = self._session.project.info.target_language
+        language = self._open_project.project.info.target_language
         dialog.show_dictionary(language, dictionary)
         dialog.dictionary_asked.connect(partial(self._add_dictionary, dialog, language))
         dialog.open()

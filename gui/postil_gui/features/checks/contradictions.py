@@ -10,7 +10,7 @@ from postil.types.progress import Progress
 from postil.workspace.checks.project_checks import CheckedSegment
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 log = logging.getLogger(__name__)
@@ -40,10 +40,10 @@ class ContradictionsService(QtCore.QObject):
     """``CheckedSegment`` of some segments, with all that others say against them."""
 
     def __init__(
-        self, session: ProjectSession, shown: Callable[[], Iterable[int]], parent: QtCore.QObject
+        self, open_project: OpenProject, shown: Callable[[], Iterable[int]], parent: QtCore.QObject
     ) -> None:
         super().__init__(parent)
-        self._session = session
+        self._open_project = open_project
         self._shown = shown
         self._loaded: int | None = None  # row id up to which texts were read; None: all, or none
         self._open: int | None = None
@@ -57,9 +57,9 @@ class ContradictionsService(QtCore.QObject):
         self._follow_soon.timeout.connect(self._follow)
         for timer in (self._load_soon, self._follow_soon):
             timer.setSingleShot(True)
-        session.saved.connect(lambda segment: self._written(segment.row_id))
-        session.confirmed.connect(lambda made: self.changed([made.segment.row_id]))
-        session.unconfirmed.connect(lambda segment: self.changed([segment.row_id]))
+        open_project.saved.connect(lambda segment: self._written(segment.row_id))
+        open_project.confirmed.connect(lambda made: self.changed([made.segment.row_id]))
+        open_project.unconfirmed.connect(lambda segment: self.changed([segment.row_id]))
 
     @property
     def is_busy(self) -> bool:
@@ -69,8 +69,8 @@ class ContradictionsService(QtCore.QObject):
 
     def begin(self) -> None:
         """Read all texts anew, without haste."""
-        self._session.care.cancel(LOAD)
-        self._session.search.cancel(FOLLOW)
+        self._open_project.care.cancel(LOAD)
+        self._open_project.search.cancel(FOLLOW)
         self._changed.clear()
         self._asked.clear()
         self._under_way = None
@@ -98,7 +98,7 @@ class ContradictionsService(QtCore.QObject):
     def moved(self) -> None:
         """Segments stand elsewhere: what is being looked up says where they stood."""
         if self._under_way is not None:
-            self._session.search.cancel(FOLLOW)
+            self._open_project.search.cancel(FOLLOW)
             changed, asked = self._under_way
             self._under_way = None
             self._changed = dict.fromkeys([*changed, *self._changed])
@@ -117,7 +117,7 @@ class ContradictionsService(QtCore.QObject):
 
     def _load(self) -> None:
         """Take in the next texts; at the end ask for all that contradict each other."""
-        known, after = self._session.project.contradictions, self._loaded
+        known, after = self._open_project.project.contradictions, self._loaded
         if after is None:
             return
 
@@ -138,13 +138,15 @@ class ContradictionsService(QtCore.QObject):
             self._loaded = None
             log.info("Texts were not compared", exc_info=error)
 
-        self._session.care.submit(Operation(tr("Check everything"), work, done, failed, key=LOAD))
+        self._open_project.care.submit(
+            Operation(tr("Check everything"), work, done, failed, key=LOAD)
+        )
 
     def _follow(self) -> None:
         """Follow what was changed, and look up the next few."""
         if self._under_way is not None or not (self._changed or self._asked):
             return
-        known = self._session.project.contradictions
+        known = self._open_project.project.contradictions
         changed, asked = list(self._changed), list(islice(self._asked, FEW))
         self._under_way = changed, asked
         self._changed.clear()
@@ -168,6 +170,6 @@ class ContradictionsService(QtCore.QObject):
             self._under_way = None
             log.info("Contradictions were not followed", exc_info=error)
 
-        self._session.search.submit(
+        self._open_project.search.submit(
             Operation(tr("Check everything"), work, done, failed, key=FOLLOW)
         )

@@ -18,7 +18,7 @@ from postil_gui.features.checks.contradictions import ContradictionsService
 from postil_gui.features.checks.findings import Findings
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.project.reports import export_report
 from postil_gui.qt import QtCore, Signal
 
@@ -58,9 +58,9 @@ class CheckService(QtCore.QObject):
     check_failed = Signal()
     """The whole project could not be checked; the error was told."""
 
-    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, open_project: OpenProject, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._session = session
+        self._open_project = open_project
         self.findings = Findings()
         self.complete = False
         self._since: set[int] = set()  # checked alone since everything began to be checked
@@ -70,12 +70,12 @@ class CheckService(QtCore.QObject):
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE_MILLISECONDS)
         self._pause.timeout.connect(self._ask)
-        session.saved.connect(self._written)
-        session.confirmed.connect(self._confirmed)
-        session.unconfirmed.connect(self._written)
+        open_project.saved.connect(self._written)
+        open_project.confirmed.connect(self._confirmed)
+        open_project.unconfirmed.connect(self._written)
 
         self._against: set[int] = set()  # contradicted otherwise since everything began to be
-        self.contradictions = ContradictionsService(session, self._contradicted_rows, self)
+        self.contradictions = ContradictionsService(open_project, self._contradicted_rows, self)
         self.contradictions.found.connect(self._contradictions_found)
         self._newer: set[int] = set()  # checked alone since all began to be looked over
         self._looked_over = -1  # row id as far as which they are, -1: it is not under way
@@ -96,7 +96,7 @@ class CheckService(QtCore.QObject):
 
     def check_all(self) -> None:
         """Check every segment."""
-        project, title = self._session.project, tr("Check everything")
+        project, title = self._open_project.project, tr("Check everything")
         self._since.clear()
         self._against.clear()
         self._was_cut = False
@@ -133,9 +133,9 @@ class CheckService(QtCore.QObject):
 
         def failed(error: Exception) -> None:
             self.check_failed.emit()
-            self._session.failed.emit(title, error)
+            self._open_project.failed.emit(title, error)
 
-        self._session.reports.submit(Operation(title, work, done, failed, key="check-all"))
+        self._open_project.reports.submit(Operation(title, work, done, failed, key="check-all"))
 
     @property
     def is_looking(self) -> bool:
@@ -149,7 +149,7 @@ class CheckService(QtCore.QObject):
         before.
         """
         self.contradictions.begin()
-        self._session.care.cancel(LOOK)  # what is under way went by other terms or settings
+        self._open_project.care.cancel(LOOK)  # what is under way went by other terms or settings
         self._newer.clear()
         self._looked_over = 0
         self._rest.start(FIRST_MILLISECONDS)
@@ -164,7 +164,7 @@ class CheckService(QtCore.QObject):
 
     def _look_on(self) -> None:
         """Look at the next few."""
-        checks, after = self._session.project.checks, self._looked_over
+        checks, after = self._open_project.project.checks, self._looked_over
         changed = self._changed[:FEW]
         if not changed and after < 0:
             return
@@ -185,7 +185,7 @@ class CheckService(QtCore.QObject):
             self._changed.clear()
             log.info("Segments were not checked", exc_info=error)
 
-        self._session.care.submit(
+        self._open_project.care.submit(
             Operation(
                 tr("Check everything"),
                 lambda _: checks.these(changed) if changed else checks.translated(after, FEW),
@@ -237,12 +237,12 @@ class CheckService(QtCore.QObject):
         self.findings = Findings()
         self.complete = False
         self._changed.clear()
-        self._session.care.cancel(LOOK)
+        self._open_project.care.cancel(LOOK)
         self.contradictions.begin()
 
     def ignore(self, issue: Issue, ignored: bool) -> None:
         """Say that a finding is right as it is, or take that back."""
-        checks = self._session.project.checks
+        checks = self._open_project.project.checks
         self._submit(
             issue.row_id,
             tr("Ignore the finding"),
@@ -252,8 +252,8 @@ class CheckService(QtCore.QObject):
 
     def read_settings(self, done: Callable[[CheckSettings, str], None]) -> None:
         """Ask which checks are made, and by which dictionary words are spelt."""
-        checks = self._session.project.checks
-        self._session.search.submit(
+        checks = self._open_project.project.checks
+        self._open_project.search.submit(
             Operation(
                 tr("Read the settings"),
                 lambda _: (checks.settings, checks.dictionary()),
@@ -263,13 +263,13 @@ class CheckService(QtCore.QObject):
 
     def add_dictionary(self, path: Path, done: Callable[[str], None]) -> None:
         """Spell by another dictionary from now on; ``done`` gets its name."""
-        checks = self._session.project.checks
+        checks = self._open_project.project.checks
 
         def added(name: str) -> None:
             done(name)
             self._kept()
 
-        self._session.search.submit(
+        self._open_project.search.submit(
             Operation(tr("Add a dictionary"), lambda _: checks.add_dictionary(path), added)
         )
 
@@ -284,8 +284,8 @@ class CheckService(QtCore.QObject):
         self._change_settings(lambda now: replace(now, off=now.off | {check}))
 
     def _change_settings(self, change: Callable[[CheckSettings], CheckSettings]) -> None:
-        checks = self._session.project.checks
-        self._session.data.submit(
+        checks = self._open_project.project.checks
+        self._open_project.data.submit(
             Operation(
                 tr("Keep the settings"),
                 lambda _: checks.set_settings(change(checks.settings)),
@@ -308,7 +308,7 @@ class CheckService(QtCore.QObject):
 
     def export(self, issues: Sequence[Issue], path: Path, done: Callable[[None], None]) -> None:
         """Write findings as HTML or CSV, by the ending of ``path``."""
-        project = self._session.project
+        project = self._open_project.project
 
         def work() -> None:
             names = {document.id: document.title for document in project.files.all()}
@@ -332,7 +332,7 @@ class CheckService(QtCore.QObject):
             )
             export_report(project.info.name, [(tr("Findings"), heads, rows)], path)
 
-        self._session.data.submit(Operation(tr("Export the findings"), lambda _: work(), done))
+        self._open_project.data.submit(Operation(tr("Export the findings"), lambda _: work(), done))
 
     def _ask(self) -> None:
         if self._asked is None:
@@ -370,7 +370,7 @@ class CheckService(QtCore.QObject):
         """Check one segment: what is ``typed``, or what is saved; ``then`` gets the segment as it
         was saved by then.
         """
-        project = self._session.project
+        project = self._open_project.project
 
         def run(_: Progress) -> CheckedSegment:
             before()
@@ -387,7 +387,7 @@ class CheckService(QtCore.QObject):
             self._put(row_id, found.place, target, found.issues)
             then(found.segment)
 
-        self._session.search.submit(Operation(title, run, done, lambda _: None, key=key))
+        self._open_project.search.submit(Operation(title, run, done, lambda _: None, key=key))
 
 
 def _is_across(issue: Issue) -> bool:

@@ -54,11 +54,11 @@ class ExportCommands:
 
     def export_document(self) -> None:
         """Ask where to, and write the document of the open segment."""
-        session, view = self._context.session, self._context.view
-        if session is None or view is None:
+        open_project, view = self._context.open_project, self._context.view
+        if open_project is None or view is None:
             return
         view.save()
-        project = session.project
+        project = open_project.project
 
         def work(_: Progress) -> list[Exported]:
             counts = project.reports.counts().documents
@@ -69,7 +69,7 @@ class ExportCommands:
                 found.append((one, OpenSegments(drafts, rest - drafts, first)))
             return found
 
-        session.data.submit(Operation(tr("List the documents"), work, self._choose))
+        open_project.data.submit(Operation(tr("List the documents"), work, self._choose))
 
     def _choose(self, documents: list[Exported]) -> None:
         found = self._document(documents)
@@ -98,10 +98,10 @@ class ExportCommands:
             self._context.view.go_to_number(number)
 
     def _export(self, document: DocumentInfo) -> None:
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
-        language = session.project.info.target_language
+        language = open_project.project.info.target_language
         name = f"{Path(document.name).stem}.{language}{Path(document.name).suffix}"
         path = files.ask_new_file(
             self._context.window,
@@ -115,7 +115,7 @@ class ExportCommands:
         self._context.save()
         text = tr("Exported to {path}.", path=path)
         exports.export_document(
-            session,
+            open_project,
             document.id,
             path,
             lambda: self._context.tell_written(text, path.parent, path),

@@ -7,7 +7,7 @@ from postil_gui.features.documents.preview_panel import PreviewPanel
 from postil_gui.features.documents.preview_service import PreviewSegments, PreviewService
 from postil_gui.features.editing.grid.segments_model import SegmentModel
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 
@@ -21,21 +21,21 @@ class PreviewBinding(QtCore.QObject):
         self,
         panel: PreviewPanel,
         editing: SegmentEditing,
-        session: ProjectSession,
+        open_project: OpenProject,
         model: SegmentModel,
     ) -> None:
         super().__init__(panel)
         self._panel = panel
         self._editing = editing
         self._model = model
-        self.service = PreviewService(session, self)
+        self.service = PreviewService(open_project, self)
         self.service.read.connect(self._show)
         panel.segment_asked.connect(self.number_asked)
         editing.opened.connect(self._opened)
-        session.saved.connect(lambda _: self._read())
-        session.confirmed.connect(self._confirmed)
-        session.unconfirmed.connect(lambda _: self._read())
-        session.documents_changed.connect(lambda _: self._read())
+        open_project.saved.connect(lambda _: self._read())
+        open_project.confirmed.connect(self._confirmed)
+        open_project.unconfirmed.connect(lambda _: self._read())
+        open_project.documents_changed.connect(lambda _: self._read())
         panel.structure_of = model.structure
         model.structures_changed.connect(self._read)
         panel.installEventFilter(self)

@@ -11,7 +11,7 @@ from postil.formats.structure import paragraph_of
 from postil.workspace.records import ProjectSegment
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, QtGui, Signal
 
 REACH = 60  # segments before and after
@@ -31,8 +31,8 @@ def paragraph(segment: ProjectSegment) -> Paragraph:
 class PreviewPictures:
     """Pictures of the documents of a project, small; any number of threads may ask."""
 
-    def __init__(self, session: ProjectSession) -> None:
-        self._files = session.project.files
+    def __init__(self, open_project: OpenProject) -> None:
+        self._files = open_project.project.files
         self._documents: dict[int, DocxPictures | None] = {}
         self._small: dict[tuple[int, str], QtGui.QImage] = {}
 
@@ -106,15 +106,15 @@ class PreviewService(QtCore.QObject):
     read = Signal(object)
     """:class:`PreviewSegments`."""
 
-    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, open_project: OpenProject, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._session = session
-        self._pictures = PreviewPictures(session)
-        session.documents_changed.connect(lambda _: self._pictures.forget())
+        self._open_project = open_project
+        self._pictures = PreviewPictures(open_project)
+        open_project.documents_changed.connect(lambda _: self._pictures.forget())
 
     def around(self, place: int) -> None:
         """Read what stands around a place."""
-        project = self._session.project
+        project = self._open_project.project
         first = max(0, place - REACH)
 
         def work() -> PreviewSegments:
@@ -123,6 +123,6 @@ class PreviewService(QtCore.QObject):
             pictures = {place: self._pictures.of(place) for place in places}
             return PreviewSegments(first, found, project.segments.count(), pictures)
 
-        self._session.search.submit(
+        self._open_project.search.submit(
             Operation(tr("Read the document"), lambda _: work(), self.read.emit, key="preview")
         )

@@ -24,10 +24,10 @@ class EngineCommands:
 
     def attach(self) -> None:
         """Choose an engine for the open project."""
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
-        info = session.project.info
+        info = open_project.project.info
         languages, used = (info.source_language, info.target_language), info.engine
 
         def work(_progress: Progress) -> list[paths.KnownEngine]:
@@ -35,33 +35,33 @@ class EngineCommands:
 
         def show(engines: list[paths.KnownEngine]) -> None:
             context = self._context
-            if context.session is not session:  # another project is open by now
+            if context.open_project is not open_project:  # another project is open by now
                 return
             theme, settings, window = context.theme, context.settings, context.window
             dialog = EnginesDialog(theme, settings, languages, engines, used=used, parent=window)
-            dialog.chosen.connect(session.attach_engine)
+            dialog.chosen.connect(open_project.attach_engine)
             dialog.open()
 
         self._context.trainer.executor.submit(Operation(tr("List the engines"), work, show))
 
     def detach(self) -> None:
         """Work without an engine."""
-        if self._context.session is not None:
-            self._context.session.detach_engine()
+        if self._context.open_project is not None:
+            self._context.open_project.detach_engine()
 
     def export(self) -> None:
         """Write the engine with what it learned here as one file."""
-        context, session = self._context, self._context.session
-        if session is None or session.project.engine is None:
+        context, open_project = self._context, self._context.open_project
+        if open_project is None or open_project.project.engine is None:
             return
         path = files.ask_new_file(
             context.window,
             context.settings,
             tr("Export the engine"),
-            f"{session.project.engine.manifest.label}.postil",
+            f"{open_project.project.engine.manifest.label}.postil",
             files.ENGINES,
         )
         if path is not None:
             exports.export_engine(
-                session, path, lambda: context.announce(tr("Exported to {path}.", path=path))
+                open_project, path, lambda: context.announce(tr("Exported to {path}.", path=path))
             )

@@ -123,11 +123,11 @@ class EnginePageCommands(QtCore.QObject):
             self.page.show_details(details)
 
     def _project_opened(self) -> None:
-        session = self._context.session
-        if session is not None:
+        open_project = self._context.open_project
+        if open_project is not None:
             self._confirmed = 0
-            session.engine_changed.connect(self.refresh)
-            session.statistics_changed.connect(self._counted)
+            open_project.engine_changed.connect(self.refresh)
+            open_project.statistics_changed.connect(self._counted)
         self._project_changed()
 
     def _counted(self, statistics: ProjectStatistics) -> None:
@@ -138,14 +138,14 @@ class EnginePageCommands(QtCore.QObject):
 
     def _project_changed(self) -> None:
         """Another project is open, or none, or it uses another engine."""
-        page, session = self.page, self._context.session
+        page, open_project = self.page, self._context.open_project
         if page is None:
             return
-        if session is None:
+        if open_project is None:
             page.show_no_project()
             page.compare.show_project(0)
             return
-        info = session.project.info
+        info = open_project.project.info
         page.show_project(info.name, info.engine, (info.source_language, info.target_language))
         page.compare.show_project(self._confirmed)
 
@@ -181,10 +181,10 @@ class EnginePageCommands(QtCore.QObject):
             self._say(tr("“{name}” cannot be opened.", name=engine.label))
 
     def _use(self, engine: StoredEngine) -> None:
-        session = self._context.session
-        if session is not None:
+        open_project = self._context.open_project
+        if open_project is not None:
             sentence = tr("“{name}” is in use in this project.", name=engine.label)
-            session.attach_engine(engine.folder, lambda: self._say(sentence))
+            open_project.attach_engine(engine.folder, lambda: self._say(sentence))
 
     def _train(self, engine: StoredEngine) -> None:
         self.train_from_asked.emit(paths.KnownEngine(engine.folder, engine.manifest))
@@ -222,9 +222,13 @@ class EnginePageCommands(QtCore.QObject):
 
     def _renamed(self, engine: StoredEngine, title: str) -> None:
         self.service.rename(engine, title)
-        session = self._context.session
-        if session is not None and session.project.engine is not None and self._is_open(engine):
-            session.project.engine.manifest.title = " ".join(title.split())
+        open_project = self._context.open_project
+        if (
+            open_project is not None
+            and open_project.project.engine is not None
+            and self._is_open(engine)
+        ):
+            open_project.project.engine.manifest.title = " ".join(title.split())
             self.renamed.emit()
 
     def _open_folder(self, engine: StoredEngine | Unusable) -> None:
@@ -277,14 +281,14 @@ class EnginePageCommands(QtCore.QObject):
         return ""
 
     def _compare(self, first: StoredEngine, second: StoredEngine, which: str) -> None:
-        session = self._context.session
+        open_project = self._context.open_project
         if not self._is_free():
             return
         if which == "held-out":
             self.service.compare(first, second, partial(_kept_out, first, second))
-        elif which == "project" and session is not None:
-            project = session.project
-            session.search.submit(
+        elif which == "project" and open_project is not None:
+            project = open_project.project
+            open_project.search.submit(
                 Operation(
                     tr("Read the confirmed segments"),
                     lambda _: _confirmed(project),
@@ -315,8 +319,8 @@ class EnginePageCommands(QtCore.QObject):
         return CorpusFiles(path, target) if target is not None else None
 
     def _is_open(self, engine: StoredEngine | Unusable) -> bool:
-        session = self._context.session
-        folder = session.project.info.engine if session is not None else None
+        open_project = self._context.open_project
+        folder = open_project.project.info.engine if open_project is not None else None
         return folder is not None and folder.resolve() == engine.folder.resolve()
 
     def _is_free(self) -> bool:

@@ -27,11 +27,13 @@ class CandidateCommands(QtCore.QObject):
 
     def show(self) -> None:
         """Look for candidates in the documents of the open project."""
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
-        session.search.submit(
-            Operation(tr("Look for term candidates"), lambda _: _names(session.project), self._open)
+        open_project.search.submit(
+            Operation(
+                tr("Look for term candidates"), lambda _: _names(open_project.project), self._open
+            )
         )
 
     def _open(self, names: tuple[list[str], list[str], list[str]]) -> None:
@@ -40,19 +42,19 @@ class CandidateCommands(QtCore.QObject):
             CandidatesDialog,
         )
 
-        session, terms = self._context.session, self._context.part(TermsBinding)
-        if session is None or terms is None:
+        open_project, terms = self._context.open_project, self._context.part(TermsBinding)
+        if open_project is None or terms is None:
             return
         dialog = CandidatesDialog(*names, self._context.window)
         dialog.asked.connect(lambda options: self._find(dialog, options))
         dialog.added.connect(terms.service.add_all)
-        dialog.finished.connect(lambda _: session.search.cancel(_KEY))
+        dialog.finished.connect(lambda _: open_project.search.cancel(_KEY))
         dialog.open()
         dialog.look()
 
     def _find(self, dialog: CandidatesDialog, options: ExtractionOptions) -> None:
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
         title = tr("Look for term candidates")
 
@@ -60,10 +62,10 @@ class CandidateCommands(QtCore.QObject):
             dialog.show_candidates([])
             self._context.show_error(title, error)
 
-        session.search.submit(
+        open_project.search.submit(
             Operation(
                 title,
-                lambda progress: session.project.term_extraction.find(options, progress),
+                lambda progress: open_project.project.term_extraction.find(options, progress),
                 dialog.show_candidates,
                 failed,
                 key=_KEY,

@@ -85,11 +85,11 @@ class GlossaryCommands(QtCore.QObject):
 
     def _refresh(self) -> None:
         """List the terms again, if they are looked at; else that is done when the page is shown."""
-        session, page = self._context.session, self.page
-        if session is None or page is None or self._context.shell.page is not page:
+        open_project, page = self._context.open_project, self.page
+        if open_project is None or page is None or self._context.shell.page is not page:
             return
         if self._terms is None:
-            terms = self._terms = TermList(session, self)
+            terms = self._terms = TermList(open_project, self)
             terms.glossaries_read.connect(self._show_glossaries)
             terms.found.connect(page.show_terms)
             terms.page_read.connect(page.table.terms.fill)
@@ -106,9 +106,9 @@ class GlossaryCommands(QtCore.QObject):
 
     def _right_to_left(self) -> tuple[bool, bool]:
         """Whether source and target of the open project run so."""
-        if self._context.session is None:
+        if self._context.open_project is None:
             return False, False
-        info = self._context.session.project.info
+        info = self._context.open_project.project.info
         return sides_right_to_left(info.source_language, info.target_language)
 
     def _look(self, sought: Sought) -> None:
@@ -143,9 +143,9 @@ class GlossaryCommands(QtCore.QObject):
 
     def _add(self) -> None:
         terms, glossary = self._context.part(TermsBinding), self._page().name
-        if terms is None or self._context.session is None:
+        if terms is None or self._context.open_project is None:
             return
-        own = self._context.session.project.info.name
+        own = self._context.open_project.project.info.name
 
         def add(term: Term) -> None:
             self._want(glossary or own, term)
@@ -235,15 +235,15 @@ class GlossaryCommands(QtCore.QObject):
         box.open()
 
     def _export(self) -> None:
-        service, page, session = self.service, self._page(), self._context.session
-        if service is None or session is None:
+        service, page, open_project = self.service, self._page(), self._context.open_project
+        if service is None or open_project is None:
             return
         name = page.name
         path = files.ask_new_file(
             self._context.window,
             self._context.settings,
             tr("Export the glossary"),
-            f"{name or session.project.info.name}.tbx",
+            f"{name or open_project.project.info.name}.tbx",
             files.WRITTEN_GLOSSARIES,
         )
         if path is None:

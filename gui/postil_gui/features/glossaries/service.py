@@ -9,7 +9,7 @@ from postil.types.progress import Progress
 from postil_gui.features.glossaries.listing import Listing, Sought
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 if TYPE_CHECKING:
@@ -32,23 +32,23 @@ class TermList(QtCore.QObject):
     page_read = Signal(object, int, object)
     """:class:`Listed`, the number of a page of it, and the terms there by id."""
 
-    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, open_project: OpenProject, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._session = session
-        self._terminology = session.project.terminology
+        self._open_project = open_project
+        self._terminology = open_project.project.terminology
         self._listing = Listing()
         self.wanted: GlossaryTerm | None = None  # to be chosen when the terms are listed again
 
     def read(self, sought: Callable[[], Sought]) -> None:
         """List the terms again, then find what is looked for by then."""
-        project = self._session.project
+        project = self._open_project.project
 
         def done(found: tuple[Mapping[str, int], Mapping[str, GlossarySettings]]) -> None:
             self.glossaries_read.emit(*found)
             self._list(sought)
 
         # After all changes that were asked for before, else it would tell what was before them.
-        self._session.data.submit(
+        self._open_project.data.submit(
             Operation(
                 tr("List the terms"),
                 lambda _: (project.files.glossaries(), project.terminology.glossaries),
@@ -59,7 +59,7 @@ class TermList(QtCore.QObject):
 
     def forget(self) -> None:
         """Do not tell what is being listed: something else will hold soon."""
-        self._session.data.cancel(_LISTING)
+        self._open_project.data.cancel(_LISTING)
 
     def _list(self, sought: Callable[[], Sought]) -> None:
         wanted = self.wanted
@@ -74,7 +74,7 @@ class TermList(QtCore.QObject):
             if wanted is self.wanted:
                 self.wanted = None
 
-        self._session.search.submit(Operation(tr("List the terms"), work, done, key=_LISTING))
+        self._open_project.search.submit(Operation(tr("List the terms"), work, done, key=_LISTING))
 
     def find(self, sought: Sought) -> None:
         """Find terms."""
@@ -86,13 +86,13 @@ class TermList(QtCore.QObject):
         def done(ids: Ids) -> None:
             self.found.emit(ids, wanted, again)
 
-        self._session.search.submit(
+        self._open_project.search.submit(
             Operation(tr("Find terms"), lambda _: listing.find(sought), done, key=_FINDING)
         )
 
     def read_page(self, listed: Listed, number: int) -> None:
         """Read the terms of a page."""
-        self._session.search.submit(
+        self._open_project.search.submit(
             Operation(
                 tr("Read the terms"),
                 lambda _: self._terminology.read(listed.page(number)),

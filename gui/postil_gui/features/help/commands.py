@@ -84,10 +84,10 @@ class HelpCommands:
             self._context.settings.set(TOUR_SEEN, True)
 
     def _opened(self) -> None:
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
-        is_sample = session.project.info.name == paths.SAMPLE_NAME
+        is_sample = open_project.project.info.name == paths.SAMPLE_NAME
         first = is_sample and not self._context.settings.get(TOUR_SEEN)
         if self._asked or first:
             self.show_tour()

@@ -14,7 +14,7 @@ from postil_gui.features.learning.dialog import LearnedDialog
 from postil_gui.features.learning.panel import LearningPanel
 from postil_gui.features.learning.service import LearnedService
 from postil_gui.i18n.messages import tr
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.project.segment_numbers import find_numbers
 from postil_gui.qt import QtCore, Signal
 from postil_gui.tagged_text.word_map import moved_spans
@@ -37,28 +37,28 @@ class LearningBinding(QtCore.QObject):
         panel: LearningPanel,
         editing: SegmentEditing,
         editor: TargetEditor,
-        session: ProjectSession,
+        open_project: OpenProject,
         model: SegmentModel,
     ) -> None:
         super().__init__(panel)
         self._panel = panel
         self._editing = editing
         self._editor = editor
-        self._session = session
+        self._open_project = open_project
         self._model = model
         self._events: dict[int, LearningEvent] = {}
         self._changes: list[Retranslated] = []
-        self.coming_suggestions = ComingSuggestionsService(session, self)
-        self.learned = LearnedService(session, self)
+        self.coming_suggestions = ComingSuggestionsService(open_project, self)
+        self.learned = LearnedService(open_project, self)
         panel.undo_asked.connect(editing.unconfirm_segment)
         panel.layers_asked.connect(self.open_learned)
         panel.segment_asked.connect(self._go)
         panel.only_asked.connect(self.show_changed)
         editing.opened.connect(self._opened)
-        session.learned_loaded.connect(self._loaded)
-        session.documents_changed.connect(self._documents_changed)
-        session.confirmed.connect(self._confirmed)
-        session.unconfirmed.connect(self._unconfirmed)
+        open_project.learned_loaded.connect(self._loaded)
+        open_project.documents_changed.connect(self._documents_changed)
+        open_project.confirmed.connect(self._confirmed)
+        open_project.unconfirmed.connect(self._unconfirmed)
         self.coming_suggestions.changed.connect(self._show_changes)
         self.coming_suggestions.followed.connect(self._follow)
         self.learned.announced.connect(editing.announced)
@@ -121,7 +121,7 @@ class LearningBinding(QtCore.QObject):
         self.coming_suggestions.look()
         segment = self._editing.segment
         if segment is not None:
-            self._session.ask_machine(segment.row_id)
+            self._open_project.ask_machine(segment.row_id)
 
     def _follow(self, drafts: list[FollowedDraft]) -> None:
         self.followed.emit(drafts)
@@ -137,7 +137,7 @@ class LearningBinding(QtCore.QObject):
         self._panel.clear()
         there = [one for one in self._changes if self._model.number_of(one.segment.row_id)]
         self._show_changes(there)
-        self._session.load_learned()
+        self._open_project.load_learned()
 
     def _loaded(self, events: list[LearnedEvent]) -> None:
         for entry in events:
@@ -153,10 +153,10 @@ class LearningBinding(QtCore.QObject):
             self._events[segment.row_id] = confirmation.event
             self._show_changes([])
             self._show(segment.row_id, confirmation.event)
-        elif self._session.project.engine is None:
+        elif self._open_project.project.engine is None:
             self._panel.clear(
                 tr("Confirmed and remembered. The engine of the team learns from it.")
-                if self._session.project.team.learns
+                if self._open_project.project.team.learns
                 else tr("Confirmed and remembered. Without an engine nothing else is learned.")
             )
 
@@ -174,7 +174,7 @@ class LearningBinding(QtCore.QObject):
             if self._events.get(row_id) is event:  # not taken back meanwhile
                 self._panel.show_event(numbers[0], row_id, event)
 
-        find_numbers(self._session, [row_id], found)
+        find_numbers(self._open_project, [row_id], found)
 
     def _show_changes(self, found: list[Retranslated]) -> None:
         self._changes = found
@@ -186,7 +186,7 @@ class LearningBinding(QtCore.QObject):
             if self._changes is found:  # nothing newer came meanwhile
                 self._panel.show_changes(list(zip(numbers, found, strict=True)))
 
-        find_numbers(self._session, [one.segment.row_id for one in found], numbered)
+        find_numbers(self._open_project, [one.segment.row_id for one in found], numbered)
 
     def _go(self, row_id: int) -> None:
         self.row_asked.emit(row_id)

@@ -9,7 +9,7 @@ from postil.workspace.learning.coming_suggestions import FollowedDraft, Retransl
 from postil.workspace.proposals.ranking import ENGINE
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 KEY = "coming"
@@ -28,21 +28,21 @@ class ComingSuggestionsService(QtCore.QObject):
     followed = Signal(list)
     """``FollowedDraft``: untouched drafts of the machine that are another text now; never none."""
 
-    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, open_project: OpenProject, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._session = session
+        self._open_project = open_project
         self._row_id: int | None = None
         self._pending = True  # the first look only remembers
-        session.confirmed.connect(lambda _: self.look())
-        session.unconfirmed.connect(lambda _: self.look())
-        session.engine_changed.connect(self.look)
-        session.machine_started.connect(lambda _: session.machine.cancel(KEY))
-        session.answered.connect(self._answered)
+        open_project.confirmed.connect(lambda _: self.look())
+        open_project.unconfirmed.connect(lambda _: self.look())
+        open_project.engine_changed.connect(self.look)
+        open_project.machine_started.connect(lambda _: open_project.machine.cancel(KEY))
+        open_project.answered.connect(self._answered)
 
     def look(self) -> None:
         """Something was learned or taken back: look once the machine is free."""
         self._pending = True
-        if self._row_id is not None and self._session.machine.is_idle:
+        if self._row_id is not None and self._open_project.machine.is_idle:
             self._start(self._row_id)
 
     def _answered(self, row_id: int, source: str) -> None:
@@ -54,7 +54,7 @@ class ComingSuggestionsService(QtCore.QObject):
             self._start(row_id)
 
     def _start(self, row_id: int) -> None:
-        project = self._session.project
+        project = self._open_project.project
         if project.engine is None:
             return
         pending = self._pending
@@ -71,7 +71,7 @@ class ComingSuggestionsService(QtCore.QObject):
             if pending or found:
                 self.changed.emit(found)
 
-        self._session.machine.submit(
+        self._open_project.machine.submit(
             Operation(
                 tr("Look at the coming segments"),
                 work,

@@ -13,7 +13,7 @@ from postil.workspace.learning.layers import LayerInfo
 from postil_gui.actions.keys import key_of
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 
@@ -40,14 +40,14 @@ class LearnedService(QtCore.QObject):
     announced = Signal(str)
     """A sentence about what was done."""
 
-    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, open_project: OpenProject, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._session = session
+        self._open_project = open_project
 
     def refresh(self) -> None:
         """Ask for the present state."""
-        project = self._session.project
-        self._session.data.submit(
+        project = self._open_project.project
+        self._open_project.data.submit(
             Operation(
                 tr("Read what was learned"),
                 lambda _: Learned(project.learned.layers(), project.blocked.all()),
@@ -57,8 +57,8 @@ class LearnedService(QtCore.QObject):
 
     def measure(self) -> None:
         """Measure what learning has gained, beside all other work."""
-        learned = self._session.project.learned
-        self._session.reports.submit(
+        learned = self._open_project.project.learned
+        self._open_project.reports.submit(
             Operation(
                 tr("Measure what learning gains"), learned.gain, self.measured.emit, key="gain"
             )
@@ -66,7 +66,7 @@ class LearnedService(QtCore.QObject):
 
     def mute(self, layer: str, muted: bool) -> None:
         """Take a layer out of all suggestions, or back in."""
-        learned = self._session.project.learned
+        learned = self._open_project.project.learned
         self._change(
             tr("Mute the layer") if muted else tr("Unmute the layer"),
             lambda progress: learned.mute(layer, muted, progress),
@@ -79,8 +79,8 @@ class LearnedService(QtCore.QObject):
 
     def export(self, layer: str, path: Path) -> None:
         """Write a layer to a file."""
-        learned = self._session.project.learned
-        self._session.data.submit(
+        learned = self._open_project.project.learned
+        self._open_project.data.submit(
             Operation(
                 tr("Export the layer"),
                 lambda _: learned.export(layer, path),
@@ -92,7 +92,7 @@ class LearnedService(QtCore.QObject):
 
     def bring_along(self, path: Path, layer: str) -> None:
         """Add the segments of an exported layer."""
-        learned = self._session.project.learned
+        learned = self._open_project.project.learned
         self._change(
             tr("Bring a layer along"),
             lambda progress: learned.bring_along(path, layer, progress),
@@ -101,7 +101,7 @@ class LearnedService(QtCore.QObject):
 
     def delete(self, layer: str) -> None:
         """Forget a layer for good."""
-        learned = self._session.project.learned
+        learned = self._open_project.project.learned
         self._change(
             tr("Delete the layer"),
             lambda _: learned.delete(layer),
@@ -110,7 +110,7 @@ class LearnedService(QtCore.QObject):
 
     def block(self, source: str, target: str) -> None:
         """Never use ``target`` for ``source`` again."""
-        blocked = self._session.project.blocked
+        blocked = self._open_project.project.blocked
         self._change(
             tr("Never use it again"),
             lambda _: blocked.block(source, target),
@@ -123,8 +123,8 @@ class LearnedService(QtCore.QObject):
         )
 
     def unblock(self, source: str, target: str) -> None:
-        """Let it be used again."""
-        blocked = self._session.project.blocked
+        """Use a blocked phrase pair again."""
+        blocked = self._open_project.project.blocked
         self._change(
             tr("Use it again"),
             lambda _: blocked.unblock(source, target),
@@ -140,4 +140,4 @@ class LearnedService(QtCore.QObject):
             self.refresh()
 
         changes = Changes(counts=True)
-        self._session.data.submit(Operation(title, work, done, changes=lambda _: changes))
+        self._open_project.data.submit(Operation(title, work, done, changes=lambda _: changes))

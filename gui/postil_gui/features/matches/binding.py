@@ -17,7 +17,7 @@ from postil_gui.features.memories.unit_dialog import UnitDialog
 from postil_gui.features.memories.unit_service import UnitService
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import Qt, QtCore
 from postil_gui.theme.theme import Theme
 
@@ -31,7 +31,7 @@ class MatchesBinding(QtCore.QObject):
         self,
         panel: MatchesPanel,
         editing: SegmentEditing,
-        session: ProjectSession,
+        open_project: OpenProject,
         changes: ChangeService,
         *,
         theme: Theme,
@@ -40,12 +40,12 @@ class MatchesBinding(QtCore.QObject):
         super().__init__(panel)
         self._panel = panel
         self._editing = editing
-        self._session = session
+        self._open_project = open_project
         self._theme = theme
         self._directions = directions
-        self._composer = Composer(session, self)
-        self._settings = MatchingService(session, self)
-        self.units = UnitService(session, changes, self)
+        self._composer = Composer(open_project, self)
+        self._settings = MatchingService(open_project, self)
+        self.units = UnitService(open_project, changes, self)
         self._looking = QtCore.QTimer(self)  # what is found at once shall not flicker
         self._looking.setSingleShot(True)
         self._looking.setInterval(LOOKING_MILLISECONDS)
@@ -60,10 +60,10 @@ class MatchesBinding(QtCore.QObject):
         editing.opened.connect(self._opened)
         editing.nothing_open.connect(self._nothing_open)
         editing.proposals_changed.connect(self._show)
-        session.answered.connect(self._answered)
+        open_project.answered.connect(self._answered)
         self._composer.found.connect(editing.add_composed)
         self.units.changed.connect(self.look_again)
-        session.memory_changed.connect(self.units.changed)
+        open_project.memory_changed.connect(self.units.changed)
         self.units.deleted.connect(self._say_deleted)
 
     def open_settings(self) -> None:
@@ -94,7 +94,7 @@ class MatchesBinding(QtCore.QObject):
                 segment.source,
                 proposals,
                 waiting=waiting,
-                has_engine=self._session.project.engine is not None,
+                has_engine=self._open_project.project.engine is not None,
             )
 
     def _answered(self, row_id: int, source: str, answer: SourceAnswer) -> None:
@@ -107,16 +107,16 @@ class MatchesBinding(QtCore.QObject):
         """Look the open segment up again: the memories, or how they are weighed, changed."""
         segment = self._editing.segment
         if segment is not None:
-            self._session.ask_now(segment.row_id)
+            self._open_project.ask_now(segment.row_id)
 
     def _read_unit(self, proposal: Proposal) -> None:
-        units = self._session.project.units
+        units = self._open_project.project.units
 
         def work() -> tuple[MemoryUnit, bool]:
             unit = units.unit(proposal.memory, proposal.unit)
             return unit, units.segment_of(proposal.memory, proposal.unit) is not None
 
-        self._session.search.submit(
+        self._open_project.search.submit(
             Operation(
                 tr("Read the memory unit"),
                 lambda _: work(),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from postil.workspace.proposals.match_settings import MatchSettings
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore
 
 
@@ -39,13 +39,13 @@ class Matching:
 class MatchingService(QtCore.QObject):
     """Reads and writes :class:`Matching`."""
 
-    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, open_project: OpenProject, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._session = session
+        self._open_project = open_project
 
     def read(self, done: Callable[[Matching], None]) -> None:
         """Ask for the present values."""
-        project = self._session.project
+        project = self._open_project.project
 
         def work() -> Matching:
             info = project.info
@@ -58,14 +58,14 @@ class MatchingService(QtCore.QObject):
                 {source.id: source.name for source in project.matching.sources},
             )
 
-        self._session.data.submit(Operation(tr("Read the settings"), lambda _: work(), done))
+        self._open_project.data.submit(Operation(tr("Read the settings"), lambda _: work(), done))
 
     def write(self, values: Matching, done: Callable[[None], None]) -> None:
         """Weigh differently from now on."""
-        project = self._session.project
+        project = self._open_project.project
 
         def work() -> None:
             project.details.set_thresholds(values.least, values.machine / 100, values.first)
             project.memories.set_settings(values.settings)
 
-        self._session.data.submit(Operation(tr("Keep the settings"), lambda _: work(), done))
+        self._open_project.data.submit(Operation(tr("Keep the settings"), lambda _: work(), done))

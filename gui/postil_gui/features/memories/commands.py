@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from postil.workspace.records import ProjectSegment
     from postil_gui.context import Context
     from postil_gui.features.memories.page import ListedMemory, MemoriesPage
-    from postil_gui.project.project_session import ProjectSession
+    from postil_gui.project.open_project import OpenProject
     from postil_gui.widgets.paged_model import Listed
 
 REMOVED = mark(
@@ -139,10 +139,10 @@ class MemoryCommands(QtCore.QObject):
 
     def _refresh(self, name: str = "", remark: str = "") -> None:
         """Read the memories again, and choose one."""
-        session, page = self._context.session, self.page
-        if session is None or page is None:
+        open_project, page = self._context.open_project, self.page
+        if open_project is None or page is None:
             return
-        project = session.project
+        project = open_project.project
 
         def work(_progress: Progress) -> tuple[dict[str, ListedMemory], str]:
             return _listed(project), _largest_used(
@@ -164,10 +164,10 @@ class MemoryCommands(QtCore.QObject):
 
     def _read_choices(self, memory: str) -> None:
         """Authors and documents that the units of a memory can be filtered by."""
-        session, page = self._context.session, self.page
-        if session is None or page is None:
+        open_project, page = self._context.open_project, self.page
+        if open_project is None or page is None:
             return
-        units = session.project.units
+        units = open_project.project.units
         self.executor.submit(
             Operation(
                 tr("Read the memory"),
@@ -178,11 +178,11 @@ class MemoryCommands(QtCore.QObject):
         )
 
     def _look(self, memory: str, kind: Any, wanted: UnitFilter) -> None:
-        session, page = self._context.session, self.page
-        if session is None or page is None:
+        open_project, page = self._context.open_project, self.page
+        if open_project is None or page is None:
             return
-        units = session.project.units
-        self._looked[session.project.folder] = memory
+        units = open_project.project.units
+        self._looked[open_project.project.folder] = memory
         self.executor.submit(
             Operation(
                 tr("Search the memory"),
@@ -194,10 +194,10 @@ class MemoryCommands(QtCore.QObject):
         )
 
     def _read(self, listed: Listed, number: int) -> None:
-        session, page = self._context.session, self.page
-        if session is None or page is None:
+        open_project, page = self._context.open_project, self.page
+        if open_project is None or page is None:
             return
-        units = session.project.units
+        units = open_project.project.units
         self.executor.submit(
             Operation(
                 tr("Read the memory"),
@@ -223,26 +223,26 @@ class MemoryCommands(QtCore.QObject):
         }[what]()
 
     def _edit(self) -> None:
-        session, page = self._context.session, self._page()
+        open_project, page = self._context.open_project, self._page()
         unit = page.unit
-        if session is None or unit is None:
+        if open_project is None or unit is None:
             return
-        units, memory = session.project.units, page.table.units.store
+        units, memory = open_project.project.units, page.table.units.store
         self.executor.submit(
             Operation(
                 tr("Read the memory"),
                 lambda _: units.segment_of(memory, unit.id) is not None,
-                lambda here: self._open_unit(session, memory, unit, confirmed_here=here),
+                lambda here: self._open_unit(open_project, memory, unit, confirmed_here=here),
                 key="unit",
             )
         )
 
     def _open_unit(
-        self, session: ProjectSession, memory: str, unit: MemoryUnit, *, confirmed_here: bool
+        self, open_project: OpenProject, memory: str, unit: MemoryUnit, *, confirmed_here: bool
     ) -> None:
         from postil_gui.features.memories.unit_dialog import UnitDialog  # noqa: PLC0415
 
-        info = session.project.info
+        info = open_project.project.info
         dialog = UnitDialog(
             self._context.theme,
             unit.source,
@@ -251,26 +251,26 @@ class MemoryCommands(QtCore.QObject):
             confirmed_here=confirmed_here,
             parent=self._context.window,
         )
-        dialog.saved.connect(lambda target: self._change(session, memory, unit, target))
+        dialog.saved.connect(lambda target: self._change(open_project, memory, unit, target))
         dialog.open()
 
     def _change(
-        self, session: ProjectSession, memory: str, unit: MemoryUnit, target: TaggedText
+        self, open_project: OpenProject, memory: str, unit: MemoryUnit, target: TaggedText
     ) -> None:
-        if session is not self._context.session:  # another project is open by now
+        if open_project is not self._context.open_project:  # another project is open by now
             return
-        units = session.project.units
+        units = open_project.project.units
 
         def done(segment: ProjectSegment | None) -> None:
             if segment is not None:
-                session.saved.emit(segment)
-                session.load_learned()
+                open_project.saved.emit(segment)
+                open_project.load_learned()
             self._page().message.say(tr("The unit is changed."))
             self._page().table.units.forget()
             if self._context.view is not None:
                 self._context.view.look_again()
 
-        session.data.submit(
+        open_project.data.submit(
             Operation(
                 tr("Change the memory unit"),
                 lambda _: units.change(memory, unit.id, target),
@@ -281,8 +281,8 @@ class MemoryCommands(QtCore.QObject):
 
     def remove(self, name: str, units: int) -> None:
         """Take a memory out of the project, if that is meant."""
-        session = self._context.session
-        shared = session is not None and name in session.project.memories.shared.names
+        open_project = self._context.open_project
+        shared = open_project is not None and name in open_project.project.memories.shared.names
         box = MessageBox(
             self._context.window,
             tr("Remove the memory “{name}” with %Ln units from the project?", units, name=name),
@@ -293,7 +293,7 @@ class MemoryCommands(QtCore.QObject):
         box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         remove = box.addButton(tr("Remove"), QtWidgets.QMessageBox.ButtonRole.DestructiveRole)
         box.setDefaultButton(box.addButton(QtWidgets.QMessageBox.StandardButton.Cancel))
-        remove.clicked.connect(lambda: self._remove_now(session, name, units))
+        remove.clicked.connect(lambda: self._remove_now(open_project, name, units))
         box.open()
 
     def _share(self) -> None:
@@ -310,16 +310,16 @@ class MemoryCommands(QtCore.QObject):
         page = self._page()
         self.remove(page.name, page.units_in_sight)
 
-    def _remove_now(self, session: ProjectSession | None, name: str, units: int) -> None:
-        if session is None or session is not self._context.session:
+    def _remove_now(self, open_project: OpenProject | None, name: str, units: int) -> None:
+        if open_project is None or open_project is not self._context.open_project:
             return
-        project = session.project
+        project = open_project.project
 
         def done(_: None) -> None:
-            if session is self._context.session:
+            if open_project is self._context.open_project:
                 self._removed(name, units)
 
-        session.data.submit(
+        open_project.data.submit(
             Operation(
                 tr("Remove the memory"),
                 lambda _: project.memories.remove(name),
@@ -347,11 +347,11 @@ class MemoryCommands(QtCore.QObject):
         )
 
     def _make(self, name: str) -> None:
-        session, name = self._context.session, " ".join(name.split())
-        if session is None or not name:
+        open_project, name = self._context.open_project, " ".join(name.split())
+        if open_project is None or not name:
             return
-        units = session.project.units
-        session.data.submit(
+        units = open_project.project.units
+        open_project.data.submit(
             Operation(
                 tr("Make a memory"),
                 lambda progress: units.add(name, [], progress),
@@ -361,11 +361,11 @@ class MemoryCommands(QtCore.QObject):
         )
 
     def _import(self) -> None:
-        session = self._context.session
+        open_project = self._context.open_project
         path = files.ask_file(
             self._context.window, self._context.settings, tr("Import a memory"), files.MEMORIES
         )
-        if session is None or path is None:
+        if open_project is None or path is None:
             return
         page = self._page()
         page.message.say(tr("Importing {file} …", file=path.name))
@@ -376,7 +376,7 @@ class MemoryCommands(QtCore.QObject):
             self._tell(path, name, report)
 
         into = page.name if page.is_shared and not page.is_protected else ""
-        session.import_memory(path, done, into)
+        open_project.import_memory(path, done, into)
 
     def _tell(self, path: Path, name: str, report: ImportReport) -> None:
         """Tell what was read, what of it was new, and what was left out."""
@@ -391,7 +391,7 @@ class MemoryCommands(QtCore.QObject):
         box.open()
 
     def _export(self) -> None:
-        session, page = self._context.session, self._page()
+        open_project, page = self._context.open_project, self._page()
         path = files.ask_new_file(
             self._context.window,
             self._context.settings,
@@ -399,21 +399,21 @@ class MemoryCommands(QtCore.QObject):
             f"{page.name}.tmx",
             files.MEMORIES,
         )
-        if session is None or path is None:
+        if open_project is None or path is None:
             return
         page.message.say(tr("Exporting …"))
         exports.export_memory(
-            session,
+            open_project,
             path,
             lambda count: page.message.say(tr("%Ln units in {file}.", count, file=path)),
             page.name,
         )
 
     def _count(self) -> None:
-        session, page = self._context.session, self._page()
-        if session is None:
+        open_project, page = self._context.open_project, self._page()
+        if open_project is None:
             return
-        units, name = session.project.units, page.name
+        units, name = open_project.project.units, page.name
         page.message.say(tr("Counting …"))
 
         def done(found: Any) -> None:

@@ -32,19 +32,19 @@ class MemoryFileCommands:
 
     def export(self) -> None:
         """Ask where to, and write the project's own memory."""
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
         path = files.ask_new_file(
             self._context.window,
             self._context.settings,
             tr("Export the memory"),
-            f"{session.project.info.name}.tmx",
+            f"{open_project.project.info.name}.tmx",
             files.FileKind("TMX", (".tmx",)),
         )
         if path is not None:
             exports.export_memory(
-                session,
+                open_project,
                 path,
                 lambda number: self._context.announce(
                     tr("%Ln units exported to {path}.", number, path=path)
@@ -53,14 +53,14 @@ class MemoryFileCommands:
 
     def add(self) -> None:
         """Ask for a TMX file, and bring it along."""
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
         path = files.ask_file(
             self._context.window, self._context.settings, tr("Import a memory"), files.MEMORIES
         )
         if path is not None:
-            session.import_memory(path, partial(self._imported, path))
+            open_project.import_memory(path, partial(self._imported, path))
 
     def _imported(self, path: Path, result: tuple[str, ImportReport]) -> None:
         name, report = result

@@ -26,10 +26,10 @@ def ask_sharing(context: Context, memory: str, attached: Callable[[str], None]) 
     memory
         Of which a new one can be made; "" if of none.
     """
-    session = context.session
-    if session is None:
+    open_project = context.open_project
+    if open_project is None:
         return
-    project = session.project
+    project = open_project.project
     here = set(project.memories.shared.paths)
     known = [Path(name) for name in context.settings.get(SHARED_MEMORIES)]
     offered = [one for one in known if one not in here and one.is_file()]
@@ -37,11 +37,11 @@ def ask_sharing(context: Context, memory: str, attached: Callable[[str], None]) 
 
     def done(sharing: Sharing, name: str) -> None:
         context.settings.remember_shared_memory(sharing.path)
-        if session is context.session:
+        if open_project is context.open_project:
             attached(name)
 
     def begin(sharing: Sharing) -> None:
-        session.imports.submit(
+        open_project.imports.submit(
             Operation(
                 tr("Attach the shared memory"),
                 lambda progress: attach(project, sharing, progress),

@@ -56,23 +56,23 @@ class UnitChanges:
 
     def delete(self) -> None:
         """Delete the chosen units."""
-        session, page = self._context.session, self._page()
+        open_project, page = self._context.open_project, self._page()
         ids, memory = page.table.chosen, page.table.units.store
-        if session is None or not ids or (len(ids) > MANY and not self._sure(len(ids))):
+        if open_project is None or not ids or (len(ids) > MANY and not self._sure(len(ids))):
             return
-        project = session.project
+        project = open_project.project
 
         def done(deleted: Deletion) -> None:
-            if session is not self._context.session:  # another project is open by now
+            if open_project is not self._context.open_project:  # another project is open by now
                 return
             for segment in deleted.segments:
-                session.unconfirmed.emit(segment)
+                open_project.unconfirmed.emit(segment)
             count = len(deleted.units)
             self._keep(
                 deleted, tr("Deleted %Ln units. {key} takes it back.", count, key=shown(UNDO_KEY))
             )
 
-        session.data.submit(
+        open_project.data.submit(
             Operation(
                 tr("Delete memory units"),
                 lambda progress: delete_units(project, memory, ids, progress),
@@ -87,9 +87,9 @@ class UnitChanges:
             UnitReplaceDialog,
         )
 
-        session, page = self._context.session, self._page()
+        open_project, page = self._context.open_project, self._page()
         memory, ids = page.name, page.listed
-        if session is None or not ids:
+        if open_project is None or not ids:
             return
 
         def search(wanted: UnitSearch) -> None:
@@ -99,16 +99,16 @@ class UnitChanges:
             self._context.theme, memory, len(ids), search, self._context.window
         )
         dialog.confirmed.connect(self._replace)
-        dialog.finished.connect(lambda _: session.search.cancel(_SEARCH))
+        dialog.finished.connect(lambda _: open_project.search.cancel(_SEARCH))
         dialog.open()
 
     def _search(
         self, dialog: UnitReplaceDialog, memory: str, ids: list[int], wanted: UnitSearch
     ) -> None:
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
-        replacer, title = session.project.unit_replacer, tr("Find")
+        replacer, title = open_project.project.unit_replacer, tr("Find")
 
         def failed(error: Exception) -> None:
             if isinstance(error, PostilError):
@@ -116,7 +116,7 @@ class UnitChanges:
             else:
                 self._context.show_error(title, error)
 
-        session.search.submit(
+        open_project.search.submit(
             Operation(
                 title,
                 lambda progress: replacer.find(
@@ -134,23 +134,23 @@ class UnitChanges:
         )
 
     def _replace(self, hits: list[UnitHit]) -> None:
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
-        replacer = session.project.unit_replacer
+        replacer = open_project.project.unit_replacer
 
         def done(made: UnitReplacement) -> None:
-            if session is not self._context.session:
+            if open_project is not self._context.open_project:
                 return
             for segment in made.segments:
-                session.saved.emit(segment)
-            session.load_learned()
+                open_project.saved.emit(segment)
+            open_project.load_learned()
             count = len(made.units)
             self._keep(
                 made, tr("Replaced in %Ln units. {key} takes it back.", count, key=shown(UNDO_KEY))
             )
 
-        session.data.submit(
+        open_project.data.submit(
             Operation(
                 tr("Replace in memory units"),
                 lambda progress: replacer.replace(hits, progress),
@@ -169,12 +169,12 @@ class UnitChanges:
 
     def undo(self) -> None:
         """Take the last step back."""
-        session, last = self._context.session, self._last
-        if session is None or last is None:
+        open_project, last = self._context.open_project, self._last
+        if open_project is None or last is None:
             return
         self._last = None
         self._page().allow_undo(False)
-        project = session.project
+        project = open_project.project
 
         def work(progress: Progress) -> Restoration | UnitReplacement:
             if isinstance(last, UnitReplacement):
@@ -182,17 +182,17 @@ class UnitChanges:
             return restore_units(project, last, progress)
 
         def done(restored: Restoration | UnitReplacement) -> None:
-            if session is not self._context.session:
+            if open_project is not self._context.open_project:
                 return
             for segment in restored.segments:
-                session.saved.emit(segment)
-            session.load_learned()
+                open_project.saved.emit(segment)
+            open_project.load_learned()
             self._refresh()
             page = self._page()
             page.choose(restored.memory)
             page.remark(_put_back_text(restored))
 
-        session.data.submit(
+        open_project.data.submit(
             Operation(
                 tr("Put memory units back"),
                 work,

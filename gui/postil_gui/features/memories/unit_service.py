@@ -13,7 +13,7 @@ from postil_gui.features.memories.deletion import (
 )
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 
@@ -28,29 +28,29 @@ class UnitService(QtCore.QObject):
 
     def __init__(
         self,
-        session: ProjectSession,
+        open_project: OpenProject,
         changes: ChangeService,
         parent: QtCore.QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._session = session
+        self._open_project = open_project
         self._changes = changes
 
     def may_change(self, proposal: Proposal) -> bool:
         """Whether the unit behind a proposal may be changed."""
-        return bool(proposal.unit) and self._session.project.units.may_change(proposal.memory)
+        return bool(proposal.unit) and self._open_project.project.units.may_change(proposal.memory)
 
     def change(self, proposal: Proposal, target: TaggedText) -> None:
         """Give a unit another target; its segment is confirmed anew."""
-        units = self._session.project.units
+        units = self._open_project.project.units
 
         def done(segment: ProjectSegment | None) -> None:
             if segment is not None:
-                self._session.saved.emit(segment)
-                self._session.load_learned()
+                self._open_project.saved.emit(segment)
+                self._open_project.load_learned()
             self.changed.emit()
 
-        self._session.data.submit(
+        self._open_project.data.submit(
             Operation(
                 tr("Change the memory unit"),
                 lambda _: units.change(proposal.memory, proposal.unit, target),
@@ -63,12 +63,12 @@ class UnitService(QtCore.QObject):
         """Delete a unit, as a step that can be undone; its segment is a draft then, and the engine
         forgets it.
         """
-        project, title = self._session.project, tr("Delete the memory unit")
+        project, title = self._open_project.project, tr("Delete the memory unit")
         memory, unit = proposal.memory, proposal.unit
 
         def done(deleted: Deletion) -> None:
             for segment in deleted.segments:
-                self._session.unconfirmed.emit(segment)
+                self._open_project.unconfirmed.emit(segment)
             self._changes.steps.add(title, lambda: self._put_back(deleted))
             self.changed.emit()
             self.deleted.emit(memory)
@@ -78,12 +78,12 @@ class UnitService(QtCore.QObject):
         )
 
     def _put_back(self, deleted: Deletion) -> None:
-        project = self._session.project
+        project = self._open_project.project
 
         def done(restored: Restoration) -> None:
             for segment in restored.segments:
-                self._session.saved.emit(segment)
-            self._session.load_learned()
+                self._open_project.saved.emit(segment)
+            self._open_project.load_learned()
             self._changes.announce_kept(restored.changed)
             self.changed.emit()
 

@@ -16,7 +16,7 @@ from postil_gui.features.notes.comments_dialog import CommentsDialog
 from postil_gui.features.notes.history_dialog import HistoryDialog
 from postil_gui.features.notes.service import Goal, MarkService, Way
 from postil_gui.i18n.messages import mark, tr
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 NONE_FOUND: dict[str, str] = {
@@ -40,7 +40,7 @@ class AnnotationCommands(QtCore.QObject):
         grid: SegmentGrid,
         model: SegmentModel,
         editing: SegmentEditing,
-        session: ProjectSession,
+        open_project: OpenProject,
         changes: ChangeService,
         *,
         waiting: Waiting,
@@ -51,7 +51,7 @@ class AnnotationCommands(QtCore.QObject):
         self._editing = editing
         self._waiting = waiting
         self._changes = changes
-        self.service = MarkService(session, changes)
+        self.service = MarkService(open_project, changes)
         self.service.marked.connect(self._remember)
 
     def comment(self) -> None:

@@ -10,7 +10,7 @@ from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.features.notes.panel import NotesPanel
 from postil_gui.features.notes.service import MarkService
 from postil_gui.i18n.messages import tr
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore
 
 
@@ -21,7 +21,7 @@ class NotesBinding(QtCore.QObject):
         self,
         panel: NotesPanel,
         editing: SegmentEditing,
-        session: ProjectSession,
+        open_project: OpenProject,
         service: MarkService,
         changes: ChangeService,
     ) -> None:
@@ -36,9 +36,9 @@ class NotesBinding(QtCore.QObject):
         service.versions_found.connect(self._versions_found)
         changes.changed.connect(lambda _: self.refresh())
         editing.opened.connect(self._opened)
-        session.saved.connect(lambda _: self.refresh())
-        session.confirmed.connect(lambda _: self.refresh())
-        session.unconfirmed.connect(lambda _: self.refresh())
+        open_project.saved.connect(lambda _: self.refresh())
+        open_project.confirmed.connect(lambda _: self.refresh())
+        open_project.unconfirmed.connect(lambda _: self.refresh())
         panel.installEventFilter(self)
 
     def refresh(self) -> None:

@@ -21,7 +21,7 @@ from postil.workspace.segments.history import Version
 from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 _Changed = tuple[dict[int, Comment], ProjectSegment, dict[int, Comment]]
@@ -67,45 +67,45 @@ class MarkService(QtCore.QObject):
     marked = Signal(int, str, object, object)
     """Row id, what was done (to be translated), functions that take it back and do it again."""
 
-    def __init__(self, session: ProjectSession, changes: ChangeService) -> None:
-        super().__init__(session)
-        self._session = session
+    def __init__(self, open_project: OpenProject, changes: ChangeService) -> None:
+        super().__init__(open_project)
+        self._open_project = open_project
         self._changes = changes
 
     def load_comments(self, row_id: int) -> None:
         """Read the comments of a segment."""
-        marks = self._session.project.tools.annotations
+        marks = self._open_project.project.tools.annotations
 
         def done(found: list[Comment]) -> None:
             self.comments_found.emit(row_id, found)
 
-        self._session.data.submit(
+        self._open_project.data.submit(
             Operation(tr("Read the comments"), lambda _: marks.comments(row_id), done)
         )
 
     def load_versions(self, row_id: int) -> None:
         """Read the history of a segment."""
-        versions = self._session.project.tools.versions
+        versions = self._open_project.project.tools.versions
 
         def done(found: list[Version]) -> None:
             self.versions_found.emit(row_id, found)
 
-        self._session.data.submit(
+        self._open_project.data.submit(
             Operation(tr("Read the history"), lambda _: versions.of(row_id), done)
         )
 
     def comment(self, row_id: int, text: str) -> None:
         """Add a comment."""
-        marks = self._session.project.tools.annotations
+        marks = self._open_project.project.tools.annotations
         self._comment(row_id, lambda: marks.add_comment(row_id, text))
 
     def change_comment(self, row_id: int, number: int, text: str) -> None:
         """Change a comment on a segment; an empty text takes it away."""
-        marks = self._session.project.tools.annotations
+        marks = self._open_project.project.tools.annotations
         self._comment(row_id, lambda: marks.change_comment(number, text))
 
     def _comment(self, row_id: int, change: Callable[[], ProjectSegment]) -> None:
-        marks, title = self._session.project.tools.annotations, tr("Comment")
+        marks, title = self._open_project.project.tools.annotations, tr("Comment")
 
         def known() -> dict[int, Comment]:
             return {one.id: one for one in marks.comments(row_id)}
@@ -130,7 +130,7 @@ class MarkService(QtCore.QObject):
 
     def bookmark(self, row_id: int, *, on: bool) -> None:
         """Put a bookmark or take it off."""
-        marks = self._session.project.tools.annotations
+        marks = self._open_project.project.tools.annotations
 
         def put(on: bool) -> Callable[[], None]:
             return lambda: self._mark(tr("Bookmark"), lambda: marks.bookmark([row_id], on=on))
@@ -140,7 +140,7 @@ class MarkService(QtCore.QObject):
 
     def lock(self, row_id: int, *, on: bool) -> None:
         """Lock a segment or unlock it."""
-        marks, title, was = self._session.project.tools.annotations, tr("Lock"), [0]
+        marks, title, was = self._open_project.project.tools.annotations, tr("Lock"), [0]
 
         def work() -> list[ProjectSegment]:
             was[0] = marks.locked_by(row_id)
@@ -155,7 +155,7 @@ class MarkService(QtCore.QObject):
 
     def set_state(self, row_id: int, state: SegmentState, was: SegmentState) -> None:
         """Say how far a confirmed segment is; ``was``: what was said before."""
-        marks = self._session.project.tools.annotations
+        marks = self._open_project.project.tools.annotations
 
         def put(state: SegmentState) -> Callable[[], None]:
             def tell(segments: Sequence[ProjectSegment]) -> None:
@@ -172,11 +172,11 @@ class MarkService(QtCore.QObject):
     @property
     def sources_editable(self) -> bool:
         """Whether the project lets sources be edited; unless somebody forbade it, it does."""
-        return self._session.project.info.source_edits
+        return self._open_project.project.info.source_edits
 
     def edit_source(self, row_id: int, source: TaggedText) -> None:
         """Correct a source; the project allows it from then on."""
-        marks = self._session.project.tools.annotations
+        marks = self._open_project.project.tools.annotations
 
         def work() -> list[ProjectSegment]:
             if not marks.sources_can_be_edited:  # nobody said anything yet
@@ -187,8 +187,8 @@ class MarkService(QtCore.QObject):
 
     def go(self, goal: Goal, way: Way, done: Callable[[int | None], None]) -> None:
         """Look for the next segment of a kind; ``done`` gets its place, or None."""
-        project = self._session.project
-        self._session.search.submit(
+        project = self._open_project.project
+        self._open_project.search.submit(
             Operation(
                 tr("Go to"),
                 lambda progress: _find(project, goal, way, progress),

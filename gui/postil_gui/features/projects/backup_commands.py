@@ -35,15 +35,15 @@ class BackupCommands:
 
     def look(self) -> None:
         """Check the project if that was not done, and make a backup if it is time."""
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
         self._timer.start(BETWEEN)
-        project = session.project
+        project = open_project.project
         project.safety.backups.rules = self._rules()
         if not self._checked:
             self._checked = True
-            session.care.submit(
+            open_project.care.submit(
                 Operation(
                     tr("Look for damage"),
                     project.safety.check,
@@ -56,7 +56,7 @@ class BackupCommands:
         def work(progress: Progress) -> Backup | None:
             return project.safety.back_up(progress) if project.safety.backups.is_due() else None
 
-        session.care.submit(
+        open_project.care.submit(
             Operation(
                 tr("Make a backup"),
                 work,
@@ -67,9 +67,9 @@ class BackupCommands:
         )
 
     def _opened(self) -> None:
-        session = self._context.session
-        if session is not None:
-            session.project.safety.backups.rules = self._rules()
+        open_project = self._context.open_project
+        if open_project is not None:
+            open_project.project.safety.backups.rules = self._rules()
             self._checked = False
             self._timer.start(FIRST)
 
@@ -93,5 +93,5 @@ class BackupCommands:
             self._context.announce(say(error))
 
     def _is_open(self, project: Project) -> bool:
-        session = self._context.session
-        return session is not None and session.project is project
+        open_project = self._context.open_project
+        return open_project is not None and open_project.project is project

@@ -130,7 +130,10 @@ class ProjectCommands(QtCore.QObject):
 
     def open_folder(self, folder: Path) -> None:
         """Open the project in ``folder``; what is open is closed first."""
-        if self._context.session is not None and self._context.session.project.folder == folder:
+        if (
+            self._context.open_project is not None
+            and self._context.open_project.project.folder == folder
+        ):
             return
         if self._coming == folder:  # clicked again, as in a double click
             return
@@ -181,8 +184,8 @@ class ProjectCommands(QtCore.QObject):
             )
 
         def made() -> None:
-            session = self._context.session
-            if session is not None and session.project.engine is None and engine is None:
+            open_project = self._context.open_project
+            if open_project is not None and open_project.project.engine is None and engine is None:
                 self.engine_wanted.emit(paths.SAMPLE_NAME, SAMPLE_LANGUAGES, [sample_file(MEMORY)])
 
         self._run(tr("Open the sample project"), work, made)

@@ -98,11 +98,11 @@ class HandoffCommands:
 
     def give_back(self) -> None:
         """Ask about segments that are not confirmed, and where to, and write the return package."""
-        session, view = self._context.session, self._context.view
-        if session is None or view is None or not session.project.info.handoff:
+        open_project, view = self._context.open_project, self._context.view
+        if open_project is None or view is None or not open_project.project.info.handoff:
             return
         view.save()
-        project = session.project
+        project = open_project.project
 
         def work(_: Progress) -> tuple[int, int]:
             total = project.reports.counts().total
@@ -111,7 +111,7 @@ class HandoffCommands:
         def done(counted: tuple[int, int]) -> None:
             self._ask(project.info, *counted)
 
-        session.data.submit(Operation(tr("Count the segments"), work, done))
+        open_project.data.submit(Operation(tr("Count the segments"), work, done))
 
     def _ask(self, info: ProjectInfo, rest: int, first: int) -> None:
         if not rest:
@@ -132,10 +132,10 @@ class HandoffCommands:
             self._context.view.go_to_number(number)
 
     def _write(self, info: ProjectInfo) -> None:
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
-        project, package = session.project, Path(info.handoff)
+        project, package = open_project.project, Path(info.handoff)
         name = package.stem + RETURN_SUFFIXES[package.suffix.lower()]
         path = files.ask_new_file(
             self._context.window,
@@ -157,4 +157,4 @@ class HandoffCommands:
             text = tr("The return package is in {path}.", path=path)
             self._context.tell_written(text, path.parent)
 
-        session.data.submit(Operation(tr("Export the return package"), work, done))
+        open_project.data.submit(Operation(tr("Export the return package"), work, done))

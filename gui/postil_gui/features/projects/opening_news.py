@@ -33,7 +33,7 @@ class OpeningNews(QtCore.QObject):
         self._timer.start()
 
     def end(self) -> None:
-        """It is over: take the news away."""
+        """The operation has ended: take its news away."""
         self._timer.stop()
         self._operation = None
         status = self._context.shell.status

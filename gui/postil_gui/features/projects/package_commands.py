@@ -99,10 +99,10 @@ class PackageCommands:
 
     def pack(self) -> None:
         """Ask what goes along and where to, and write the package."""
-        context, session, view = self._context, self._context.session, self._context.view
-        if session is None or view is None:
+        context, open_project, view = self._context, self._context.open_project, self._context.view
+        if open_project is None or view is None:
             return
-        project = session.project
+        project = open_project.project
         dialog = PackDialog(project.engine is not None, context.window)
 
         def go() -> None:
@@ -124,7 +124,7 @@ class PackageCommands:
                 work,
                 lambda _: self._say(tr("The project is in {path}.", path=path)),
             )
-            session.data.submit(operation)
+            open_project.data.submit(operation)
 
         dialog.accepted.connect(go)
         dialog.open()
@@ -156,7 +156,7 @@ class PackageCommands:
     def merge(self) -> None:
         """Ask for a package that came back, and merge it."""
         context = self._context
-        if context.session is None:
+        if context.open_project is None:
             return
         path = files.ask_file(context.window, context.settings, tr("Merge a package"), PACKAGES)
         if path is not None:
@@ -164,10 +164,10 @@ class PackageCommands:
 
     def merge_file(self, path: Path) -> None:
         """Ask how, and merge a package that came back."""
-        context, session, view = self._context, self._context.session, self._context.view
-        if session is None or view is None:
+        context, open_project, view = self._context, self._context.open_project, self._context.view
+        if open_project is None or view is None:
             return
-        project = session.project
+        project = open_project.project
         dialog = MergeDialog(path.name, context.window)
 
         def go() -> None:
@@ -192,18 +192,18 @@ class PackageCommands:
             operation = Operation(tr("Merge the package"), work, done, failed, lambda _: changes)
             waiting = WorkDialog(tr("Merge the Package"), operation, context.window)
             waiting.open()
-            session.data.submit(operation)
+            open_project.data.submit(operation)
 
         dialog.accepted.connect(go)
         dialog.open()
 
     def _merged(self, report: MergeReport) -> None:
-        view, session = self._context.view, self._context.session
-        if view is None or session is None:
+        view, open_project = self._context.view, self._context.open_project
+        if view is None or open_project is None:
             return
         taken = (one.before.row_id for one in report.taken)
         view.read_again(frozenset([*taken, *report.marked]))
-        session.merged.emit(report)
+        open_project.merged.emit(report)
         conflicts = {one.before.row_id for one in report.conflicts}
         text = tr(
             "Segments taken from the package: {taken}. Changed on both sides: {conflicts}; "

@@ -53,7 +53,7 @@ class ProjectPage(QtWidgets.QWidget):
     """Name of a memory, and what of its settings is to be changed."""
 
     glossary_weighed = Signal(str, dict)
-    """The same of a glossary."""
+    """Name of a glossary, and what of its settings is to be changed."""
 
     def __init__(self, theme: Theme, parent: QtWidgets.QWidget | None = None) -> None:
         super().__init__(parent)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from postil.workspace.records import DocumentInfo
     from postil_gui.context import Context
     from postil_gui.features.terms.service import TermService
-    from postil_gui.project.project_session import ProjectSession
+    from postil_gui.project.open_project import OpenProject
 
 
 class PageCommands:
@@ -76,10 +76,10 @@ class PageCommands:
 
     def _add_those_meant(self, service: OverviewService, paths: Sequence[Path]) -> None:
         """Add documents; first ask whether those in other languages are meant."""
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
-        info = session.project.info
+        info = open_project.project.info
         spoken = (info.source_language, info.target_language)
 
         def work(progress: Progress) -> list[CandidateFile]:
@@ -88,7 +88,7 @@ class PageCommands:
             return look_at(paths, "document", progress).of("document")
 
         def done(found: list[CandidateFile]) -> None:
-            if self._context.session is not session:
+            if self._context.open_project is not open_project:
                 return
             others = foreign(found, spoken)
             for one in found:
@@ -177,13 +177,13 @@ class PageCommands:
 
     def settings(self) -> None:
         """Ask for name, author, deadline, thresholds and segmentation."""
-        session, service = self._context.session, self.service
-        if session is None or service is None:
+        open_project, service = self._context.open_project, self.service
+        if open_project is None or service is None:
             return
-        info = session.project.info
+        info = open_project.project.info
         dialog = ProjectSettingsDialog(
             info,
-            session.project.plan.deadline,
+            open_project.project.plan.deadline,
             lambda parent: files.ask_file(
                 parent, self._context.settings, tr("Segmentation rules"), files.SEGMENTATION
             ),
@@ -201,9 +201,9 @@ class PageCommands:
         )
         dialog.open()
 
-    def make_page(self, session: ProjectSession, terms: TermService) -> None:
+    def make_page(self, open_project: OpenProject, terms: TermService) -> None:
         """Make the page of a project that is about to be shown."""
-        self.service = OverviewService(session)
+        self.service = OverviewService(open_project)
         self.page = ProjectPage(self._context.theme)
         self._context.shell.pages.addWidget(self.page)
         self._context.shell.book.describe_buttons()
@@ -217,8 +217,8 @@ class PageCommands:
         self.service.analysed.connect(lambda *_: self._context.shell.status.drop_remark())
         self.service.updated.connect(self._updated)
         self.encodings.follow(self.service)
-        session.statistics_changed.connect(lambda _: self._refresh())
-        session.engine_changed.connect(self._refresh)
+        open_project.statistics_changed.connect(lambda _: self._refresh())
+        open_project.engine_changed.connect(self._refresh)
 
     def _closed(self) -> None:
         page, self.page, self.service, self._shown = self.page, None, None, None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 if TYPE_CHECKING:
@@ -60,14 +60,14 @@ class OverviewService(QtCore.QObject):
     updated = Signal(str, object)
     """Name of a document, ``UpdateReport``."""
 
-    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, open_project: OpenProject, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._session = session
+        self._open_project = open_project
 
     def load(self) -> None:
         """Read everything anew; replaces the last question."""
-        project = self._session.project
-        self._session.reports.submit(
+        project = self._open_project.project
+        self._open_project.reports.submit(
             Operation(
                 tr("Read the project"),
                 lambda _: _overview(project),
@@ -78,7 +78,7 @@ class OverviewService(QtCore.QObject):
 
     def analyse(self) -> None:
         """Count words by match band."""
-        project = self._session.project
+        project = self._open_project.project
 
         def work(progress: Progress) -> Any:
             return project.reports.analyse(progress=progress), project.reports.weights
@@ -86,7 +86,7 @@ class OverviewService(QtCore.QObject):
         def done(found: tuple[Analysis, dict[str, float]]) -> None:
             self.analysed.emit(*found)
 
-        self._session.reports.submit(
+        self._open_project.reports.submit(
             Operation(tr("Count words by match band"), work, done, key="analysis")
         )
 
@@ -98,8 +98,8 @@ class OverviewService(QtCore.QObject):
         only
             Ids of documents that were added; None for all.
         """
-        reports = self._session.project.reports
-        self._session.reports.submit(
+        reports = self._open_project.project.reports
+        self._open_project.reports.submit(
             Operation(
                 tr("Count words by match band"),
                 lambda progress: reports.keep_before_work(only, progress),
@@ -109,8 +109,8 @@ class OverviewService(QtCore.QObject):
 
     def find_open(self, document: int, done: Callable[[int], None]) -> None:
         """Number of the first segment of a document that is not confirmed, or of its first."""
-        project = self._session.project
-        self._session.search.submit(
+        project = self._open_project.project
+        self._open_project.search.submit(
             Operation(
                 tr("Find the first open segment"),
                 lambda _: project.files.first_open(document) + 1,
@@ -121,7 +121,7 @@ class OverviewService(QtCore.QObject):
 
     def weigh(self, name: str, changes: dict[str, Any]) -> None:
         """Use a memory differently."""
-        project = self._session.project
+        project = self._open_project.project
 
         def work(_: Progress) -> None:
             settings = project.memories.settings
@@ -145,7 +145,7 @@ class OverviewService(QtCore.QObject):
         """Change the settings of the project; ``rules``: an SRX file, None for Postil's own, "" as
         they are.
         """
-        project = self._session.project
+        project = self._open_project.project
 
         def work(_: Progress) -> None:
             project.plan.set_details(name, author)
@@ -160,7 +160,7 @@ class OverviewService(QtCore.QObject):
 
     def add_glossary(self, path: Path) -> None:
         """Bring a glossary along."""
-        project = self._session.project
+        project = self._open_project.project
         self._change(
             tr("Import the glossary"),
             lambda progress: project.terminology.import_file(path, progress),
@@ -168,12 +168,12 @@ class OverviewService(QtCore.QObject):
 
     def remove_glossary(self, name: str) -> None:
         """Take a glossary out of the project."""
-        project = self._session.project
+        project = self._open_project.project
         self._change(tr("Remove the glossary"), lambda _: project.terminology.remove_glossary(name))
 
     def add_documents(self, paths: Sequence[Path]) -> None:
         """Add documents at the end."""
-        project = self._session.project
+        project = self._open_project.project
 
         def work(progress: Progress) -> tuple[list[int], list[int]]:
             added = project.files.add(paths, progress)
@@ -187,12 +187,12 @@ class OverviewService(QtCore.QObject):
 
     def remove_document(self, number: int) -> None:
         """Take a document out of the project."""
-        project = self._session.project
+        project = self._open_project.project
         self._change_documents(tr("Remove the document"), lambda _: project.files.remove(number))
 
     def update_document(self, number: int, name: str, path: Path) -> None:
         """Take in a new version of a document."""
-        project = self._session.project
+        project = self._open_project.project
 
         def done(report: UpdateReport) -> None:
             self.updated.emit(name, report)
@@ -205,24 +205,24 @@ class OverviewService(QtCore.QObject):
 
     def find_unsure(self) -> None:
         """Look which documents were read in an encoding that may well be another."""
-        project = self._session.project
+        project = self._open_project.project
 
         def work(_: Progress) -> list[int]:
             return project.files.encodings.unsure(one.id for one in project.files.all())
 
-        self._session.search.submit(
+        self._open_project.search.submit(
             Operation(tr("Look at the encodings"), work, self.unsure.emit, key="unsure")
         )
 
     def list_readings(self, document: int) -> None:
         """Read a document in all encodings that have its bytes, if it does not say its own."""
-        project = self._session.project
+        project = self._open_project.project
 
         def work(progress: Progress) -> tuple[DocumentInfo, list[Reading]]:
             found = project.files.encodings.readings(document, progress)
             return next(one for one in project.files.all() if one.id == document), found
 
-        self._session.search.submit(
+        self._open_project.search.submit(
             Operation(
                 tr("Read the document in other encodings"),
                 work,
@@ -233,7 +233,7 @@ class OverviewService(QtCore.QObject):
 
     def read_as(self, number: int, name: str, encoding: str) -> None:
         """Read a document again in another encoding."""
-        encodings = self._session.project.files.encodings
+        encodings = self._open_project.project.files.encodings
 
         def done(report: UpdateReport) -> None:
             self.updated.emit(name, report)
@@ -255,7 +255,7 @@ class OverviewService(QtCore.QObject):
             self.load()
 
         changes = Changes(counts=True)
-        self._session.data.submit(Operation(title, work, finished, changes=lambda _: changes))
+        self._open_project.data.submit(Operation(title, work, finished, changes=lambda _: changes))
 
     def _change_documents(
         self,
@@ -263,17 +263,17 @@ class OverviewService(QtCore.QObject):
         work: Callable[[Progress], Any],
         done: Callable[[Any], None] = lambda _: None,
     ) -> None:
-        session = self._session
+        open_project = self._open_project
 
         def run(progress: Progress) -> tuple[Any, Outline]:
-            return work(progress), session.project.files.outline()
+            return work(progress), open_project.project.files.outline()
 
         def finished(found: tuple[Any, Outline]) -> None:
-            session.documents_changed.emit(found[1])
+            open_project.documents_changed.emit(found[1])
             done(found[0])
 
         changes = Changes(counts=True)
-        session.data.submit(Operation(title, run, finished, changes=lambda _: changes))
+        open_project.data.submit(Operation(title, run, finished, changes=lambda _: changes))
 
 
 def _overview(project: Project) -> Overview:

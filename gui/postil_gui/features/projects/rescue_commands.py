@@ -98,8 +98,8 @@ class RescueCommands:
         self._context.executor.submit(Operation(tr("Rescue the project"), work, ask))
 
     def _rescue(self, folder: Path, to: Path, backup: Backup | None) -> None:
-        session = self._context.session
-        is_open = session is not None and session.project.folder == folder
+        open_project = self._context.open_project
+        is_open = open_project is not None and open_project.project.folder == folder
         if is_open and not self._projects.close():
             return
         report: RescueReport | None = None
@@ -125,12 +125,12 @@ class RescueCommands:
 
     def go_back(self) -> None:
         """Ask for a backup of the open project, and make a project of its own of it."""
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
         self._context.save()
-        folder, info = session.project.folder, session.project.info
-        backups = session.project.safety.backups
+        folder, info = open_project.project.folder, open_project.project.info
+        backups = open_project.project.safety.backups
 
         def work(progress: Progress) -> list[Counted]:
             found: list[Counted] = []
@@ -140,7 +140,7 @@ class RescueCommands:
             return found
 
         def ask(found: list[Counted]) -> None:
-            if self._context.session is not session:
+            if self._context.open_project is not open_project:
                 return
             if not found:
                 self._say(
@@ -204,11 +204,11 @@ class RescueCommands:
 
     def _look_only(self, folder: Path, scratch: ScratchFolder | None) -> None:
         self._copy = scratch
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
-        self._context.settings.forget_project(session.project.folder)
-        name = session.project.info.name
+        self._context.settings.forget_project(open_project.project.folder)
+        name = open_project.project.info.name
         self._context.window.setWindowTitle(tr("{name} (read-only copy) – Postil", name=name))
         self._say(
             tr("A read-only copy of {folder}: what you change here is not kept.", folder=folder)
@@ -221,10 +221,10 @@ class RescueCommands:
             )
 
     def _opened(self) -> None:
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
-        project = session.project
+        project = open_project.project
         self._beacon = Beacon(project.folder, self._context)
         self._beacon.called.connect(self._show_window)
         if project.engine_error:
@@ -234,7 +234,7 @@ class RescueCommands:
 
     def _tell_engine(self, project: Project) -> None:
         """Why there is no machine, and what to do about it."""
-        if self._context.session is None or self._context.session.project is not project:
+        if self._context.open_project is None or self._context.open_project.project is not project:
             return
         hint = tr(
             "The project works without it. If the engine was moved, choose its new place with "
@@ -245,8 +245,8 @@ class RescueCommands:
         self._context.show_error("", PostilError(f"{message} {project.engine_error}", hint=hint))
 
     def _look_for_draft(self, project: Project) -> None:
-        session, view = self._context.session, self._context.view
-        if session is None or view is None:
+        open_project, view = self._context.open_project, self._context.view
+        if open_project is None or view is None:
             return
         go = view.parts.get(Waiting).then(view.go_to_number)
 
@@ -255,7 +255,7 @@ class RescueCommands:
 
             return last_draft(project)
 
-        session.search.submit(
+        open_project.search.submit(
             Operation(
                 tr("Look for drafts"),
                 work,

@@ -7,7 +7,7 @@ from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.features.review.panel import ReviewPanel
 from postil_gui.features.review.service import ReviewService, ShownFinding
 from postil_gui.i18n.messages import tr
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 
@@ -21,22 +21,22 @@ class ReviewBinding(QtCore.QObject):
         self,
         panel: ReviewPanel,
         editing: SegmentEditing,
-        session: ProjectSession,
+        open_project: OpenProject,
         changes: ChangeService,
     ) -> None:
         super().__init__(panel)
         self._panel = panel
         self._editing = editing
         self._findings: list[ShownFinding] = []
-        self.service = ReviewService(session, changes, self)
+        self.service = ReviewService(open_project, changes, self)
         self.service.findings_loaded.connect(self._loaded)
         self.service.loaded.connect(
             lambda reviewer, changed: panel.show_changes(reviewer, len(changed))
         )
         changes.changed.connect(lambda _: self.service.load())
         changes.recut.connect(lambda *_: self.service.load())
-        session.documents_changed.connect(lambda _: self.service.load())
-        session.merged.connect(lambda _: self.service.load())  # findings came along
+        open_project.documents_changed.connect(lambda _: self.service.load())
+        open_project.merged.connect(lambda _: self.service.load())  # findings came along
         panel.filter_changed.connect(self._show)
         panel.go_asked.connect(self.row_asked)
         panel.resolve_asked.connect(lambda number, on: self.service.resolve(number, on=on))

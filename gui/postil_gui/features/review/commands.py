@@ -187,10 +187,10 @@ class ReviewCommands:
 
     def write_report(self) -> None:
         """Ask where to, and write the report."""
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
-        name = session.project.info.name
+        name = open_project.project.info.name
         title = tr("Review of {name}", name=name)
         path = files.ask_new_file(
             self._context.window,
@@ -221,11 +221,11 @@ class ReviewCommands:
             what(self.service)
 
     def _opened(self) -> None:
-        session, view = self._context.session, self._context.view
-        if session is None or view is None:
+        open_project, view = self._context.open_project, self._context.view
+        if open_project is None or view is None:
             return
         service = self.service = view.parts.get(ReviewBinding).service
-        rtl = is_right_to_left(session.project.info.target_language)
+        rtl = is_right_to_left(open_project.project.info.target_language)
         self.strip = ReviewStrip(self._context.theme, right_to_left=rtl)
         view.add_strip(self.strip)
         delegate = view.parts.get(SegmentGrid).delegate
@@ -237,8 +237,8 @@ class ReviewCommands:
         service.announced.connect(self._announce)
         service.failed.connect(self._context.show_error)
         view.parts.get(SegmentEditing).opened.connect(lambda _: self._refresh())
-        session.saved.connect(lambda _: self._follow())
-        session.confirmed.connect(lambda _: self._follow())
+        open_project.saved.connect(lambda _: self._follow())
+        open_project.confirmed.connect(lambda _: self._follow())
         service.load()
 
     def _closed(self) -> None:

@@ -14,7 +14,7 @@ from postil.workspace.segments.bulk import BulkChange
 from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.project.reports import export_report
 from postil_gui.qt import QtCore, Signal
 
@@ -62,63 +62,66 @@ class ReviewService(QtCore.QObject):
     """Title and exception."""
 
     def __init__(
-        self, session: ProjectSession, changes: ChangeService, parent: QtCore.QObject | None = None
+        self,
+        open_project: OpenProject,
+        changes: ChangeService,
+        parent: QtCore.QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self._session = session
+        self._open_project = open_project
         self._changes = changes
 
     def load(self) -> None:
         """Read who reviews, what was changed and found; replaces the last question."""
-        review = self._session.project.review
+        review = self._open_project.project.review
 
         def done(found: tuple[str, list[ReviewedSegment], list[ShownFinding]]) -> None:
             self.loaded.emit(*found[:2])
             self.findings_loaded.emit(found[2])
 
-        self._session.data.submit(
+        self._open_project.data.submit(
             Operation(tr("Read the review"), lambda _: _read(review), done, key="review")
         )
 
     def begin(self, reviewer: str) -> None:
         """Keep the present translations as the base."""
-        review = self._session.project.review
+        review = self._open_project.project.review
         self._do(tr("Begin the review"), lambda _: review.begin(reviewer), what="begun")
 
     def end(self) -> None:
         """The review is over."""
-        review = self._session.project.review
+        review = self._open_project.project.review
         self._do(tr("End the review"), lambda _: review.end())
 
     def accept(self, row_id: int, *, first: bool) -> None:
         """Take the first change of a segment, as it is by then, into the base; or all of them."""
-        review = self._session.project.review
+        review = self._open_project.project.review
 
         self._accept(tr("Accept the change"), lambda: _decide(review, row_id, first, review.accept))
 
     def accept_all(self) -> None:
         """Take every change into the bases."""
-        review = self._session.project.review
+        review = self._open_project.project.review
         self._accept(tr("Accept all changes"), review.accept_all, "accepted")
 
     def reject(self, row_id: int, *, first: bool) -> None:
         """Bring the base's words back for the first change of a segment, as it is by then, or for
         all of them.
         """
-        review = self._session.project.review
+        review = self._open_project.project.review
         self._change(
             tr("Reject the change"), lambda _: _decide(review, row_id, first, review.reject)
         )
 
     def reject_all(self) -> None:
         """Bring every base back."""
-        review = self._session.project.review
+        review = self._open_project.project.review
         self._changes.before_change.emit()
         self._change(tr("Reject all changes"), review.reject_all, "rejected")
 
     def approve(self, row_id: int, done: Callable[[], None]) -> None:
         """Say that a segment is right as it is."""
-        project = self._session.project
+        project = self._open_project.project
 
         def work(_: Progress) -> BulkChange:
             before = project.segments.get(row_id)
@@ -128,7 +131,7 @@ class ReviewService(QtCore.QObject):
 
     def add_finding(self, row_id: int, kind: Kind, severity: Severity, text: str) -> None:
         """Remark something about a segment."""
-        review = self._session.project.review
+        review = self._open_project.project.review
 
         def done(number: int) -> None:
             self._remember_finding(tr("Add the finding"), number, None)
@@ -151,7 +154,7 @@ class ReviewService(QtCore.QObject):
 
     def remove_finding(self, number: int) -> None:
         """Take a finding away."""
-        review, title = self._session.project.review, tr("Remove the finding")
+        review, title = self._open_project.project.review, tr("Remove the finding")
 
         def done(before: ReviewFinding | None) -> None:
             if before is not None:
@@ -161,7 +164,7 @@ class ReviewService(QtCore.QObject):
 
     def take_over(self) -> None:
         """Confirm what was changed, so that memory and engine learn it."""
-        review, rows = self._session.project.review, set[int]()
+        review, rows = self._open_project.project.review, set[int]()
 
         def work(progress: Progress) -> int:
             rows.update(one.segment.row_id for one in review.changed())
@@ -171,7 +174,7 @@ class ReviewService(QtCore.QObject):
 
     def write_report(self, path: Path, title: str) -> None:
         """Write the report as HTML or CSV."""
-        review = self._session.project.review
+        review = self._open_project.project.review
 
         def work(_: Progress) -> int:
             tables = review.report()
@@ -181,7 +184,7 @@ class ReviewService(QtCore.QObject):
         self._do(tr("Write the report"), work, what="reported")
 
     def _accept(self, title: str, work: Callable[[], Bases | None], sentence: str = "") -> None:
-        review = self._session.project.review
+        review = self._open_project.project.review
 
         def done(before: Bases | None) -> None:
             if before:
@@ -214,7 +217,7 @@ class ReviewService(QtCore.QObject):
             self.announced.emit(sentence if segments else "nothing", len(segments))
 
     def _change_finding(self, title: str, number: int, **changes: str) -> None:
-        review = self._session.project.review
+        review = self._open_project.project.review
 
         def done(before: ReviewFinding) -> None:
             self._remember_finding(title, number, before)
@@ -222,7 +225,9 @@ class ReviewService(QtCore.QObject):
         self._changes.submit(title, lambda _: review.change_finding(number, **changes), done)
 
     def _remember_finding(self, title: str, number: int, before: ReviewFinding | None) -> None:
-        self._remember(title, before, partial(self._session.project.review.set_finding, number))
+        self._remember(
+            title, before, partial(self._open_project.project.review.set_finding, number)
+        )
         self.load()
 
     def _remember(self, title: str, before: T, swap: Callable[[T], T]) -> None:
@@ -255,7 +260,7 @@ class ReviewService(QtCore.QObject):
             if what:
                 self.announced.emit(what, result)
 
-        self._session.data.submit(
+        self._open_project.data.submit(
             Operation(
                 title,
                 work,

@@ -9,7 +9,7 @@ from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.statistics.panel import StatisticsPanel
 from postil_gui.features.statistics.service import StatisticsService
 from postil_gui.i18n.messages import tr
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore
 from postil_gui.settings import Settings
 from postil_gui.widgets.dialogs import file_dialogs as files
@@ -22,13 +22,13 @@ class StatisticsBinding(QtCore.QObject):
         self,
         panel: StatisticsPanel,
         editing: SegmentEditing,
-        session: ProjectSession,
+        open_project: OpenProject,
         settings: Settings,
     ) -> None:
         super().__init__(panel)
         self._panel = panel
         self._settings = settings
-        self.service = StatisticsService(session, self)
+        self.service = StatisticsService(open_project, self)
         panel.count_asked.connect(self.count)
         panel.keep_asked.connect(lambda: self.service.count(keep=True))
         panel.export_asked.connect(self.export)
@@ -36,8 +36,8 @@ class StatisticsBinding(QtCore.QObject):
         self.service.counted.connect(panel.show_volume)
         self.service.worked.connect(panel.show_work)
         self.service.announced.connect(editing.announced)
-        session.confirmed.connect(lambda _: self._confirmed())
-        session.documents_changed.connect(lambda _: self._documents_changed())
+        open_project.confirmed.connect(lambda _: self._confirmed())
+        open_project.documents_changed.connect(lambda _: self._documents_changed())
         panel.installEventFilter(self)
 
     def count(self) -> None:

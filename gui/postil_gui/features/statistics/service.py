@@ -13,7 +13,7 @@ from postil.workspace.reports.edits import Edit, EditSummary, summarise
 from postil.workspace.reports.tables import analysis_tables, edit_tables
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.project.reports import export_report
 from postil_gui.qt import QtCore, Signal
 
@@ -60,15 +60,15 @@ class StatisticsService(QtCore.QObject):
     announced = Signal(str)
     """A sentence about what was done."""
 
-    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, open_project: OpenProject, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._session = session
+        self._open_project = open_project
         self._volume: Volume | None = None
         self._work: Work | None = None
 
     def count(self, *, keep: bool = False) -> None:
         """Count again; ``keep`` it to compare later counts with."""
-        reports = self._session.project.reports
+        reports = self._open_project.project.reports
 
         def work(progress: Progress) -> Volume:
             kept = reports.analyses()
@@ -81,17 +81,17 @@ class StatisticsService(QtCore.QObject):
             if keep:
                 self.announced.emit(tr("This count is kept; later ones can be compared with it."))
 
-        self._session.reports.submit(
+        self._open_project.reports.submit(
             Operation(tr("Count the words"), work, done, key="" if keep else _VOLUME)
         )
 
     def stop(self) -> None:
         """Count no further, unless it is to be kept."""
-        self._session.reports.cancel(_VOLUME)
+        self._open_project.reports.cancel(_VOLUME)
 
     def read_work(self) -> None:
         """Read what was changed and how long it took."""
-        project = self._session.project
+        project = self._open_project.project
 
         def work(progress: Progress) -> Work:
             edits = project.reports.edits(progress=progress)
@@ -102,15 +102,15 @@ class StatisticsService(QtCore.QObject):
             self._work = found
             self.worked.emit(found)
 
-        self._session.reports.submit(
+        self._open_project.reports.submit(
             Operation(tr("Read the edits"), work, done, key="statistics-work")
         )
 
     def set_weights(self, weights: Mapping[str, float]) -> None:
         """Pay bands differently."""
-        reports = self._session.project.reports
+        reports = self._open_project.project.reports
         values = dict(weights)
-        self._session.data.submit(
+        self._open_project.data.submit(
             Operation(tr("Keep the weights"), lambda _: reports.set_weights(values))
         )
         if self._volume is not None:
@@ -118,7 +118,7 @@ class StatisticsService(QtCore.QObject):
 
     def export(self, path: Path) -> None:
         """Write what was counted as HTML or CSV, by the ending of ``path``."""
-        volume, found, project = self._volume, self._work, self._session.project
+        volume, found, project = self._volume, self._work, self._open_project.project
 
         def work() -> None:
             tables = analysis_tables(volume.now, volume.weights) if volume else []
@@ -126,7 +126,7 @@ class StatisticsService(QtCore.QObject):
             export_report(project.info.name, tables, path)
 
         sentence = tr("Statistics written to {name}.", name=path.name)
-        self._session.data.submit(
+        self._open_project.data.submit(
             Operation(
                 tr("Export the statistics"),
                 lambda _: work(),

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from postil_gui.context import Context
     from postil_gui.features.team.connect_dialog import ConnectDialog, Connecting
     from postil_gui.features.team.lessons_dialog import LessonsDialog
-    from postil_gui.project.project_session import ProjectSession
+    from postil_gui.project.open_project import OpenProject
 
 
 class TeamCommands(QtCore.QObject):
@@ -39,26 +39,26 @@ class TeamCommands(QtCore.QObject):
 
     def connect(self) -> None:  # type: ignore[override]
         """Ask for a server, and use it."""
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
         from postil_gui.features.team.connect_dialog import ConnectDialog  # noqa: PLC0415 (not at start-up)
 
-        link = session.project.team.link
+        link = open_project.project.team.link
         dialog = self._connecting = ConnectDialog(link, self._context.window)
         dialog.finished.connect(self._forget_connecting)
-        dialog.tested.connect(partial(self._test, session))
-        dialog.chosen.connect(partial(self._connect, session))
-        dialog.left.connect(partial(self._leave, session))
+        dialog.tested.connect(partial(self._test, open_project))
+        dialog.chosen.connect(partial(self._connect, open_project))
+        dialog.left.connect(partial(self._leave, open_project))
         dialog.open()
         dialog.test_known()
 
     def show_lessons(self) -> None:
         """Show what the engine of the team was taught."""
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
-        link = session.project.team.link
+        link = open_project.project.team.link
         if link is None or not link.engine:
             self._context.announce(tr("This project uses no engine of a team."))
             return
@@ -66,31 +66,31 @@ class TeamCommands(QtCore.QObject):
 
         dialog = self._lessons = LessonsDialog(self._context.window)
         dialog.finished.connect(self._forget_lessons)
-        dialog.more_asked.connect(partial(self._read, session))
-        dialog.back_asked.connect(partial(self._take_back, session))
+        dialog.more_asked.connect(partial(self._read, open_project))
+        dialog.back_asked.connect(partial(self._take_back, open_project))
         dialog.open()
-        self._read(session, None)
+        self._read(open_project, None)
 
     def _opened(self) -> None:
-        session = self._context.session
-        if session is not None:
+        open_project = self._context.open_project
+        if open_project is not None:
             self._terms = None
-            session.project.team.listen(self._changed.emit)
+            open_project.project.team.listen(self._changed.emit)
             self._look()
 
     def _look(self) -> None:
         """Read the state, off the GUI thread."""
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
-        team = session.project.team
+        team = open_project.project.team
 
         def show(state: TeamState | None) -> None:
-            if session is self._context.session:
+            if open_project is self._context.open_project:
                 self._context.shell.status.show_team(*_status_texts(state))
                 self._look_at_terms(None if state is None else state.terms)
 
-        session.reports.submit(
+        open_project.reports.submit(
             Operation(tr("Look at the team server"), lambda _: team.state(), show, key="team")
         )
 
@@ -101,23 +101,23 @@ class TeamCommands(QtCore.QObject):
         if view is not None and None not in (before, version) and before != version:
             view.terms_changed()
 
-    def _test(self, session: ProjectSession, address: str, token: str) -> None:
-        team = session.project.team
+    def _test(self, open_project: OpenProject, address: str, token: str) -> None:
+        team = open_project.project.team
 
         def show(offer: Offer) -> None:
             if self._connecting is not None:
                 self._connecting.show_offer(offer)
 
         self._submit(
-            session,
+            open_project,
             tr("Test the connection"),
             lambda: team.offer(address, token),
             show,
             self._refuse_connecting,
         )
 
-    def _connect(self, session: ProjectSession, wanted: Connecting) -> None:
-        team = session.project.team
+    def _connect(self, open_project: OpenProject, wanted: Connecting) -> None:
+        team = open_project.project.team
 
         def work() -> Offer:
             return team.connect(
@@ -135,26 +135,28 @@ class TeamCommands(QtCore.QObject):
             if self._connecting is not None:
                 self._connecting.accept()
             self._context.announce(tr("Connected to the team server."))
-            self._look_again(session)
+            self._look_again(open_project)
 
-        self._submit(session, tr("Connect to the team server"), work, done, self._refuse_connecting)
+        self._submit(
+            open_project, tr("Connect to the team server"), work, done, self._refuse_connecting
+        )
 
-    def _leave(self, session: ProjectSession) -> None:
-        team = session.project.team
+    def _leave(self, open_project: OpenProject) -> None:
+        team = open_project.project.team
 
         def done(_: None) -> None:
             self._context.announce(tr("This project uses no team server any more."))
-            self._look_again(session)
+            self._look_again(open_project)
 
-        self._submit(session, tr("Leave the team server"), team.disconnect, done)
+        self._submit(open_project, tr("Leave the team server"), team.disconnect, done)
 
-    def _look_again(self, session: ProjectSession) -> None:
+    def _look_again(self, open_project: OpenProject) -> None:
         view = self._context.view
-        if view is not None and session is self._context.session:
+        if view is not None and open_project is self._context.open_project:
             view.look_again()
 
-    def _read(self, session: ProjectSession, before: int | None) -> None:
-        team = session.project.team
+    def _read(self, open_project: OpenProject, before: int | None) -> None:
+        team = open_project.project.team
 
         def show(found: tuple[list[Lesson], bool]) -> None:
             if self._lessons is not None:
@@ -162,15 +164,15 @@ class TeamCommands(QtCore.QObject):
                 self._lessons.show_lessons(lessons, more=more, after=before is not None)
 
         self._submit(
-            session,
+            open_project,
             tr("Ask the team server"),
             lambda: team.lessons(before),
             show,
             self._refuse_lessons,
         )
 
-    def _take_back(self, session: ProjectSession, lesson: Lesson) -> None:
-        team = session.project.team
+    def _take_back(self, open_project: OpenProject, lesson: Lesson) -> None:
+        team = open_project.project.team
 
         def work() -> tuple[list[Lesson], bool]:
             team.take_back(lesson)
@@ -180,9 +182,9 @@ class TeamCommands(QtCore.QObject):
             if self._lessons is not None:
                 self._lessons.show_lessons(found[0], more=found[1])
                 self._lessons.say(tr("Taken back: {text}", text=lesson.target))
-            self._look_again(session)
+            self._look_again(open_project)
 
-        self._submit(session, tr("Ask the team server"), work, show, self._refuse_lessons)
+        self._submit(open_project, tr("Ask the team server"), work, show, self._refuse_lessons)
 
     def _refuse_connecting(self, error: Exception) -> None:
         if self._connecting is not None:
@@ -200,13 +202,13 @@ class TeamCommands(QtCore.QObject):
 
     @staticmethod
     def _submit(
-        session: ProjectSession,
+        open_project: OpenProject,
         title: str,
         work: Callable[[], object],
         done: Callable[..., None],
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
-        session.remote.submit(Operation(title, lambda _: work(), done, failed))
+        open_project.remote.submit(Operation(title, lambda _: work(), done, failed))
 
 
 def _status_texts(state: TeamState | None) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from postil_gui.features.terms.dialog import TermDialog
 from postil_gui.features.terms.panel import TermsPanel
 from postil_gui.features.terms.service import TermService
 from postil_gui.i18n.messages import tr
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.tagged_text.segment_text import SegmentText, SourceView
 from postil_gui.theme.theme import Theme
@@ -36,7 +36,7 @@ class TermsBinding(QtCore.QObject):
         self,
         panel: TermsPanel,
         editing: SegmentEditing,
-        session: ProjectSession,
+        open_project: OpenProject,
         theme: Theme,
         *,
         texts: tuple[SourceView, SegmentText],
@@ -46,20 +46,20 @@ class TermsBinding(QtCore.QObject):
         super().__init__(panel)
         self._panel = panel
         self._editing = editing
-        self._session = session
+        self._open_project = open_project
         self._theme = theme
         self._texts = texts
         self._languages = languages
         self._directions = directions
-        self.service = TermService(session, self)
+        self.service = TermService(open_project, self)
         panel.chosen.connect(editing.insert_text)
         panel.add_asked.connect(self.add)
         panel.edit_asked.connect(self._edit)
         panel.delete_asked.connect(self._ask_delete)
         self.service.changed.connect(self._changed)
-        session.terms_found.connect(self._show)
+        open_project.terms_found.connect(self._show)
         editing.nothing_open.connect(lambda: panel.show_cards([], tr("No segment is open.")))
-        session.merged.connect(self._merged)
+        open_project.merged.connect(self._merged)
         editing.opened.connect(lambda _: panel.show_machine(None))
         editing.proposals_changed.connect(lambda *_: panel.show_machine(editing.machine))
 
@@ -117,7 +117,7 @@ class TermsBinding(QtCore.QObject):
         self._editing.announced.emit(sentence)
         segment = self._editing.segment
         if segment is not None:
-            self._session.ask_now(segment.row_id)
+            self._open_project.ask_now(segment.row_id)
 
     def dialog(self, term: Term, *, new: bool) -> TermDialog:
         """Dialog that asks for a term of this project."""

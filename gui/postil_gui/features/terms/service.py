@@ -13,7 +13,7 @@ from postil.types.progress import Progress
 from postil.workspace.proposals.terminology import TermImport
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 
@@ -23,14 +23,14 @@ class TermService(QtCore.QObject):
     changed = Signal(str)
     """The terms are others now; what was done, in a sentence."""
 
-    def __init__(self, session: ProjectSession, parent: QtCore.QObject | None = None) -> None:
+    def __init__(self, open_project: OpenProject, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
-        self._session = session
+        self._open_project = open_project
 
     def read(self, hit: TermHit, done: Callable[[Term], None]) -> None:
         """Ask for the whole term behind a hit."""
-        terms = self._session.project.terminology
-        self._session.data.submit(
+        terms = self._open_project.project.terminology
+        self._open_project.data.submit(
             Operation(
                 tr("Read the term"),
                 lambda _: terms.term(hit.glossary, hit.source, hit.target),
@@ -42,7 +42,7 @@ class TermService(QtCore.QObject):
         """Use a glossary differently: ``used``, ``priority``, ``read_only``. Of several values on
         their way, as from a key that is held down, the last is written.
         """
-        terms, title = self._session.project.terminology, tr("Weigh the glossary")
+        terms, title = self._open_project.project.terminology, tr("Weigh the glossary")
 
         def work(_: Progress) -> None:
             terms.use(glossary, replace(terms.settings_of(glossary), **changes))
@@ -56,10 +56,10 @@ class TermService(QtCore.QObject):
             )
 
         def failed(error: Exception) -> None:
-            self._session.failed.emit(title, error)
+            self._open_project.failed.emit(title, error)
             self.changed.emit("")
 
-        self._session.data.submit(
+        self._open_project.data.submit(
             Operation(
                 title,
                 work,
@@ -71,7 +71,7 @@ class TermService(QtCore.QObject):
 
     def add(self, term: Term, glossary: str = "") -> None:
         """Add a term to a glossary, by default the project's own."""
-        project = self._session.project
+        project = self._open_project.project
         self._change(
             tr("Add the term"),
             lambda _: (
@@ -84,7 +84,7 @@ class TermService(QtCore.QObject):
 
     def add_all(self, glossary: str, terms: Sequence[Term]) -> None:
         """Add terms to a glossary."""
-        terminology = self._session.project.terminology
+        terminology = self._open_project.project.terminology
         self._change(
             tr("Add the terms"),
             lambda _: terminology.add_all(glossary, terms),
@@ -93,7 +93,7 @@ class TermService(QtCore.QObject):
 
     def change(self, glossary: str, old: Term, new: Term) -> None:
         """Put a term in place of another."""
-        terms = self._session.project.terminology
+        terms = self._open_project.project.terminology
         self._change(
             tr("Change the term"),
             lambda _: terms.change(glossary, old, new),
@@ -102,7 +102,7 @@ class TermService(QtCore.QObject):
 
     def remove(self, hit: TermHit) -> None:
         """Remove a term."""
-        terms = self._session.project.terminology
+        terms = self._open_project.project.terminology
         self._change(
             tr("Remove the term"),
             lambda _: terms.remove(hit.glossary, hit.source, hit.target),
@@ -111,7 +111,7 @@ class TermService(QtCore.QObject):
 
     def remove_ids(self, ids: Sequence[int]) -> None:
         """Remove terms by id."""
-        terminology = self._session.project.terminology
+        terminology = self._open_project.project.terminology
         self._change(
             tr("Remove the terms"),
             lambda _: terminology.remove_ids(ids),
@@ -125,13 +125,13 @@ class TermService(QtCore.QObject):
         failed: Callable[[Exception], None],
     ) -> None:
         """Add the terms of a file."""
-        terminology = self._session.project.terminology
+        terminology = self._open_project.project.terminology
 
         def sentence(report: TermImport) -> None:
             self.changed.emit(tr("%Ln terms imported", report.read))
             done(report)
 
-        self._session.data.submit(
+        self._open_project.data.submit(
             Operation(
                 tr("Import the glossary"),
                 lambda progress: terminology.bring(path, progress),
@@ -148,8 +148,8 @@ class TermService(QtCore.QObject):
         failed: Callable[[Exception], None],
     ) -> None:
         """Write a glossary, or all of them, as a file."""
-        terminology = self._session.project.terminology
-        self._session.data.submit(
+        terminology = self._open_project.project.terminology
+        self._open_project.data.submit(
             Operation(
                 tr("Export the glossary"),
                 lambda progress: terminology.export(path, glossary, progress),
@@ -159,4 +159,6 @@ class TermService(QtCore.QObject):
         )
 
     def _change(self, title: str, work: Callable[[Progress], object], sentence: str) -> None:
-        self._session.data.submit(Operation(title, work, lambda _: self.changed.emit(sentence)))
+        self._open_project.data.submit(
+            Operation(title, work, lambda _: self.changed.emit(sentence))
+        )

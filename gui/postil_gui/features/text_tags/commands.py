@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from postil.workspace.documents.files import Outline
     from postil_gui.context import Context
     from postil_gui.features.text_tags.dialog import TextTagsDialog
-    from postil_gui.project.project_session import ProjectSession
+    from postil_gui.project.open_project import OpenProject
 
 _KEY = "text tags"
 
@@ -28,40 +28,40 @@ class TextTagCommands(QtCore.QObject):
 
     def show(self) -> None:
         """Ask for the rules of the open project."""
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             return
         self._context.save()
-        rules = session.project.files.text_tags
-        session.search.submit(
+        rules = open_project.project.files.text_tags
+        open_project.search.submit(
             Operation(tr("Read the rules"), lambda _: rules.patterns(), self._open, key=_KEY)
         )
 
     def _open(self, patterns: tuple[str, ...]) -> None:
         from postil_gui.features.text_tags.dialog import TextTagsDialog  # noqa: PLC0415
 
-        session, editing = self._context.session, self._context.part(SegmentEditing)
-        if session is None or editing is None:
+        open_project, editing = self._context.open_project, self._context.part(SegmentEditing)
+        if open_project is None or editing is None:
             return
         document = None if editing.segment is None else editing.segment.document
         dialog = TextTagsDialog(
             self._context.theme, patterns, self._context.window, one_document=document is not None
         )
-        dialog.asked.connect(lambda wanted: self._try(session, dialog, wanted, document))
-        dialog.chosen.connect(lambda wanted: self._set(session, dialog, wanted))
-        dialog.finished.connect(lambda _: session.search.cancel(_KEY))
+        dialog.asked.connect(lambda wanted: self._try(open_project, dialog, wanted, document))
+        dialog.chosen.connect(lambda wanted: self._set(open_project, dialog, wanted))
+        dialog.finished.connect(lambda _: open_project.search.cancel(_KEY))
         dialog.open()
         dialog.look()
 
     def _try(
         self,
-        session: ProjectSession,
+        open_project: OpenProject,
         dialog: TextTagsDialog,
         patterns: list[str],
         document: int | None,
     ) -> None:
-        rules = session.project.files.text_tags
-        session.search.submit(
+        rules = open_project.project.files.text_tags
+        open_project.search.submit(
             Operation(
                 tr("Try the rules"),
                 lambda progress: rules.try_out(patterns, document, progress),
@@ -71,15 +71,15 @@ class TextTagCommands(QtCore.QObject):
             )
         )
 
-    def _set(self, session: ProjectSession, dialog: TextTagsDialog, patterns: list[str]) -> None:
-        files = session.project.files
+    def _set(self, open_project: OpenProject, dialog: TextTagsDialog, patterns: list[str]) -> None:
+        files = open_project.project.files
 
         def work(progress: Progress) -> tuple[list[int], Outline]:
             return files.text_tags.set(patterns, progress), files.outline()
 
         def done(found: tuple[list[int], Outline]) -> None:
             rows, outline = found
-            session.documents_changed.emit(outline)
+            open_project.documents_changed.emit(outline)
             view = self._context.view
             if view is not None:
                 view.read_again(frozenset(rows))
@@ -88,7 +88,7 @@ class TextTagCommands(QtCore.QObject):
             self._context.announce(tr("%Ln segments have other tags now.", len(rows)))
 
         changes = Changes(counts=True)
-        session.data.submit(
+        open_project.data.submit(
             Operation(
                 tr("Make text tags"),
                 work,

@@ -10,7 +10,7 @@ from postil.errors import EngineError, PostilError, UsageError
 from postil.types.file_names import portable_name
 from postil.types.progress import Progress
 from postil_gui import paths
-from postil_gui.features.training.dialog import OpenProject, TrainDialog
+from postil_gui.features.training.dialog import ProjectForEngine, TrainDialog
 from postil_gui.features.training.estimates import TrainingEstimates
 from postil_gui.features.training.result_page import verdict_sentence
 from postil_gui.features.training.setup_page import Plan
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from postil.training.train_and_compare import TrainingOutcome
     from postil_gui.context import Context
     from postil_gui.operations.training import Trainer
-    from postil_gui.project.project_session import ProjectSession
+    from postil_gui.project.open_project import OpenProject
 
 PAUSED = mark(" (paused)")
 SAMPLE = "left-to-translate.txt"  # in the folder of a job
@@ -87,7 +87,7 @@ class TrainingCommands(QtCore.QObject):
         self._show_button(self._context.trainer.is_running)
 
     def pause(self) -> None:
-        """Let the training stand still, or go on."""
+        """Pause the training, or resume it."""
         trainer = self._context.trainer
         if trainer.is_paused:
             trainer.resume()
@@ -102,8 +102,8 @@ class TrainingCommands(QtCore.QObject):
         self, name: str, languages: tuple[str, str], corpora: Sequence[Path]
     ) -> None:
         """Train for the open project without a dialog; the status bar shows how it goes."""
-        session = self._context.session
-        use = str(session.project.folder) if session is not None else ""
+        open_project = self._context.open_project
+        use = str(open_project.project.folder) if open_project is not None else ""
 
         def begin(destination: Path) -> None:
             waits = self._context.trainer.is_running
@@ -227,20 +227,22 @@ class TrainingCommands(QtCore.QObject):
 
     def _fill_in(self, dialog: TrainDialog, base: paths.KnownEngine | None = None) -> None:
         """Fill in what the open project suggests, or what makes a better engine from ``base``."""
-        session, form = self._context.session, dialog.setup
+        open_project, form = self._context.open_project, dialog.setup
         engines = paths.engines_folder()
         self._context.trainer.find_interrupted(engines, dialog.show_interrupted)
         form.show_memories({})
-        form.offer_project_text(session is not None)
+        form.offer_project_text(open_project is not None)
         languages: tuple[str, str] | None = None
         used: Path | None = None
-        if session is not None:
-            info = session.project.info
+        if open_project is not None:
+            info = open_project.project.info
             languages, used = (info.source_language, info.target_language), info.engine
             form.name.setText(info.name)
             form.source.set_code(info.source_language)
             form.target.set_code(info.target_language)
-            session.list_memories(lambda found: form.show_memories(found, next(iter(found), "")))
+            open_project.list_memories(
+                lambda found: form.show_memories(found, next(iter(found), ""))
+            )
         if base is not None:
             languages, used = base.languages, base.folder
             form.start_from(base, [base])
@@ -258,13 +260,13 @@ class TrainingCommands(QtCore.QObject):
         self._context.trainer.executor.submit(Operation(tr("List the engines"), work, done))
 
     def _show_project(self, dialog: TrainDialog) -> None:
-        session = self._context.session
-        if session is None:
+        open_project = self._context.open_project
+        if open_project is None:
             dialog.show_project(None)
             return
-        info = session.project.info
+        info = open_project.project.info
         languages = info.source_language, info.target_language
-        dialog.show_project(OpenProject(info.name, session.project.folder, languages))
+        dialog.show_project(ProjectForEngine(info.name, open_project.project.folder, languages))
 
     def _project_changed(self) -> None:
         """Another project is open, or none."""
@@ -273,10 +275,10 @@ class TrainingCommands(QtCore.QObject):
 
     def _planned(self, plan: Plan) -> None:
         """Make a job of what was filled in; memories and text of the project become files first."""
-        session = self._context.session
-        self._find_place(plan.name, lambda place: self._begin(plan, place, session))
+        open_project = self._context.open_project
+        self._find_place(plan.name, lambda place: self._begin(plan, place, open_project))
 
-    def _begin(self, plan: Plan, destination: Path, session: ProjectSession | None) -> None:
+    def _begin(self, plan: Plan, destination: Path, open_project: OpenProject | None) -> None:
         folder = jobs.job_folder(destination)
         memories = {  # named as the translator knows them; no two are one file
             name: folder / str(number) / portable_name(f"{name}.tmx")
@@ -306,10 +308,12 @@ class TrainingCommands(QtCore.QObject):
             dialog.start.setEnabled(True)
             self._context.show_error(tr("Train the engine"), error)
 
-        if session is None or session is not self._context.session:
+        if open_project is None or open_project is not self._context.open_project:
             failed(UsageError(tr("The project was closed; its memories and texts are needed.")))
             return
-        exports.export_memories(session, memories, lambda: dialog.begin(job), failed, sample=sample)
+        exports.export_memories(
+            open_project, memories, lambda: dialog.begin(job), failed, sample=sample
+        )
 
     def _interrupted(self, left: tuple[list[Job], list[jobs.Finished]]) -> None:
         found, unseen = left
@@ -331,10 +335,10 @@ class TrainingCommands(QtCore.QObject):
             )
 
     def _use(self, folder: Path) -> None:
-        session = self._context.session
-        if session is not None:
+        open_project = self._context.open_project
+        if open_project is not None:
             sentence = tr("The engine is ready, and in use in this project.")
-            session.attach_engine(folder, lambda: self._say(sentence))
+            open_project.attach_engine(folder, lambda: self._say(sentence))
 
     def _progressed(self, share: float, message: str) -> None:
         button = self._context.shell.status.training
@@ -355,7 +359,7 @@ class TrainingCommands(QtCore.QObject):
         status = self._context.shell.status
         self._show_paused(False)
         self._show_button(running)
-        status.setVisible(running or self._context.session is not None)
+        status.setVisible(running or self._context.open_project is not None)
         self._context.possible_changed.emit()
 
     def _show_button(self, shown: bool) -> None:
@@ -367,10 +371,10 @@ class TrainingCommands(QtCore.QObject):
 
     def _trained(self, outcome: TrainingOutcome) -> None:
         """A training ended, and nobody has looked at its dialog."""
-        session, job = self._context.session, self._context.trainer.job
+        open_project, job = self._context.open_project, self._context.trainer.job
         if self.dialog is not None or job is None:
             return  # the dialog does it
-        if job.is_for(session.project.folder if session is not None else None, outcome):
+        if job.is_for(open_project.project.folder if open_project is not None else None, outcome):
             self._context.trainer.forget(job)
             self._use(job.folder)
         else:

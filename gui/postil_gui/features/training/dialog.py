@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenProject:
+class ProjectForEngine:
     """The project that may use a new engine."""
 
     name: str
@@ -85,7 +85,7 @@ class TrainDialog(Dialog):
         self._interrupted: list[Job] = []
         self._result: Finished | None = None
         self._unseen: list[Finished] = []
-        self._project: OpenProject | None = None
+        self._project: ProjectForEngine | None = None
         self._used = False
         self.setup = TrainSetup(theme, settings, recipes)
         self.progress = TrainProgress(theme)
@@ -237,7 +237,7 @@ class TrainDialog(Dialog):
             self.message.say("")
             self._show_page(self.setup_page)
 
-    def show_project(self, project: OpenProject | None) -> None:
+    def show_project(self, project: ProjectForEngine | None) -> None:
         """The open project, which may use a new engine between its languages."""
         self._project = project
         job = self._result.job if self._result is not None else self._trainer.job

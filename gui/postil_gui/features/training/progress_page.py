@@ -111,7 +111,7 @@ class TrainProgress(QtWidgets.QWidget):
         self.show_progress(0.0, tr("Starting"))
 
     def end(self) -> None:
-        """It has ended, one way or the other."""
+        """The training has ended, whatever its outcome."""
         self._timer.stop()
         self._since = None
 

@@ -15,8 +15,8 @@ from postil_gui.widgets.plain_text import add_named
 
 def look_up(context: Context) -> None:
     """Open the page about the selected words; of several pages, ask which."""
-    grid, session = context.part(SegmentGrid), context.session
-    if grid is None or session is None:
+    grid, open_project = context.part(SegmentGrid), context.open_project
+    if grid is None or open_project is None:
         return
     texts: tuple[SegmentText, ...] = (grid.editor, grid.source)
     found = [one for one in texts if one.textCursor().hasSelection()]
@@ -26,7 +26,10 @@ def look_up(context: Context) -> None:
     words = found[0].selected_text().plain
     addresses = read_addresses(context.settings.get(WEB_ADDRESSES))
     usable = [one for one in addresses if one.is_usable]
-    languages = (session.project.info.source_language, session.project.info.target_language)
+    languages = (
+        open_project.project.info.source_language,
+        open_project.project.info.target_language,
+    )
     if not usable:
         change_addresses(context)
     elif len(usable) == 1:

@@ -10,7 +10,7 @@ from postil.types.progress import Progress
 from postil.workspace.proposals.assistance import Completer
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 KEY = "completion"
@@ -28,14 +28,14 @@ class CompletionService(QtCore.QObject):
     completed = Signal(int, object, object, float)
     """Row id, the text that was asked about, what may follow, how sure its first word is."""
 
-    def __init__(self, session: ProjectSession) -> None:
-        super().__init__(session)
-        self._session = session
+    def __init__(self, open_project: OpenProject) -> None:
+        super().__init__(open_project)
+        self._open_project = open_project
         self._made: tuple[tuple[int, TaggedText, int], Completer | None] | None = None
         self._knowledge = 0
-        session.engine_changed.connect(self.forget)
-        session.confirmed.connect(self.forget)
-        session.unconfirmed.connect(self.forget)
+        open_project.engine_changed.connect(self.forget)
+        open_project.confirmed.connect(self.forget)
+        open_project.unconfirmed.connect(self.forget)
 
     def forget(self, *_: object) -> None:
         """The engine knows something else: decode anew at the next question."""
@@ -43,13 +43,13 @@ class CompletionService(QtCore.QObject):
 
     def drop(self) -> None:
         """No answer is wanted any more."""
-        self._session.machine.cancel(KEY)
+        self._open_project.machine.cancel(KEY)
 
     def complete(self, row_id: int, source: TaggedText, typed: TaggedText) -> None:
         """Ask what may follow ``typed``."""
-        help_ = self._session.project.assistance
+        help_ = self._open_project.project.assistance
         wanted = (row_id, source, self._knowledge)
-        info = self._session.project.info
+        info = self._open_project.project.info
         languages = (info.source_language, info.target_language)
 
         def work(progress: Progress) -> tuple[TaggedText, float]:
@@ -66,7 +66,7 @@ class CompletionService(QtCore.QObject):
                 return TaggedText(""), 0.0
             return rest, found.confidence
 
-        self._session.machine.submit(
+        self._open_project.machine.submit(
             Operation(
                 tr("Complete the text"),
                 work,

@@ -29,7 +29,7 @@ def cycle_case(editor: TargetEditor) -> bool:
             return False
         first, last = span
     new = next_case(text[first:last])
-    if new == text[first:last] or len(new) != last - first:
+    if new == text[first:last]:
         return False
     caret = editor.textCursor()
     anchor, position = caret.anchor(), caret.position()

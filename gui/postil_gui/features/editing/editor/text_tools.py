@@ -17,7 +17,7 @@ from postil_gui.features.editing.suggestion.changes_view import ChangesStrip, Ch
 from postil_gui.features.editing.suggestion.provenance import Provenance
 from postil_gui.features.editing.suggestion.shading import Shading
 from postil_gui.features.editing.tags.tags import TagTools
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import Qt, QtCore
 from postil_gui.settings import Settings
 from postil_gui.theme.theme import Theme
@@ -30,16 +30,16 @@ class EditorTools(QtCore.QObject):
         self,
         editor: TargetEditor,
         editing: SegmentEditing,
-        session: ProjectSession,
+        open_project: OpenProject,
         settings: Settings,
         theme: Theme,
     ) -> None:
         super().__init__(editor)
-        self.service = AssistanceService(session)
+        self.service = AssistanceService(open_project)
         self.popup = ChoicePopup(theme, editor)
         self.alternatives = Alternatives(editor, editing, self.service, self.popup)
         self.completion = GhostCompletion(
-            editor, editing, CompletionService(session), settings, theme
+            editor, editing, CompletionService(open_project), settings, theme
         )
         direction = editing.target_direction
         self.changes_strip = ChangesStrip(
@@ -49,10 +49,10 @@ class EditorTools(QtCore.QObject):
         self.provenance = Provenance(editor, editing, self.popup)
         self.shading = Shading(editor, editing, settings)
         self.spelling = SpellingTools(
-            editor, editing, SpellingService(session), settings, self.popup
+            editor, editing, SpellingService(open_project), settings, self.popup
         )
         self.characters = SpecialCharacters(editor, editing, settings, self.popup)
         self.tags = TagTools(editor, editing, self.service, self.popup)
-        info = session.project.info
+        info = open_project.project.info
         languages = (info.source_language, info.target_language)
         self.placeables = Placeables(editor, editing, self.tags, self.popup, languages)

@@ -35,7 +35,7 @@ class GridColumns(QtCore.QObject):
     """
 
     share_changed = Signal(int)
-    """It was dragged."""
+    """The border between the columns was dragged."""
 
     changed = Signal()
     """The texts have other widths."""

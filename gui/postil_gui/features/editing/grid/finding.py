@@ -10,7 +10,7 @@ from postil.workspace.records import DocumentInfo
 from postil.workspace.segments.filters import Order, SegmentFilter
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 
@@ -43,19 +43,19 @@ class FindingService(QtCore.QObject):
     documents_listed = Signal(list)
     """``DocumentInfo`` of all documents."""
 
-    def __init__(self, session: ProjectSession) -> None:
-        super().__init__(session)
-        self._session = session
+    def __init__(self, open_project: OpenProject) -> None:
+        super().__init__(open_project)
+        self._open_project = open_project
 
     def load(self) -> None:
         """Read the kept filters and the names of the documents."""
-        project = self._session.project
+        project = self._open_project.project
 
         def done(found: tuple[dict[str, SegmentFilter], list[DocumentInfo]]) -> None:
             self.named_changed.emit(found[0])
             self.documents_listed.emit(found[1])
 
-        self._session.search.submit(
+        self._open_project.search.submit(
             Operation(
                 tr("Read the filters"),
                 lambda _: (project.tools.finder.named, project.files.all()),
@@ -66,24 +66,24 @@ class FindingService(QtCore.QObject):
 
     def show(self, shown: Shown) -> None:
         """Show these segments."""
-        self._session.search.cancel("filter")
+        self._open_project.search.cancel("filter")
         if shown.is_all:
-            self._session.filtered.emit(None)
+            self._open_project.filtered.emit(None)
             self.found.emit()
             return
-        finder = self._session.project.tools.finder
+        finder = self._open_project.project.tools.finder
 
         def failed(error: Exception) -> None:
             if isinstance(error, PostilError):
                 self.refused.emit(say(error.message))
             else:
-                self._session.failed.emit(tr("Filter"), error)
+                self._open_project.failed.emit(tr("Filter"), error)
 
         def done(places: object) -> None:
-            self._session.filtered.emit(places)
+            self._open_project.filtered.emit(places)
             self.found.emit()
 
-        self._session.search.submit(
+        self._open_project.search.submit(
             Operation(
                 tr("Filter"),
                 lambda progress: finder.find(
@@ -97,19 +97,19 @@ class FindingService(QtCore.QObject):
 
     def keep(self, name: str, wanted: SegmentFilter) -> None:
         """Keep a filter under a name."""
-        finder = self._session.project.tools.finder
+        finder = self._open_project.project.tools.finder
         self._write(tr("Keep the filter"), lambda: finder.keep(name, wanted))
 
     def forget(self, name: str) -> None:
         """Forget the filter of a name."""
-        finder = self._session.project.tools.finder
+        finder = self._open_project.project.tools.finder
         self._write(tr("Forget the filter"), lambda: finder.forget(name))
 
     def _write(self, title: str, work: Callable[[], None]) -> None:
-        finder = self._session.project.tools.finder
+        finder = self._open_project.project.tools.finder
 
         def run(_progress: object) -> dict[str, SegmentFilter]:
             work()
             return finder.named
 
-        self._session.data.submit(Operation(title, run, self.named_changed.emit))
+        self._open_project.data.submit(Operation(title, run, self.named_changed.emit))

@@ -18,7 +18,7 @@ def match_text(segment: ProjectSegment) -> str:
 
 
 def origin_text(segment: ProjectSegment) -> str:
-    """The same in a sentence."""
+    """Origin of the target, in a sentence."""
     if segment.target.is_empty:
         return ""
     if segment.origin == "memory" and segment.score is not None:

@@ -164,7 +164,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         return self._structures.get(segment.document, {}).get(paragraph_of(segment.key))
 
     def structure_name(self, segment: ProjectSegment) -> str:
-        """The same in as few characters as a column has."""
+        """Name of that part, in as few characters as a column has; "" for running text."""
         structure = self.structure(segment)
         return "" if structure is None else short_name(structure)
 

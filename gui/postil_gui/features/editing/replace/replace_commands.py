@@ -11,8 +11,8 @@ from postil_gui.features.editing.segments.segment_work import SegmentWork
 
 def open_replace(context: Context) -> None:
     """Show find and replace, or bring it to the front."""
-    view, session = context.view, context.session
-    if view is None or session is None:
+    view, open_project = context.view, context.open_project
+    if view is None or open_project is None:
         return
     parts = view.parts
     dialog = context.window.findChild(ReplaceDialog)
@@ -21,7 +21,7 @@ def open_replace(context: Context) -> None:
         dialog.go_to_asked.connect(view.go_to_row)
         dialog.searching.connect(view.save)
         parts.get(SegmentWork).service.recut.connect(dialog.look_again)
-        session.documents_changed.connect(dialog.look_again)
+        open_project.documents_changed.connect(dialog.look_again)
         context.project_closed.connect(dialog.close)
     selected = " ".join(parts.get(SegmentGrid).editor.selected_text().plain.split())
     if selected:

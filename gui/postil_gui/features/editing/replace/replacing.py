@@ -16,7 +16,7 @@ from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 
@@ -50,26 +50,26 @@ class ReplacingService(QtCore.QObject):
 
     def __init__(
         self,
-        session: ProjectSession,
+        open_project: OpenProject,
         changes: ChangeService,
         shown: Callable[[], npt.NDArray[np.int64]],
     ) -> None:
-        super().__init__(session)
-        self._session = session
+        super().__init__(open_project)
+        self._open_project = open_project
         self.last = ("", "")  # what was looked for, and what was to take its place
         self._changes = changes
         self._shown = shown
 
     def search(self, wanted: Search) -> None:
         """Find; replaces the last search."""
-        replacer = self._session.project.tools.replacer
+        replacer = self._open_project.project.tools.replacer
         within = self._shown() if wanted.shown_only else None
 
         def failed(error: Exception) -> None:
             if isinstance(error, PostilError):
                 self.refused.emit(say(error))
             else:
-                self._session.failed.emit(tr("Find"), error)
+                self._open_project.failed.emit(tr("Find"), error)
 
         search = Operation(
             tr("Find"),
@@ -90,13 +90,15 @@ class ReplacingService(QtCore.QObject):
         """Call once the text typed before is on disk: writing has an executor of its own."""
 
         def go_on(_: object) -> None:
-            self._session.search.submit(search)
+            self._open_project.search.submit(search)
 
-        self._session.data.submit(Operation(search.title, lambda _: None, go_on, key=search.key))
+        self._open_project.data.submit(
+            Operation(search.title, lambda _: None, go_on, key=search.key)
+        )
 
     def replace(self, hits: Sequence[Hit], *, keep_confirmed: bool) -> None:
         """Make the replacements as one step."""
-        replacer = self._session.project.tools.replacer
+        replacer = self._open_project.project.tools.replacer
 
         def done(change: BulkChange) -> None:
             self._changes.finish_change(tr("Replace"), change)

@@ -28,7 +28,7 @@ class Confirmed:
 
     @property
     def values(self) -> tuple[int, TaggedText, Origin, int | None]:
-        """Arguments for the session."""
+        """Arguments of ``OpenProject.confirm``, but for the time."""
         return self.row_id, self.text, self.origin, self.score
 
 

@@ -12,7 +12,7 @@ from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 from postil_gui.settings import REPEAT, Settings
 
@@ -26,9 +26,11 @@ class RepeatingService(QtCore.QObject):
     differ = Signal(list)
     """Confirmed segments with the same source that are translated otherwise."""
 
-    def __init__(self, session: ProjectSession, changes: ChangeService, settings: Settings) -> None:
-        super().__init__(session)
-        self._session = session
+    def __init__(
+        self, open_project: OpenProject, changes: ChangeService, settings: Settings
+    ) -> None:
+        super().__init__(open_project)
+        self._open_project = open_project
         self._changes = changes
         self._settings = settings
         changes.confirmed.connect(self._confirmed)
@@ -41,7 +43,7 @@ class RepeatingService(QtCore.QObject):
     def _fill(
         self, row_id: int, rows: Sequence[int] | None, tell: Callable[[BulkChange], None]
     ) -> None:
-        propagation = self._session.project.tools.propagation
+        propagation = self._open_project.project.tools.propagation
 
         def done(change: BulkChange) -> None:
             if change.after:
@@ -60,7 +62,7 @@ class RepeatingService(QtCore.QObject):
 
     def look(self, row_id: int, *, ask: bool) -> None:
         """Find the repetitions; ``asked`` or ``differ`` is sent if there are any."""
-        propagation = self._session.project.tools.propagation
+        propagation = self._open_project.project.tools.propagation
 
         def done(found: Repetitions) -> None:
             if ask and (found.open or found.different):
@@ -68,7 +70,7 @@ class RepeatingService(QtCore.QObject):
             elif found.different:
                 self.differ.emit(list(found.different))
 
-        self._session.data.submit(
+        self._open_project.data.submit(
             Operation(tr("Look for repetitions"), lambda _: propagation.repetitions(row_id), done)
         )
 

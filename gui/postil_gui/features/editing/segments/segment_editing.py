@@ -21,7 +21,7 @@ from postil_gui.features.editing.segments.open_segment import (
 )
 from postil_gui.features.editing.undo.histories import Origins
 from postil_gui.i18n.messages import percent, say, tr
-from postil_gui.project.project_session import CONFIRM, ProjectSession
+from postil_gui.project.open_project import CONFIRM, OpenProject
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.settings import AUTOSAVE, PREFILL_MACHINE, PREFILL_MEMORY, Settings
 
@@ -29,7 +29,7 @@ MOST_PROPOSALS = 9
 
 
 class SegmentEditing(QtCore.QObject):
-    """Binds grid, editor and session; panels listen to its signals.
+    """Binds grid, editor and open project; panels listen to its signals.
 
     Prefill policy: an empty translation gets the first of the ranked proposals that is a memory
     match from ``PREFILL_MEMORY`` per cent on or the machine's suggestion from ``PREFILL_MACHINE``
@@ -75,13 +75,13 @@ class SegmentEditing(QtCore.QObject):
     """The same about the text of the open segment: it does not hold for the next one."""
 
     def __init__(
-        self, grid: SegmentGrid, model: SegmentModel, session: ProjectSession, settings: Settings
+        self, grid: SegmentGrid, model: SegmentModel, open_project: OpenProject, settings: Settings
     ) -> None:
         super().__init__(grid)
         self._grid = grid
         self._editor = grid.editor
         self._model = model
-        self._session = session
+        self._open_project = open_project
         self._settings = settings
         self._open: OpenSegment | None = None
         self._place = 0
@@ -93,16 +93,16 @@ class SegmentEditing(QtCore.QObject):
         grid.closing.connect(self._row_closing)
         self._editor.edited.connect(self._edited)
         self._editor.hint.connect(self.announced)
-        session.memory_found.connect(self._memory_found)
-        session.answered.connect(self._answered)
-        session.saved.connect(self._segment_written)
-        session.confirmed.connect(self._confirmed)
-        session.unconfirmed.connect(self._unconfirmed)
-        session.shared_changed.connect(self._look_up_again, Qt.ConnectionType.QueuedConnection)
-        session.refused.connect(self._refused)
-        session.engine_changed.connect(self._engine_changed)
-        session.surveyed.connect(model.survey)
-        session.filtered.connect(self._filtered)
+        open_project.memory_found.connect(self._memory_found)
+        open_project.answered.connect(self._answered)
+        open_project.saved.connect(self._segment_written)
+        open_project.confirmed.connect(self._confirmed)
+        open_project.unconfirmed.connect(self._unconfirmed)
+        open_project.shared_changed.connect(self._look_up_again, Qt.ConnectionType.QueuedConnection)
+        open_project.refused.connect(self._refused)
+        open_project.engine_changed.connect(self._engine_changed)
+        open_project.surveyed.connect(model.survey)
+        open_project.filtered.connect(self._filtered)
 
     @property
     def segment(self) -> ProjectSegment | None:
@@ -162,7 +162,7 @@ class SegmentEditing(QtCore.QObject):
         """Ranked proposals for the open segment."""
         if self._open is None:
             return []
-        return self._session.project.matching.ranked(self._open.found, MOST_PROPOSALS)
+        return self._open_project.project.matching.ranked(self._open.found, MOST_PROPOSALS)
 
     def add_composed(self, row_id: int, found: list[Proposal]) -> None:
         """Take in what was put together for a segment."""
@@ -180,12 +180,12 @@ class SegmentEditing(QtCore.QObject):
         if text.compact() == self._last_saved(self._open).compact():
             return
         row_id, origin, score = self._open.segment.row_id, self._open.origin, self._open.score
-        self._session.save_draft(row_id, text, origin, score, self._open.take_seconds())
+        self._open_project.save_draft(row_id, text, origin, score, self._open.take_seconds())
         self._show_draft()  # who comes back before it is written finds it
 
     def _last_saved(self, opened: OpenSegment) -> TaggedText:
         """The text of a segment on disk, or the later one that is on its way there."""
-        latest = self._session.writes.latest(opened.segment.row_id)
+        latest = self._open_project.writes.latest(opened.segment.row_id)
         return opened.segment.target if latest is None else latest
 
     def confirm(self) -> bool:
@@ -211,7 +211,7 @@ class SegmentEditing(QtCore.QObject):
         before = self._open.confirmed
         origin: Origin = self._open.origin or "translator"
         now = Confirmed(segment.row_id, text, origin, self._open.score)
-        self._session.confirm(*now.values, self._open.take_seconds())
+        self._open_project.confirm(*now.values, self._open.take_seconds())
         number = self._model.number_of(segment.row_id)
         self.confirmed_by_hand.emit(number, now, before)
         # The icon flips now; what the disk says follows, and puts it right if it must.
@@ -242,7 +242,7 @@ class SegmentEditing(QtCore.QObject):
             self._open.confirmed = what
             if self._editor.text().compact() != what.text.compact():
                 self._editor.replace_all(what.text)
-        self._session.confirm(*what.values, 0.0)
+        self._open_project.confirm(*what.values, 0.0)
 
     def next_open(self) -> None:
         """To the next segment that is not confirmed."""
@@ -277,7 +277,7 @@ class SegmentEditing(QtCore.QObject):
         if self._open is not None and self._open.segment.row_id == row_id:
             self.save()
             self._open.confirmed = None  # confirmed anew, there is no older text to go back to
-        self._session.unconfirm(row_id)
+        self._open_project.unconfirm(row_id)
 
     def copy_source(self) -> None:
         """Put the source in place of the translation."""
@@ -419,7 +419,7 @@ class SegmentEditing(QtCore.QObject):
         known[text.compact()] = self._open.origin, self._open.score = origin, score
         if origin in ("memory", "machine"):
             self._open.suggestion = suggested = suggestion or text
-            self._session.note_suggestion(self._open.segment.row_id, suggested)
+            self._open_project.note_suggestion(self._open.segment.row_id, suggested)
         self._editor.replace_all(text)
         self._show_draft()
         self.taken_over.emit()
@@ -444,12 +444,12 @@ class SegmentEditing(QtCore.QObject):
         self._open = OpenSegment(
             segment, segment.origin, segment.score, confirmed=confirmed_of(segment)
         )
-        refused = self._session.writes.refused(segment.row_id)
+        refused = self._open_project.writes.refused(segment.row_id)
         if refused is not None:
             self._editor.replace_all(refused)
         self.opened.emit(segment)
         self.tags_changed.emit(len(self._editor.missing_tags()))
-        self._session.ask_about(segment.row_id)
+        self._open_project.ask_about(segment.row_id)
 
     def _row_closing(self, _row: int) -> None:
         self.save()
@@ -498,7 +498,7 @@ class SegmentEditing(QtCore.QObject):
         untouched = self._open.segment.state is SegmentState.NEW and self._open.origin == ""
         if not untouched or not self._editor.text().is_empty:
             return
-        sources = self._session.project.matching.used_sources
+        sources = self._open_project.project.matching.used_sources
         if any(not one.learns and one.id not in self._open.suggested for one in sources):
             return  # they answer at once
         least = self._settings.get(PREFILL_MEMORY), self._settings.get(PREFILL_MACHINE)
@@ -514,7 +514,7 @@ class SegmentEditing(QtCore.QObject):
         What is typed in the open one stays, unless nothing was typed: then it is opened anew. Those
         whose later text is on its way to the disk show that already.
         """
-        writes = self._session.writes
+        writes = self._open_project.writes
         for segment in [one for one in segments if not writes.is_under_way(one.row_id)]:
             self._model.replace(segment)
             if self._open is None or self._open.segment.row_id != segment.row_id:
@@ -531,7 +531,7 @@ class SegmentEditing(QtCore.QObject):
             self._grid.reload(row)
 
     def _segment_written(self, segment: ProjectSegment) -> None:
-        if self._session.writes.is_under_way(segment.row_id):
+        if self._open_project.writes.is_under_way(segment.row_id):
             return  # a later version is on its way to the disk, and shown already
         if self._open is not None and self._open.segment.row_id == segment.row_id:
             self._open.segment = segment
@@ -547,7 +547,7 @@ class SegmentEditing(QtCore.QObject):
                 tr("Confirmed, but the engine could not learn from it: {reason}", reason=reason)
             )
         if self._open is not None and self._open.segment.row_id != confirmation.segment.row_id:
-            self._session.look_up(self._open.segment.row_id)  # the new unit may match
+            self._open_project.look_up(self._open.segment.row_id)  # the new unit may match
 
     def _unconfirmed(self, segment: ProjectSegment) -> None:
         self._segment_written(segment)
@@ -555,12 +555,12 @@ class SegmentEditing(QtCore.QObject):
             tr("Unconfirmed: the memory unit and what was learned from it are gone.")
         )
         if self._open is not None:
-            self._session.ask_now(self._open.segment.row_id)
+            self._open_project.ask_now(self._open.segment.row_id)
 
     def _look_up_again(self) -> None:
         """Look the open segment up again: a shared memory has caught up with the project."""
         if self._open is not None:
-            self._session.look_up(self._open.segment.row_id)
+            self._open_project.look_up(self._open.segment.row_id)
 
     def _refused(self, row_id: int, target: TaggedText | None, title: str) -> None:
         """Show a segment as it is on disk; the text that is not there stays in the editor.
@@ -585,7 +585,7 @@ class SegmentEditing(QtCore.QObject):
     def _engine_changed(self) -> None:
         if self._open is not None:
             self._open.suggested.pop(ENGINE, None)
-            self._session.ask_machine(self._open.segment.row_id)
+            self._open_project.ask_machine(self._open.segment.row_id)
 
     def _filtered(self, places: Sequence[int] | None) -> None:
         if self._open is not None:

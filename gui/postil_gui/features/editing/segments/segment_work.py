@@ -13,7 +13,7 @@ from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.segments.split_dialog import SplitDialog
 from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.i18n.messages import tr
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 from postil_gui.settings import Settings
 
@@ -29,25 +29,25 @@ class SegmentWork(QtCore.QObject):
         grid: SegmentGrid,
         model: SegmentModel,
         editing: SegmentEditing,
-        session: ProjectSession,
+        open_project: OpenProject,
         settings: Settings,
     ) -> None:
         super().__init__(grid)
         self._grid = grid
         self._model = model
         self._editing = editing
-        self._session = session
+        self._open_project = open_project
         self._left: int | None = None
         self._hidden: dict[tuple[int, ...], set[int]] = {}  # by the filter, of those that are gone
-        self.service = ChangeService(session)
+        self.service = ChangeService(open_project)
         self.service.recut.connect(self._recut)
         self.service.changed.connect(self._changed)
         self.service.refused.connect(self._come_back)
         self.service.announced.connect(self.announced)
         self.service.before_change.connect(self._leave)
-        session.documents_changed.connect(self._rearrange)
-        session.filtered.connect(self._filtered)
-        self.repeating = RepeatingService(session, self.service, settings)
+        open_project.documents_changed.connect(self._rearrange)
+        open_project.filtered.connect(self._filtered)
+        self.repeating = RepeatingService(open_project, self.service, settings)
         self.repeating.asked.connect(self._ask_repeat)
         self.repeating.differ.connect(self._tell_different)
 
@@ -157,7 +157,7 @@ class SegmentWork(QtCore.QObject):
         self._editing.save()
         segment, row = self._editing.segment, self._grid.current_row
         self._left = self._model.place_of(row) if row >= 0 else 0
-        self._model.rearrange(outline, self._session.writes.rows)
+        self._model.rearrange(outline, self._open_project.writes.rows)
         number = 0 if segment is None else self._model.number_of(segment.row_id)
         if number:
             self._left = number - 1

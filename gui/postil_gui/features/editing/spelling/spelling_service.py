@@ -7,7 +7,7 @@ from collections.abc import Callable
 from postil.text.tags import TaggedText
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 
@@ -20,14 +20,14 @@ class SpellingService(QtCore.QObject):
     word_added = Signal(str)
     """A word is in the project's dictionary."""
 
-    def __init__(self, session: ProjectSession) -> None:
-        super().__init__(session)
-        self._session = session
+    def __init__(self, open_project: OpenProject) -> None:
+        super().__init__(open_project)
+        self._open_project = open_project
 
     def look_at(self, row_id: int, source: TaggedText, text: TaggedText) -> None:
         """Look for misspelt words and forbidden terms."""
-        help_ = self._session.project.assistance
-        self._session.search.submit(
+        help_ = self._open_project.project.assistance
+        self._open_project.search.submit(
             Operation(
                 tr("Check the spelling"),
                 lambda _: help_.findings(source, text),
@@ -38,9 +38,9 @@ class SpellingService(QtCore.QObject):
 
     def find_dictionary(self, done: Callable[[str, str], None]) -> None:
         """Look up the language of the translations, and the name of its dictionary; "" for none."""
-        project = self._session.project
+        project = self._open_project.project
         language = project.info.target_language
-        self._session.search.submit(
+        self._open_project.search.submit(
             Operation(
                 tr("Look for the dictionary"),
                 lambda _: project.checks.dictionary(),
@@ -51,8 +51,8 @@ class SpellingService(QtCore.QObject):
 
     def add_word(self, word: str) -> None:
         """Put a word into the project's dictionary."""
-        checks = self._session.project.checks
-        self._session.data.submit(
+        checks = self._open_project.project.checks
+        self._open_project.data.submit(
             Operation(
                 tr("Add a word to the dictionary"),
                 lambda _: checks.add_word(word),

@@ -8,7 +8,7 @@ from postil.engine.suggestion import WordOrigin
 from postil.text.tags import TaggedText
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 
@@ -18,9 +18,9 @@ class AssistanceService(QtCore.QObject):
     tags_placed = Signal(int, object)
     """Row id, target with all tags of its source."""
 
-    def __init__(self, session: ProjectSession) -> None:
-        super().__init__(session)
-        self._session = session
+    def __init__(self, open_project: OpenProject) -> None:
+        super().__init__(open_project)
+        self._open_project = open_project
 
     alternatives_found = Signal(int, list)
     """Row id, translations of the whole segment, best first."""
@@ -30,8 +30,8 @@ class AssistanceService(QtCore.QObject):
 
     def alternatives(self, row_id: int, source: TaggedText) -> None:
         """Ask for other translations of the whole segment."""
-        help_ = self._session.project.assistance
-        self._session.machine.submit(
+        help_ = self._open_project.project.assistance
+        self._open_project.machine.submit(
             Operation(
                 tr("Look for alternatives"),
                 lambda _: help_.alternatives(source),
@@ -45,8 +45,8 @@ class AssistanceService(QtCore.QObject):
 
     def translations_of(self, row_id: int, words: str) -> None:
         """Ask for translations of some words of the source, by themselves."""
-        help_ = self._session.project.assistance
-        self._session.machine.submit(
+        help_ = self._open_project.project.assistance
+        self._open_project.machine.submit(
             Operation(
                 tr("Translate the selection"),
                 lambda _: help_.alternatives(TaggedText.of(words)),
@@ -65,8 +65,8 @@ class AssistanceService(QtCore.QObject):
         """Ask for other translations of characters ``part`` of the target; ``texts``: both
         sides.
         """
-        help_ = self._session.project.assistance
-        self._session.machine.submit(
+        help_ = self._open_project.project.assistance
+        self._open_project.machine.submit(
             Operation(
                 tr("Look for other words"),
                 lambda _: help_.word_choices(*texts, part, words),
@@ -80,8 +80,8 @@ class AssistanceService(QtCore.QObject):
 
     def suggestion_of(self, row_id: int, source: TaggedText) -> None:
         """Look up the suggestion a segment's draft came from."""
-        help_ = self._session.project.assistance
-        self._session.machine.submit(
+        help_ = self._open_project.project.assistance
+        self._open_project.machine.submit(
             Operation(
                 tr("Look up the suggestion"),
                 lambda _: help_.suggestion_of(row_id, source),
@@ -92,8 +92,8 @@ class AssistanceService(QtCore.QObject):
 
     def place_tags(self, row_id: int, source: TaggedText, target: TaggedText) -> None:
         """Find the places of the missing tags."""
-        help_ = self._session.project.assistance
-        self._session.machine.submit(
+        help_ = self._open_project.project.assistance
+        self._open_project.machine.submit(
             Operation(
                 tr("Place the tags"),
                 lambda _: help_.place_tags(source, target),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from postil_gui.features.editing.undo.steps import UndoSteps
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
-from postil_gui.project.project_session import ProjectSession
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 
 if TYPE_CHECKING:
@@ -45,14 +45,16 @@ class ChangeService(QtCore.QObject):
     confirmed = Signal(object, bool)
     """``Confirmation``, and whether undoing or redoing a step made it."""
 
-    def __init__(self, session: ProjectSession) -> None:
-        super().__init__(session)
-        self._session = session
+    def __init__(self, open_project: OpenProject) -> None:
+        super().__init__(open_project)
+        self._open_project = open_project
         self.steps = UndoSteps(self._empty, self)
         self.steps.announced.connect(self.announced)
-        session.refused.connect(lambda row_id, _text, _title, why: self.steps.refused(row_id, why))
-        session.confirmed.connect(self._confirmed)
-        session.unconfirmed.connect(lambda segment: self.steps.written(segment.row_id))
+        open_project.refused.connect(
+            lambda row_id, _text, _title, why: self.steps.refused(row_id, why)
+        )
+        open_project.confirmed.connect(self._confirmed)
+        open_project.unconfirmed.connect(lambda segment: self.steps.written(segment.row_id))
 
     def undo_filled(self) -> None:
         """Undo only what the last step put into other segments; else the step."""
@@ -67,12 +69,12 @@ class ChangeService(QtCore.QObject):
 
     def split(self, row_id: int, offset: int, target_offset: int | None) -> None:
         """Split a segment at these places of its texts."""
-        cutting = self._session.project.tools.recutting
+        cutting = self._open_project.project.tools.recutting
         self._cut(tr("Split the segment"), lambda: cutting.split(row_id, offset, target_offset))
 
     def merge(self, row_id: int) -> None:
         """Merge a segment with the one after it."""
-        cutting = self._session.project.tools.recutting
+        cutting = self._open_project.project.tools.recutting
         self._cut(tr("Merge the segments"), lambda: cutting.merge(row_id))
 
     def submit(
@@ -85,9 +87,9 @@ class ChangeService(QtCore.QObject):
             if step is not None:
                 self.steps.failed(step, error)
             self.refused.emit()
-            self._session.failed.emit(title, error)
+            self._open_project.failed.emit(title, error)
 
-        self._session.data.submit(
+        self._open_project.data.submit(
             Operation(
                 title,
                 work,
@@ -110,7 +112,7 @@ class ChangeService(QtCore.QObject):
             self._empty(change)
 
     def _empty(self, change: BulkChange) -> None:
-        bulk = self._session.project.tools.bulk
+        bulk = self._open_project.project.tools.bulk
         self.submit(
             tr("Undo"),
             lambda progress: bulk.undo(change, progress),
@@ -135,7 +137,7 @@ class ChangeService(QtCore.QObject):
         self.steps.add(title, undo_last, undo_last)
 
     def _undo(self, change: BulkChange, keep: Callable[[BulkChange], None]) -> None:
-        bulk = self._session.project.tools.bulk
+        bulk = self._open_project.project.tools.bulk
         self.before_change.emit()
 
         def done(back: BulkChange) -> None:
@@ -159,7 +161,7 @@ class ChangeService(QtCore.QObject):
         self._submit_cut(title, work, done)
 
     def _cut_again(self, known: list[Recut]) -> None:
-        recutting = self._session.project.tools.recutting
+        recutting = self._open_project.project.tools.recutting
         self.before_change.emit()
 
         def done(found: tuple[Recut, int]) -> None:
@@ -171,7 +173,7 @@ class ChangeService(QtCore.QObject):
     def _submit_cut(
         self, title: str, work: Callable[[], Recut], done: Callable[[tuple[Recut, int]], None]
     ) -> None:
-        project = self._session.project
+        project = self._open_project.project
 
         def run(_progress: Progress) -> tuple[Recut, int]:
             cut = work()
@@ -180,7 +182,7 @@ class ChangeService(QtCore.QObject):
         self.submit(title, run, done)
 
     def _bring_back(self, cut: Recut) -> None:
-        project = self._session.project
+        project = self._open_project.project
         self.before_change.emit()
 
         def run(_progress: Progress) -> tuple[list[Any], int]:

@@ -30,8 +30,8 @@ CONFIRM = mark("Confirm the segment")
 LEARNING = mark("Learn from what was confirmed")
 
 
-class ProjectSession(QtCore.QObject):
-    """Runs everything the desk asks of a project, and tells what came of it.
+class OpenProject(QtCore.QObject):
+    """Runs in the background what the desk asks of a project; signals say what came of it.
 
     Confirming is strictly ordered: the machine is asked about a segment only after all
     confirmations before it were learned.
