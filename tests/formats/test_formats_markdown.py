@@ -173,3 +173,15 @@ def test_names_that_front_matter_says_twice(tmp_path):
     assert [*texts] == ["front:title.1", "front:title:2.1"]
     document.save(out, texts)
     assert out.read_text() == "---\ntitle: One new\ntitle: Two new\n---\n"
+
+
+@pytest.mark.parametrize(
+    ("new", "written"),
+    [("[A sentence]", r"[A sentence\]"), (r"so [sic\]", r"so [sic\]"), ("[x] so", "[x] so")],
+)
+def test_brackets_before_a_footnote_make_no_link(tmp_path: Path, new: str, written: str) -> None:
+    path = tmp_path / "a.md"
+    path.write_text("A sentence[^1]\n\n[^1]: The note.\n", encoding="utf-8")
+    document = open_document(path, "en", "fr")
+    document.save(path, {document.segments[0].id: TaggedText(new)})
+    assert path.read_text(encoding="utf-8") == f"{written}[^1]\n\n[^1]: The note.\n"

@@ -345,3 +345,18 @@ def test_notes_of_a_term_are_read_and_too_many_refused(tmp_path: Path) -> None:
     path.write_text(concept.format(large), encoding="utf-8")
     with pytest.raises(InputError, match="more than 16,777,216 characters"):
         list(stream_termbase(path, "en", "fr"))
+
+
+def test_notes_keep_their_lines(tmp_path: Path) -> None:
+    terms = [Term("rent", "renta", "Law of 1994:\n\nnot “income”", definition="One\ntwo")]
+    for name in ("a.tbx", "a.csv"):
+        write_termbase(terms, tmp_path / name, "en", "es")
+        read = list(stream_termbase(tmp_path / name, "en", "es"))
+        assert [(one.note, one.definition) for one in read] == [
+            (terms[0].note, terms[0].definition)
+        ]
+    path = tmp_path / "b.tbx"
+    laid_out = (tmp_path / "a.tbx").read_text(encoding="utf-8")
+    laid_out = laid_out.replace("One\ntwo", "\n      One and\n      two\n    ")
+    path.write_text(laid_out, encoding="utf-8")
+    assert next(iter(stream_termbase(path, "en", "es"))).definition == "One and two"

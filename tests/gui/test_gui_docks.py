@@ -15,6 +15,9 @@ from postil_gui.shell.docks.project_area import ProjectArea
 from postil_gui.shell.main_controller import MainController
 
 
+WITH_THREE_ROWS = 400  # pixels of the panel of checks with text at 150 %
+
+
 def project_area(driver: Driver) -> ProjectArea:
     assert driver.desk.window.project_area is not None
     return driver.desk.window.project_area
@@ -209,6 +212,7 @@ def test_what_wraps_in_a_panel_is_not_squeezed_where_there_is_little_room(
     for name in ("checks", "learned"):
         docks[name].show()
         docks[name].raise_()
+        part = MOST_CLAIMED[docks[name].place.area]
         panel = docks[name].panel
         layout = panel.layout()
         assert layout is not None
@@ -218,4 +222,31 @@ def test_what_wraps_in_a_panel_is_not_squeezed_where_there_is_little_room(
             QtWidgets.QApplication.processEvents()
         wanted = layout.totalMinimumHeightForWidth(panel.width())
         assert wanted > layout.totalMinimumSize().height(), "something is in two lines"
-        assert panel.height() >= min(wanted, window.height() // MOST_CLAIMED), name
+        assert panel.height() >= min(wanted, window.height() // part), name
+
+
+def test_findings_are_not_written_over_the_buttons_with_large_text(
+    qapp: QtWidgets.QApplication, driver: Driver
+) -> None:
+    """As high as a third of the window, if it must be: a quarter was not enough for three rows."""
+    usual = qapp.font()
+    larger = QtGui.QFont(usual)
+    larger.setPointSizeF(usual.pointSizeF() * 1.5)
+    qapp.setFont(larger)
+    try:
+        driver.press("Shift+F8")
+        driver.wait_until_idle()
+        window, dock = driver.desk.window, project_area(driver).docks["checks"]
+        window.resize(1280, 720)
+        panel = dock.panel
+        layout = panel.layout()
+        assert layout is not None
+        panel.setFixedWidth(WITH_THREE_ROWS)
+        project_area(driver).resizeDocks([dock], [1], Qt.Orientation.Vertical)
+        for _ in range(5):
+            QtWidgets.QApplication.processEvents()
+        wanted = layout.totalMinimumHeightForWidth(panel.width())
+        assert window.height() // 4 < wanted < window.height() // 3
+        assert panel.height() >= wanted
+    finally:
+        qapp.setFont(usual)

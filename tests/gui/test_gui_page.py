@@ -15,6 +15,7 @@ from postil_gui.features.projects.page import GLOSSARY_READ_ONLY, MEMORY, NAME, 
 from postil_gui.features.projects.settings_dialog import ProjectSettingsDialog
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.dialog_parts import Scrolled
 from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog
 from postil_gui.widgets.plain_text import Label
 from postil_resources.sample_project import sample_file
@@ -77,6 +78,24 @@ def test_the_window_may_be_as_small_as_the_page_that_is_shown(
     driver.press("Ctrl+Shift+H")
     assert pages.currentWidget() is driver.desk.window.project_area
     assert driver.desk.window.minimumSizeHint().height() < 700
+
+
+def test_the_page_is_scrolled_where_it_needs_more_than_there_is(
+    driver: Driver, page: ProjectPage
+) -> None:
+    """As with large text on a small screen: the status bar was out of sight, and rows of tables."""
+    window = driver.desk.window
+    window.resize(1000, 400)
+    driver.bot.waitUntil(lambda: window.height() == 400, timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: window.status.geometry().bottom() < 400, timeout=PATIENCE)
+    for table in (page.documents, page.memories, page.glossaries):
+        rows = min(table.topLevelItemCount(), 3)
+        assert table.viewport().height() >= rows * table.sizeHintForRow(0) > 0
+    window.resize(1280, 900)
+    driver.bot.waitUntil(lambda: window.height() == 900, timeout=PATIENCE)
+    scrolled = page.findChild(Scrolled)
+    assert scrolled is not None
+    assert scrolled.verticalScrollBar().maximum() == 0
 
 
 def test_enter_opens_a_document_at_its_first_open_segment(driver: Driver) -> None:

@@ -219,3 +219,18 @@ def test_a_tag_that_closes_nothing_is_marked_while_typing(driver: Driver) -> Non
     driver.press("Ctrl+A")
     driver.keys("x")
     assert not driver.view.grid.editor.decorations.stretches("tags")
+
+
+def test_who_types_on_beside_the_list_of_tags_types_in_the_text(driver: Driver) -> None:
+    driver.go(TAGGED)
+    driver.write("Appuyez ")
+    driver.press("F9")
+    driver.wait_until_idle()
+    assert driver.focus() is not driver.view.grid.editor
+    driver.keys("sur Tout")
+    assert driver.focus() is driver.view.grid.editor
+    assert driver.text == "Appuyez sur Tout"
+    driver.press("F9")
+    driver.keys("1")  # a number of the list still chooses
+    assert driver.text == "Appuyez sur Tout"
+    assert len(parts(driver.view.grid.editor)) == 2

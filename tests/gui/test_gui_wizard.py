@@ -20,6 +20,7 @@ from postil_gui.paths import KnownEngine
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.settings import PROJECTS_FOLDER, RECENT
 from postil_gui.shell.main_controller import MainController
+from postil_gui.widgets.keys.mnemonics import letter_of, of_widget
 from postil_resources.sample_project import DOCUMENT, GLOSSARY, MEMORY, sample_file
 
 
@@ -370,3 +371,24 @@ def test_stopping_leaves_no_project_and_the_wizard_as_it_was(
     wizard.next.click()  # and once more, to the end
     qtbot.waitUntil(lambda: desk.open_project is not None, timeout=PATIENCE)
     Driver(desk, qtbot).wait_until_idle()
+
+
+def test_enter_on_cancel_throws_nothing_away(qtbot: QtBot, wizard: Wizard) -> None:
+    wizard.cancel.setFocus()
+    assert wizard.next.isDefault()
+    qtbot.keyClick(wizard.cancel, Qt.Key.Key_Return)
+    assert wizard.isVisible()
+    qtbot.keyClick(wizard.cancel, Qt.Key.Key_Space)
+    assert not wizard.isVisible()
+
+
+def test_letters_of_the_pages_stay_different(
+    desk: MainController, qtbot: QtBot, wizard: Wizard
+) -> None:
+    wizard.files.documents.add.setText("A&nnex")
+    drop(wizard.files.documents, [sample_file(DOCUMENT), sample_file(MEMORY)])
+    wait(qtbot, desk)
+    for page in (MEMORIES, ENGINE, DETAILS, SUMMARY):
+        forward(qtbot, wizard, page)
+        letters = [letter_of(text) for text, _ in of_widget(wizard) if letter_of(text)]
+        assert len(letters) == len(set(letters))

@@ -9,6 +9,8 @@ from wizard_steps import wait
 
 from postil_gui.features.projects.new_project import ENGINE, MEMORIES
 from postil_gui.features.projects.new_project import NewProjectDialog as Wizard
+from postil_gui.i18n.languages import offered_languages
+from postil_gui.i18n.messages import install
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
 from postil_resources.sample_project import DOCUMENT, MEMORY, sample_file
@@ -37,6 +39,36 @@ def test_an_arrow_takes_the_language_that_was_typed(qtbot: QtBot, wizard: Wizard
     assert field.code == "es"
     qtbot.keyClick(field, Qt.Key.Key_Down)
     assert field.currentIndex() == field.findData("es") + 1
+
+
+def test_a_language_is_chosen_with_its_region(qtbot: QtBot, wizard: Wizard) -> None:
+    field = wizard.files.target
+    field.setFocus()
+    qtbot.keyClicks(field.lineEdit(), "english (uni")
+    assert field.currentText().casefold() == "english (united kingdom)"
+    assert field.code == "en-GB"
+    qtbot.keyClick(field, Qt.Key.Key_Down)
+    qtbot.keyClick(field, Qt.Key.Key_Down)
+    assert field.code == "en-US"
+
+
+def test_languages_stand_in_the_order_of_their_names(
+    qapp: QtWidgets.QApplication,
+) -> None:
+    install(qapp, "es")
+    try:
+        names = [name for name, _ in offered_languages()]
+    finally:
+        install(qapp, "en")
+    assert names[:2] == ["Albanés", "Alemán"]
+    assert names.index("Árabe") < names.index("Armenio")
+    assert names.index("Inglés (Reino Unido)") == names.index("Inglés (Estados Unidos)") + 1
+
+
+def test_a_long_name_of_a_language_shows_its_beginning(wizard: Wizard) -> None:
+    field = wizard.files.target
+    field.set_code("en-GB")
+    assert field.lineEdit().cursorPosition() == 0
 
 
 def test_a_wheel_that_passes_changes_no_language(qtbot: QtBot, wizard: Wizard) -> None:

@@ -2,7 +2,8 @@
 
 ``BOUND`` ones always want something after them (titles, references); ``LOOSE`` ones may end a
 sentence, which they do if a capital follows, and so do those that are also words of the language:
-"the app", "this is so". Languages without a list of their own have that of ``OTHERS``.
+"the app", "this is so". Those with a full stop inside ("d.h") may be written with a space behind
+it ("d. h."). Languages without a list of their own have that of ``OTHERS``.
 """
 
 from __future__ import annotations
@@ -23,14 +24,16 @@ BOUND: dict[str, frozenset[str]] = {
     "en": _set(
         "mr mrs ms messrs mx dr prof rev hon st gen col maj capt lt sgt cmdr adm gov sen rep pres "
         "supt insp mt ft fig figs vol vols ch chap chs sec sect p pp pg cf ed eds e.g i.e eg ie "
-        "viz al approx ca dept est ext incl nr op ref refs tel cl para paras resp v vs",
+        "viz al approx ca dept est ext incl nr op ref refs tel cl para paras resp v vs ave blvd "
+        "cir ct sched subsec subpara pt pts",
         "jan feb mar apr jun jul aug sept sep oct nov dec mon tue wed thu fri",
     ),
     "fr": _set(
         "m mm mme mmes mlle mlles dr pr prof me mgr st ste sts cf p pp vol vols t ch chap fig art "
         "arts al éd éds env ex n no nos nᵒ réf tél bd av ann apr av boul cap cdt chev col cdr "
         "dép gal gén hab ibid id inf l lt maj ms mt op par s sup trad v p.ex c.-à-d "
-        "resp max min",
+        "resp max min civ crim soc bull cass gaz jur rec rép obs concl chron doctr comm adj sect "
+        "vve sté stés ets éts cie cies trib arr ord circ préf réq rapp adm appt bât all imp rte",
         "janv févr avr juil oct nov déc",
     ),
     "de": _set(
@@ -39,6 +42,9 @@ BOUND: dict[str, frozenset[str]] = {
         "ebd ed einschl entspr erg evtl exkl f ff geb gegr gem ggf ggfs hg hl hrsg i.d.r i.a inkl "
         "insb jg kap lfd lt max mind mio mrd n.chr v.chr nr o.g p.a pos rd s sog sp str tel "
         "teilw u ugs urspr v verf vers vgl vol vorm z.t zit zzgl ziff",
+        "anl az beschl buchst ca co fa fn fußn gebr ges gez halbs hs i i.e.s i.h.v i.s.d i.s.v "
+        "i.ü i.v i.v.m inh lit m.a.w m.e m.w.n nachf nrn rdn rdnr rn rspr rz stv tz u.u uabs "
+        "unterabs urt v.a vertr",
         "jan feb febr mär apr jun jul aug sep sept okt nov dez",
     ),
     "es": _set(
@@ -46,6 +52,10 @@ BOUND: dict[str, frozenset[str]] = {
         "rvdo fr hno st sto sta p pp pág págs vol vols cap caps fig figs art arts núm núms n tel "
         "tfno teléf av avda c cf vid ej p.ej aprox apdo dpto depto ed eds ref máx mín mons gral "
         "cnel cap tte admón cía ss v vs ee ff",
+        "abg apdos apto avdas bl cfr cl cód ctra ctro cta ctas disp dña ed edif entlo esc "
+        "excmas excmos exp expte fdo fol fols hnos ibíd ilmas ilmos imp insc int lda ldo lib "
+        "licda loc lic mª ntra ntro op párr párrs parc pol pral proc prov pso pta ptal pza pl plta "
+        "pº rdo rec reg rgtro rvda rvdos secc sgto stmo t tít trad urb vid viv vº bº",
         "en feb abr may jun jul ago sept oct nov dic",
     ),
     "it": _set(
@@ -94,7 +104,11 @@ LOOSE: dict[str, frozenset[str]] = {
         "usw usf u.s.w e.v ag gmbh o.j o.o jh jhd std sek min",
         "art dies tab mo di mi do sa so",
     ),
-    "es": _set(_COMMON_LOOSE, "s.a s.l ee.uu uds ud vd vds a.c d.c a.m p.m mar"),
+    "es": _set(
+        _COMMON_LOOSE,
+        "s.a s.l s.l.u s.a.u ee.uu uds ud vd vds a.c d.c a.m p.m mar",
+        "bjo cit dcha dpdo izda km izq ind part ptas sig sigs",
+    ),
     "it": _set(_COMMON_LOOSE, "ecc s.p.a s.r.l a.c d.c set"),
     "pt": _set(_COMMON_LOOSE, "s.a ltda cia a.c d.c mar set"),
     "nl": _set(_COMMON_LOOSE, "enz e.v.a n.v b.v v.chr n.chr vol"),

@@ -44,10 +44,10 @@ def _abbreviations(code: str) -> tuple[Rule, ...]:
     end = rf"\.{_CLOSING}\s+"
     loose = rf"(?i:{_any(LOOSE[code])}){end}"
     rules = [
-        Rule(False, rf"{_WORD_START}(?i:{_any(BOUND[code])}){end}", r"\S"),
+        Rule(False, rf"{_WORD_START}(?i:{_spaced(BOUND[code])}){end}", r"\S"),
         Rule(
             False,
-            rf"{_WORD_START}{loose}",
+            rf"{_WORD_START}(?i:{_spaced(LOOSE[code])}){end}",
             rf"(?={_OPENING}[^\p{{Lu}}])(?!{_OPENING}\p{{Lu}})\S",
         ),
         Rule(False, rf"^\s*(?:\d{{1,3}}|[IVXLC]{{1,6}}|[a-z]){end}", r"\S"),
@@ -55,6 +55,11 @@ def _abbreviations(code: str) -> tuple[Rule, ...]:
             False,
             rf"{_WORD_START}(?!{loose})\p{{Lu}}(?:[.-]\p{{L}})*{end}",
             rf"{_OPENING}\p{{Lu}}",
+        ),
+        Rule(
+            False,
+            rf"{_WORD_START}\p{{Lu}}(?:[.-]\p{{L}})*\.\p{{L}}(?:[.-]\p{{L}})*{end}",
+            rf"{_OPENING}\p{{Nd}}",
         ),
     ]
     if code in STARTERS:
@@ -81,6 +86,11 @@ def _sentences() -> tuple[Rule, ...]:
         Rule(True, end, r"\S"),
         Rule(True, rf"{WIDE}[」』）】〉》”’]*\s*", r"[^\s。！？｡．」』）】〉》”’]"),
     )
+
+
+def _spaced(words: frozenset[str]) -> str:
+    """Those of ``words``, also with a space behind each full stop inside."""
+    return _any(words).replace(r"\.", r"\.[ \u00a0\u202f]?")
 
 
 def _any(words: frozenset[str]) -> str:

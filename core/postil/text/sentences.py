@@ -36,6 +36,9 @@ _WORD_BEFORE = regex.compile(rf"[^\s(\[{{\"'«“„’{_TAG}]*+", regex.REVERSE
 _NEXT = regex.compile(
     rf"[\s{_TAG}\"'«»“”„‘’(\[{{¿¡]{{0,32}}+(?P<first>.)?" + r"(?P<rest>\w{0,20}+)", regex.DOTALL
 )
+_SPACED = regex.compile(
+    r"(?<![^\s(\[{\"'«“„’])(?:\p{L}{1,4}\.[ \u00a0\u202f]){1,3}\p{L}{1,4}$"
+)
 _SPACE = re.compile(r"\s*+")  # as str.strip sees it
 _LOOK_BACK = 40  # characters before a full stop that can matter
 _INITIAL = regex.compile(r"(?:\p{L}[.-])*+\p{L}")
@@ -93,7 +96,24 @@ def _ends_sentence(text: str, start: int, end: regex.Match[str], language: str) 
     word = found[0] if found else ""
     at_head = start >= stop - len(word)
     following = first + upcoming["rest"] if upcoming and first else ""
-    return not (word and _takes_stop(word, following, language, at_head)) and bool(before.strip())
+    if not word or not before.strip():
+        return bool(before.strip())
+    takes = _takes_stop(word, following, language, at_head)
+    return not (takes or _is_spaced(before, following, language))
+
+
+def _is_spaced(before: str, following: str, language: str) -> bool:
+    """Whether a text ends in an abbreviation written with spaces: "d. h", "p. ej"."""
+    found = _SPACED.search(before)
+    parts = found[0].split() if found else []
+    capital = following[:1].isupper()
+    for count in range(2, len(parts) + 1):
+        joined = "".join(parts[-count:]).lower()
+        if joined in _abbreviations(BOUND, language):
+            return True
+        if joined in _abbreviations(LOOSE, language):
+            return not capital
+    return False
 
 
 def _takes_stop(word: str, following: str, language: str, at_head: bool) -> bool:
@@ -108,7 +128,9 @@ def _takes_stop(word: str, following: str, language: str, at_head: bool) -> bool
         return named or not capital
     if _NUMBER.fullmatch(word):
         return at_head or (word.isdigit() and language in ORDINAL_STOP)
-    return bool(_INITIAL.fullmatch(word)) and word[0].isupper() and capital
+    if not (_INITIAL.fullmatch(word) and word[0].isupper()):
+        return False
+    return capital or ("." in word and following[:1].isdecimal())  # "C.P. 46021"
 
 
 def _abbreviations(lists: dict[str, frozenset[str]], language: str) -> frozenset[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore
 
@@ -16,15 +18,15 @@ COMMON = (
     *("ms", "mt", "nb", "nl", "pl", "pt", "pt-BR", "ro", "ru", "sk", "sl", "sq", "sr", "sv"),
     *("sw", "th", "tr", "uk", "ur", "vi", "zh-Hans", "zh-Hant"),
 )
-"""Codes offered first; any other may be typed."""
+"""Codes that are offered by name, with those of ``IN_FILES``; any other may be typed."""
 
 IN_FILES = (
     *("da-DK", "de-AT", "de-CH", "de-DE", "en-CA", "en-GB", "en-US", "es-419", "es-AR", "es-ES"),
     *("es-MX", "fi-FI", "fr-BE", "fr-CA", "fr-CH", "fr-FR", "it-IT", "ja-JP", "ko-KR", "nb-NO"),
     *("nl-BE", "nl-NL", "pl-PL", "pt-PT", "ru-RU", "sv-SE", "zh-CN", "zh-TW"),
 )
-"""Codes that files of other tools often name; their regions have names in all languages of the
-desk, too.
+"""Codes that files of other tools often name, and that translators are asked for by name; their
+regions have names in all languages of the desk, too.
 """
 
 
@@ -51,6 +53,19 @@ def language_name(code: str) -> str:
         return code
     names[0] = names[0][:1].upper() + names[0][1:]
     return f"{names[0]} ({', '.join(names[1:])})" if names[1:] else names[0]
+
+
+def offered_languages() -> list[tuple[str, str]]:
+    """Names and codes of the languages to choose from, in the order of their names; a letter with
+    an accent stands where the letter does.
+    """
+    named = [(language_name(code), code) for code in (*COMMON, *IN_FILES)]
+    return sorted(named, key=lambda one: (_without_accents(one[0]), one[0]))
+
+
+def _without_accents(text: str) -> str:
+    apart = unicodedata.normalize("NFD", text.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
 def is_right_to_left(code: str) -> bool:

@@ -272,7 +272,7 @@ def _texts(element: Any) -> Iterator[tuple[str, str]]:
     """Kind and text of what is said in an element and below."""
     for child in element.iter():
         kind = _TEXTS.get(_kind(child))
-        if kind is not None and (text := _text(child)):
+        if kind is not None and (text := _text(child) if kind == "domain" else _lines(child)):
             yield kind, text
 
 
@@ -290,6 +290,20 @@ def _kind(element: Any) -> str:
 
 def _text(element: Any) -> str:
     return clean(one_line("".join(element.itertext())))
+
+
+def _lines(element: Any) -> str:
+    """What is said in an element, in its lines. A line that is indented is none of its own: it goes
+    on with the one before, as programs write that lay XML out.
+    """
+    lines: list[str] = []
+    for line in "".join(element.itertext()).splitlines():
+        text = clean(one_line(line))
+        if lines and line[:1] in (" ", "\t"):
+            lines[-1] = f"{lines[-1]} {text}".strip()
+        else:
+            lines.append(text)
+    return "\n".join(lines).strip("\n")
 
 
 def _nearest(languages: Sequence[_Language], wanted: str) -> _Language | None:

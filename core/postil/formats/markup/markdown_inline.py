@@ -35,6 +35,7 @@ _TOKEN = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _ADDRESS = re.compile(_URL)
+_BRACKET = re.compile(r"(?<!\\)(?:\\\\){0,20}\]\Z")
 
 
 @dataclass(slots=True)
@@ -85,7 +86,7 @@ def inline_parts(
 
 def written_text(parts: Sequence[Part], write: Callable[[Code], str]) -> str:
     """A paragraph; an address that the text after it would lengthen, as in a language without
-    spaces, gets angle brackets.
+    spaces, gets angle brackets, and a text in brackets before a footnote is no link.
 
     Parameters
     ----------
@@ -97,6 +98,8 @@ def written_text(parts: Sequence[Part], write: Callable[[Code], str]) -> str:
         address = _ADDRESS.match(text + after) if text.startswith("http") else None
         if address and not isinstance(parts[n], str) and address.end() > len(text):
             texts[n] = f"<{text}>"
+        elif isinstance(parts[n], str) and after.startswith("[") and _BRACKET.search(text):
+            texts[n] = f"{text[:-1]}\\]"
     return "".join(texts)
 
 

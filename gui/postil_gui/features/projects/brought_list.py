@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from postil_gui.actions.keys import shown, tip
 from postil_gui.i18n.messages import sentence, tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
@@ -48,20 +49,21 @@ class BroughtList(FileList):
         super().__init__(theme, name, (), ask, empty)
         self._icons = theme
         self._lockable = lockable
-        self.up = QtWidgets.QPushButton(tr("Move &up"))
-        self.down = QtWidgets.QPushButton(tr("Move &down"))
-        self.up.setAccessibleName(tr("Move up: {name}", name=name))
-        self.down.setAccessibleName(tr("Move down: {name}", name=name))
+        self.up = _sign(theme, "up", tr("Move up: {name}", name=name), shown("Alt+Up"))
+        self.down = _sign(theme, "down", tr("Move down: {name}", name=name), shown("Alt+Down"))
         self.up.clicked.connect(lambda: self._move(-1))
         self.down.clicked.connect(lambda: self._move(1))
         self.lock = QtWidgets.QPushButton(tr("Read-&only"))
         self.lock.setAccessibleName(tr("Read-only: {name}", name=name))
         self.lock.setCheckable(True)
         self.lock.clicked.connect(self._switch_lock)
-        shown = (ordered, ordered, self._lockable)
-        for place, button in enumerate((self.up, self.down, self.lock)):
-            self.buttons.insertWidget(place + 2, button)
-            button.setVisible(shown[place])
+        moves = QtWidgets.QHBoxLayout()  # beside each other: below, the last would be cut off
+        for button in (self.up, self.down):
+            moves.addWidget(button)
+            button.setVisible(ordered)
+        self.buttons.insertLayout(2, moves)
+        self.buttons.insertWidget(3, self.lock)
+        self.lock.setVisible(self._lockable)
         self.list.currentRowChanged.connect(lambda _: self._offer())
         self._offer()
         self._ordered = ordered
@@ -198,3 +200,11 @@ def _label(file: CandidateFile) -> str:
         return file.title
     label = f"{file.title}  ·  {tr('%Ln words', file.words)}"
     return f"{label}  ·  {tr('only the text, as a Word document')}" if file.loss else label
+
+
+def _sign(theme: Theme, icon: str, name: str, key: str) -> QtWidgets.QPushButton:
+    """A button with a sign only; its tip has its name and key."""
+    button = QtWidgets.QPushButton(theme.icon(icon), "")
+    button.setAccessibleName(name)
+    set_tip(button, tip(name, key))
+    return button

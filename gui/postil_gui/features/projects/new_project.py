@@ -29,6 +29,7 @@ from postil_gui.settings import AUTHOR, Settings
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialogs.dialog_parts import set_flag
+from postil_gui.widgets.keys.mnemonics import of_widget, use_distinct
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.message_line import MessageLine
 from postil_gui.widgets.plain_text import Label
@@ -113,6 +114,7 @@ class NewProjectDialog(Dialog):
         self.bar.setAccessibleName(tr("Progress"))
         self.bar.hide()
         self.cancel = QtWidgets.QPushButton(tr("Cancel"))
+        self.cancel.setAutoDefault(False)  # Enter throws nothing away
         self.back = QtWidgets.QPushButton(tr("&Back"))
         self.next = QtWidgets.QPushButton(tr("&Next"))
         self.next.setDefault(True)
@@ -325,6 +327,7 @@ class NewProjectDialog(Dialog):
             set_flag(label, "current", place == number)
         self.back.setEnabled(number > 0)
         self.next.setText(tr("&Create") if number == SUMMARY else tr("&Next"))
+        use_distinct(of_widget(self))
         first = {
             FILES: self.files.documents,
             MEMORIES: self.memories.memories,

@@ -13,7 +13,7 @@ from postil_gui.i18n.messages import percent, say, tr, whole
 from postil_gui.i18n.times import pace_words
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
-from postil_gui.widgets.dialogs.dialog_parts import muted
+from postil_gui.widgets.dialogs.dialog_parts import Scrolled, muted
 from postil_gui.widgets.eliding import ElidingLabel
 from postil_gui.widgets.plain_text import Label, set_tip
 from postil_gui.widgets.wrap_row import WrapRow
@@ -135,7 +135,9 @@ class ProjectPage(QtWidgets.QWidget):
         head.addWidget(self.title, 1)
         for name in ("details", "analyse", "editor"):
             head.addWidget(self._button(name))
-        body = QtWidgets.QHBoxLayout()
+        lists = QtWidgets.QWidget()
+        body = QtWidgets.QHBoxLayout(lists)
+        body.setContentsMargins(0, 0, 0, 0)
         body.setSpacing(BETWEEN)
         body.addLayout(left, 1)
         body.addLayout(right, 1)
@@ -146,7 +148,7 @@ class ProjectPage(QtWidgets.QWidget):
         column.addWidget(self.pace)
         column.addWidget(self.bar)
         column.addSpacing(10)
-        column.addLayout(body, 1)
+        column.addWidget(Scrolled(lists), 1)  # where text is large they need more than there is
         self.setFocusProxy(self.documents)
 
     def _headed(self, text: str, *buttons: str) -> QtWidgets.QHBoxLayout:

@@ -13,6 +13,7 @@ SHARE = Qt.ItemDataRole.UserRole + 2
 FIGURES = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 BAR_HEIGHT = 6
 FIGURE_MARGIN = 13  # the padding of the heading
+LEAST_ROWS = 3
 LEAST, MORE = 64, 10  # pixels of a column, and beside its text
 WIDEST_NAME = 180  # that takes the room of other columns
 
@@ -100,6 +101,18 @@ class PageTable(QtWidgets.QTreeWidget):
             least = scaled(self, (wide or {}).get(column, LEAST))
             self.setColumnWidth(column, max(least, self.columnWidth(column) + MORE))
         self._make_room()
+        self.updateGeometry()
+
+    def minimumSizeHint(self) -> QtCore.QSize:
+        """Room for some rows, if it has as many."""
+        rows = min(self.topLevelItemCount(), LEAST_ROWS)
+        height = self.header().sizeHint().height() + 2 * self.frameWidth()
+        height += rows * max(0, self.sizeHintForRow(0))
+        return super().minimumSizeHint().expandedTo(QtCore.QSize(0, height))
+
+    def sizeHint(self) -> QtCore.QSize:
+        """No higher than must be: what the page has left is shared out."""
+        return QtCore.QSize(super().sizeHint().width(), self.minimumSizeHint().height())
 
     def choose(self, row: int) -> None:
         """Choose a row, as far as there are any."""

@@ -9,7 +9,8 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets.plain_text import Label, literal, set_tip
 
 BUTTON = 16
-MOST_CLAIMED = 4  # a panel claims no more than this part of the window: two stand above each other
+MOST_CLAIMED = {"upper": 4, "lower": 4, "bottom": 3}
+"""A panel claims no more than this part of the window: at the right two stand above each other."""
 
 
 class DockTitle(QtWidgets.QFrame):
@@ -108,7 +109,7 @@ class PanelDock(QtWidgets.QDockWidget):
         """Claim the height of all that wraps in the panel, which Qt does not ask docks about: rows
         would overlap.
         """
-        layout, most = self.panel.layout(), self.window().height() // MOST_CLAIMED
+        layout, most = self.panel.layout(), self.window().height() // MOST_CLAIMED[self.place.area]
         if layout is not None and layout.hasHeightForWidth():
             least = min(layout.totalMinimumHeightForWidth(self.panel.width()), most)
             if least != self.panel.minimumHeight():

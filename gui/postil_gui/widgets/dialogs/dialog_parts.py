@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from postil_gui.actions.keys import shown, tip
-from postil_gui.i18n.languages import COMMON, english_names, language_name
+from postil_gui.i18n.languages import english_names, language_name, offered_languages
 from postil_gui.i18n.messages import tr, without_mnemonic
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
@@ -32,7 +32,7 @@ class LanguageField(QtWidgets.QComboBox):
         super().__init__(parent)
         self.setAccessibleName(name)
         self.setInsertPolicy(QtWidgets.QComboBox.InsertPolicy.NoInsert)
-        for label, code in sorted((language_name(code), code) for code in COMMON):
+        for label, code in offered_languages():
             self.addItem(label, code)
         self.setCurrentIndex(-1)
         field = QtWidgets.QLineEdit()
@@ -80,6 +80,7 @@ class LanguageField(QtWidgets.QComboBox):
         self.setCurrentIndex(index)
         if index < 0:
             self.setEditText(code)
+        self.lineEdit().setCursorPosition(0)  # a long name shows its beginning
 
 
 class FileList(QtWidgets.QWidget):

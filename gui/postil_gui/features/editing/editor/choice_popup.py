@@ -23,7 +23,8 @@ TITLE_MARGINS = (10, 5, 10, 5)
 class ChoicePopup(QtWidgets.QFrame):
     """Lies over the window, not beside it, so that the keyboard stays with the desk.
 
-    Digits choose at once; arrows and Enter, or a click, choose; Escape gives the focus back.
+    Digits choose at once; arrows and Enter, or a click, choose; Escape gives the focus back. Who
+    types on types in the editor, and chooses nothing.
     """
 
     def __init__(self, theme: Theme, editor: QtWidgets.QTextEdit) -> None:
@@ -99,12 +100,23 @@ class ChoicePopup(QtWidgets.QFrame):
         if not (plain and (digit or event.key() == Qt.Key.Key_Escape)):
             if not press and plain:
                 event.accept()  # arrows and Enter are ours, not shortcuts of the window
-            return False
+            return press and self._type(event)
         event.accept()
         if press and digit:
             self._take(number)
         elif press:
             self.close_list()
+        return True
+
+    def _type(self, event: QtGui.QKeyEvent) -> bool:
+        """Hand a character to the editor that was typed here; returns whether it was one."""
+        shift = Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.GroupSwitchModifier
+        if event.modifiers() & ~(shift | Qt.KeyboardModifier.KeypadModifier):
+            return False
+        if not event.text().isprintable() or not event.text():
+            return False
+        self.close_list()
+        QtWidgets.QApplication.sendEvent(self._editor, event.clone())
         return True
 
     def _take(self, row: int) -> None:
