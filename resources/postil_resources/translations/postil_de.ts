@@ -6267,14 +6267,6 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Häufigste zuerst</translation>
     </message>
     <message>
-      <source>Move &amp;down</source>
-      <translation>Nach &amp;unten</translation>
-    </message>
-    <message>
-      <source>Move &amp;up</source>
-      <translation>Nach &amp;oben</translation>
-    </message>
-    <message>
       <source>Move Words &amp;Back</source>
       <translation>Wörter nach &amp;vorn schieben</translation>
     </message>

@@ -6267,14 +6267,6 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Los más repetidos primero</translation>
     </message>
     <message>
-      <source>Move &amp;down</source>
-      <translation>&amp;Bajar</translation>
-    </message>
-    <message>
-      <source>Move &amp;up</source>
-      <translation>&amp;Subir</translation>
-    </message>
-    <message>
       <source>Move Words &amp;Back</source>
       <translation>Mover palabras &amp;atrás</translation>
     </message>

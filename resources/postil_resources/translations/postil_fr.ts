@@ -6267,14 +6267,6 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Les plus répétés d'abord</translation>
     </message>
     <message>
-      <source>Move &amp;down</source>
-      <translation>&amp;Descendre</translation>
-    </message>
-    <message>
-      <source>Move &amp;up</source>
-      <translation>&amp;Monter</translation>
-    </message>
-    <message>
       <source>Move Words &amp;Back</source>
       <translation>Reculer les &amp;mots</translation>
     </message>
