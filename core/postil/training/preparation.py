@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from hashlib import blake2b
 from itertools import islice
 from pathlib import Path
 
@@ -33,6 +32,7 @@ from postil.training.tuning.loop import TuningSet
 from postil.types.processes import Processes
 from postil.types.progress import Progress
 
+U64 = npt.NDArray[np.uint64]
 TokenSegment = tuple[list[str], list[list[str]]]  # a source and its references
 RUN = 10
 LEAST_HELD_OUT = 150
@@ -95,8 +95,8 @@ def prepare(
     """
     plain = [folder / f"{side}.txt" for side in SIDES]
     with Processes(request.threads, progress) as processes:
-        _tokenise(request, report, progress, plain, processes)
-        chosen = _choose_held_out(request, plain[0], report.pairs)
+        hashes = _tokenise(request, report, progress, plain, processes)
+        chosen = _choose_held_out(request, hashes)
         if must_tune and not chosen and request.tuning_set is None:
             raise UsageError(
                 "There is nothing to tune the weights on.",
@@ -128,16 +128,22 @@ def _tokenise(
     progress: Progress,
     plain: Sequence[Path],
     processes: Processes,
-) -> None:
-    """Write the tokens of both sides to files, a sentence a line, and count the pairs."""
+) -> U64:
+    """Write the tokens of both sides to files, a sentence a line, and count the pairs; hashes of
+    the sources.
+    """
     languages = request.source_language, request.target_language
-    work = partial(tokenised_lines, languages, request.tokeniser)
+    salt = request.seed.to_bytes(8, "little", signed=True)
+    work = partial(tokenised_lines, languages, request.tokeniser, salt)
     stretches = _stretches(_clean_pairs(request, report, progress))
+    hashes = []
     with plain[0].open("wb") as source, plain[1].open("wb") as target:
-        for pairs, left, right in processes.map(work, stretches, alone=SMALL // STRETCH):
-            report.pairs += pairs
-            source.write(left)
-            target.write(right)
+        for some in processes.map(work, stretches, alone=SMALL // STRETCH):
+            source.write(some.sources)
+            target.write(some.targets)
+            hashes.append(some.hashes)
+    found = np.frombuffer(b"".join(hashes), dtype="<u8")
+    report.pairs += len(found)
     if not report.pairs:
         raise UsageError(
             Message(
@@ -148,6 +154,7 @@ def _tokenise(
             ),
             hint="Check the languages, and the reasons in the report.",
         )
+    return found
 
 
 def _stretches(pairs: Iterator[Pair]) -> Iterator[list[Pair]]:
@@ -207,13 +214,15 @@ def _tested(request: TrainingRequest, progress: Progress) -> set[str]:
     return {key(source) for source, _ in request.test_set.segments(*languages, progress)}
 
 
-def _choose_held_out(request: TrainingRequest, plain: Path, pairs: int) -> set[int]:
-    """Numbers of the pairs to hold out: a few runs of neighbours, as documents would be.
+def _choose_held_out(request: TrainingRequest, hashes: U64) -> set[int]:
+    """Numbers of the pairs to hold out, by the hashes of their sources: a few runs of neighbours,
+    as documents would be.
 
     Runs begin at the sources of the least hashes, and there are more of them in steps only. So
     corpora that have grown hold out what they held out before, or what is new, but for a run at
     most: an engine that is improved on them is not tuned on what it was trained on.
     """
+    pairs = len(hashes)
     share = pairs * request.held_out
     is_enough = share >= LEAST_HELD_OUT or (share and pairs >= LEAST_PAIRS)
     if request.tuning is None or request.tuning_set is not None or not is_enough:
@@ -221,9 +230,6 @@ def _choose_held_out(request: TrainingRequest, plain: Path, pairs: int) -> set[i
     wanted = LEAST_HELD_OUT
     while 2 * wanted <= min(MOST_HELD_OUT, share):
         wanted *= 2
-    salt = request.seed.to_bytes(8, "little", signed=True)
-    with plain.open("rb") as sources:
-        hashes = np.fromiter((_hash(line, salt) for line in sources), dtype=np.uint64, count=pairs)
     chosen: set[int] = set()
     for start in np.unique(hashes, return_index=True)[1]:
         run = range(int(start), int(start) + RUN)
@@ -232,10 +238,6 @@ def _choose_held_out(request: TrainingRequest, plain: Path, pairs: int) -> set[i
             if len(chosen) >= wanted:
                 break
     return chosen
-
-
-def _hash(line: bytes, salt: bytes) -> int:
-    return int.from_bytes(blake2b(line[:-1], digest_size=8, salt=salt).digest(), "little")
 
 
 def _read_tuning_set(

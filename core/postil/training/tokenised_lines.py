@@ -6,21 +6,35 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from hashlib import blake2b
+from typing import NamedTuple
 
 from postil.text.tokeniser import Mode, Tokeniser
 
 Pair = tuple[str, str]
 
 
+class Tokenised(NamedTuple):
+    """Pairs that have tokens on both sides: the lines of each side, and hashes of the sources.
+
+    ``hashes``: little-endian, 8 bytes for each pair.
+    """
+
+    sources: bytes
+    targets: bytes
+    hashes: bytes
+
+
 def tokenised_lines(
-    languages: tuple[str, str], kind: Mode, pairs: Sequence[Pair]
-) -> tuple[int, bytes, bytes]:
-    """How many pairs have tokens on both sides, and the lines of their tokens, of each side."""
+    languages: tuple[str, str], kind: Mode, salt: bytes, pairs: Sequence[Pair]
+) -> Tokenised:
+    """The lines of tokens of some pairs; ``salt``: of the hashes."""
     source, target = (_tokeniser(language, kind) for language in languages)
     lines = [(source.line(left), target.line(right)) for left, right in pairs]
-    kept = [pair for pair in lines if all(pair)]
-    left, right = ("".join([f"{pair[side]}\n" for pair in kept]) for side in (0, 1))
-    return len(kept), left.encode(), right.encode()
+    kept = [(left.encode(), right.encode()) for left, right in lines if left and right]
+    left, right = (b"".join([pair[side] + b"\n" for pair in kept]) for side in (0, 1))
+    hashes = [blake2b(pair[0], digest_size=8, salt=salt).digest() for pair in kept]
+    return Tokenised(left, right, b"".join(hashes))
 
 
 @lru_cache(2)  # it remembers words, so a process keeps it from one stretch to the next
