@@ -204,7 +204,7 @@ def test_many_changed_segments_are_read_again_page_by_page_and_told_at_once(
     assert model.next_open(0) == _AllConfirmed.OPEN
 
 
-def test_a_lane_keeps_the_order_and_tells_what_changed(qtbot: QtBot) -> None:
+def test_an_executor_keeps_the_order_and_tells_what_changed(qtbot: QtBot) -> None:
     executor = SerialExecutor("test")
     done: list[int] = []
     changed: list[Changes] = []

@@ -166,7 +166,7 @@ def _projects(work: Path, wanted: Collection[str]) -> list[str]:
         )
     for project in made.values():
         project.close()
-    _fill_shelf(work)
+    _add_engines(work)
     return list(made)
 
 
@@ -202,7 +202,7 @@ def _let_go(desk: MainController) -> None:
     bury()
 
 
-def _fill_shelf(work: Path) -> None:
+def _add_engines(work: Path) -> None:
     """More engines where the desk keeps them: one of little text, and a damaged one."""
     from postil.engine.manifest import FILE_NAME  # noqa: PLC0415
     from postil.training.phrase_based.training import train_engine  # noqa: PLC0415
