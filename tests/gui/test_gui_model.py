@@ -204,7 +204,7 @@ def test_many_changed_segments_are_read_again_page_by_page_and_told_at_once(
     assert model.next_open(0) == _AllConfirmed.OPEN
 
 
-def test_a_lane_keeps_the_order_and_tells_what_changed(qtbot: QtBot) -> None:
+def test_an_executor_keeps_the_order_and_tells_what_changed(qtbot: QtBot) -> None:
     executor = SerialExecutor("test")
     done: list[int] = []
     changed: list[Changes] = []
@@ -230,14 +230,16 @@ def test_a_lane_keeps_the_order_and_tells_what_changed(qtbot: QtBot) -> None:
 
 def test_of_one_key_only_the_last_result_arrives(qtbot: QtBot) -> None:
     executor = SerialExecutor("test")
-    gate = threading.Event()
+    begun, gate = threading.Event(), threading.Event()
     seen: list[str] = []
 
     def wait(progress: Progress) -> str:
+        begun.set()
         gate.wait(10)
         return "first"
 
     executor.submit(Operation("a", wait, seen.append, key="k"))
+    assert begun.wait(10)  # it does not look whether it was cancelled any more
     executor.submit(Operation("b", lambda _: "second", seen.append, key="k"))
     executor.submit(Operation("c", lambda _: "third", seen.append, key="k"))
     gate.set()
@@ -246,7 +248,7 @@ def test_of_one_key_only_the_last_result_arrives(qtbot: QtBot) -> None:
     executor.close(cancel=False)
 
 
-def test_a_lane_that_takes_no_more_ends_what_it_has_and_drops_the_rest(qtbot: QtBot) -> None:
+def test_an_executor_that_takes_no_more_ends_what_it_has_and_drops_the_rest(qtbot: QtBot) -> None:
     executor = SerialExecutor("test")
     gate = threading.Event()
     seen: list[str] = []
@@ -275,7 +277,7 @@ def test_what_was_cancelled_is_silent(qtbot: QtBot) -> None:
     executor.close(cancel=False)
 
 
-def test_a_failure_is_told_once_and_the_lane_goes_on(qtbot: QtBot) -> None:
+def test_a_failure_is_told_once_and_the_next_one_runs(qtbot: QtBot) -> None:
     executor = SerialExecutor("test")
     told: list[str] = []
     executor.failed.connect(lambda title, error: told.append(f"{title}: {error}"))
@@ -290,7 +292,7 @@ def test_a_failure_is_told_once_and_the_lane_goes_on(qtbot: QtBot) -> None:
     executor.close(cancel=False)
 
 
-def test_closing_a_lane_finishes_what_was_given_to_it() -> None:
+def test_closing_an_executor_finishes_what_was_given_to_it() -> None:
     executor = SerialExecutor("test")
     done: list[int] = []
     for number in range(50):

@@ -12,6 +12,7 @@ from postil.text.tags import Tag, TaggedText
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.qt import Qt, QtCore, QtGui
 from postil_gui.tagged_text.unspaced import word_ends
+from postil_gui.tagged_text.word_steps import bare_words
 
 B, B_END = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")
 SOURCE = TaggedText.from_parts(["Select ", B, "it", B_END])
@@ -117,3 +118,17 @@ def test_the_texts_of_a_project_know_their_languages(
         driver.press("Ctrl+Right")
         found.append(text.textCursor().position())
     assert found == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("the tray.", "the tray"),
+        (" in the\ntray: ", "in the tray"),
+        ("paper, e.g.", "paper, e.g."),
+        ("Now!", "Now"),
+        ("...", "..."),
+    ],
+)
+def test_words_without_the_punctuation_of_their_sentence(text: str, words: str) -> None:
+    assert bare_words(text) == words

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postil.memory.composing.assembly import Piece, assemble, projected
+from postil.memory.composing.parts import LONGEST_UNIT
 from postil.memory.database import connect
 from postil.memory.index import fuzzy_index as index_module
 from postil.memory.index.fuzzy_index import FuzzyIndex
@@ -89,6 +90,21 @@ def test_fragments_and_contained_units_of_a_text() -> None:
         for hit in memory.contained(text)
     ] == [("the", "le", False), ("paper size", "Format du papier", True)]
     assert memory.contained(TaggedText("Paper size")) == []
+
+
+def test_a_fragment_has_two_words_beside_numbers_and_signs() -> None:
+    memory = a_memory(("Now load 3 - 7 sheets", "Chargez maintenant 3 - 7 feuilles"))
+    assert memory.fragments(TaggedText("Use 3 - 7 sheets")) == []
+    (fragment,) = memory.fragments(TaggedText("Do load 3 - 7 sheets"))
+    assert (fragment.start, fragment.end) == (3, 20)
+
+
+def test_units_of_up_to_twenty_five_words_are_found_in_longer_texts() -> None:
+    words = [f"w{'abcdefghijklmnopqrstuvwxyz'[number]}" for number in range(LONGEST_UNIT + 1)]
+    whole, less = " ".join(words), " ".join(words[:LONGEST_UNIT])
+    memory = a_memory((whole, "trop"), (less, "assez"))
+    text = TaggedText(f"begin {whole} end")
+    assert [hit.unit.target.text for hit in memory.contained(text)] == ["assez"]
 
 
 def test_assembly_covers_most_words_with_fewest_pieces() -> None:

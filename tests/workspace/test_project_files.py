@@ -82,6 +82,20 @@ def test_all_documents_are_exported_with_names(two: Project, tmp_path: Path) -> 
     assert [one.path.name for one in same] == ["text.txt", "text (2).txt"]
 
 
+def test_names_that_differ_in_case_only_are_told_apart(
+    make_project: MakeProject, tmp_path: Path
+) -> None:
+    """Some file systems take them for one."""
+    paths = [tmp_path / "one" / "Text.txt", tmp_path / "two" / "TEXT.txt"]
+    for path in paths:
+        path.parent.mkdir()
+        path.write_text("Open.\n", encoding="utf-8")
+    project = make_project(["Save"])
+    project.files.add(paths)
+    done = project.files.export_all(tmp_path / "out", name="{stem}")
+    assert [one.path.name for one in done] == ["doc0.txt", "Text.txt", "TEXT (2).txt"]
+
+
 def test_drafts_can_stay_out_or_stop_a_document(two: Project, tmp_path: Path) -> None:
     done = two.files.export_all(tmp_path / "out", drafts="source")
     assert done[1].path.read_text(encoding="utf-8") == "FR Turn the page.\nSave\n"

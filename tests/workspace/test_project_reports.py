@@ -15,7 +15,7 @@ from postil.messages import Message
 from postil.text.tags import Tag, TaggedText
 from postil.workspace.creation import create_project
 from postil.workspace.project import Project
-from postil.workspace.reports.analysis import BANDS, Analysis, Count, difference
+from postil.workspace.reports.analysis import BANDS, Analysis, Count, _context, difference
 from postil.workspace.reports.edits import summarise
 from postil.workspace.reports.tables import (
     analysis_tables,
@@ -62,6 +62,17 @@ def test_bands(project: Project) -> None:
 def test_counts_of_one_segment() -> None:
     text = TaggedText.from_parts(["Deux mots", Tag("single", "1", "<br/>"), "\u00a0!"])
     assert Count.of(text) == Count(1, 2, 9, 2, 1)
+
+
+def test_the_context_of_a_segment_is_within_its_document(tmp_path: Path) -> None:
+    with create(tmp_path / "p", [["One.", "Two."], ["Three."]], None) as project:
+        rows = project.segments.read()
+        found = [_context(rows, place, {1: "a", 2: "b"}) for place in range(3)]
+        assert [(one.previous, one.following, one.document) for one in found] == [
+            ("", "Two.", "a"),
+            ("One.", "", "a"),
+            ("", "", "b"),
+        ]
 
 
 def test_weights(project: Project) -> None:

@@ -105,6 +105,16 @@ def test_the_translator_takes_over_and_can_take_it_back(reviewed: Project) -> No
     assert reviewed.segments.get(2).target.plain == "Fermez-le."
 
 
+def test_what_is_locked_or_empty_is_not_taken_over(reviewed: Project) -> None:
+    reviewed.segments.confirm(4, TaggedText("Imprimez."))
+    assert reviewed.review.begin("Bea") >= 1
+    reviewed.segments.save_draft(2, TaggedText(""))
+    reviewed.segments.save_draft(4, TaggedText("Imprimez tout."))
+    reviewed.tools.annotations.lock([4])
+    assert reviewed.review.take_over() == 1
+    assert [one.segment.row_id for one in reviewed.review.changed()] == [2, 4]
+
+
 def test_findings_are_counted_and_reported(reviewed: Project) -> None:
     review = reviewed.review
     first = review.add_finding(1, "terminology", "major", "fichier, not document")

@@ -184,6 +184,23 @@ def test_units_that_no_project_made_are_never_removed(open_project: Open, tmp_pa
     assert len(units(path)) == 1
 
 
+def test_imported_units_stay_though_a_project_had_them_too(
+    open_project: Open, shared: Path, tmp_path: Path
+) -> None:
+    made = open_project("made")
+    confirm(made, 0, "Ouvrez le bac.")
+    made.memories.export(tmp_path / "made.tmx")
+    other = open_project("other")
+    other.memories.attach(shared, updates=True)
+    other.memories.import_into("customer", tmp_path / "made.tmx")
+    confirm(other, 0, "Ouvrez le bac.")
+    other.memories.shared.wait()
+    assert len(units(shared)) == 1
+    other.segments.unconfirm(other.segments.read(0, 1)[0].row_id)
+    other.memories.shared.wait()
+    assert len(units(shared)) == 1
+
+
 def test_priority_and_penalty_weigh_a_shared_memory(open_project: Open, shared: Path) -> None:
     first = open_project("first")
     first.memories.attach(shared, updates=True)

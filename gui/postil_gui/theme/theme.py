@@ -12,7 +12,7 @@ from typing import Literal
 import postil_resources
 from postil_gui.qt import Qt, QtCore, QtGui, QtSvg, QtWidgets, Signal
 from postil_gui.theme.density import DENSITIES, Density, DensityName
-from postil_gui.theme.schemes import CONTRAST, DARK, LIGHT, Scheme
+from postil_gui.theme.schemes import CONTRAST, DARK, LIGHT, SCHEMES, Scheme
 from postil_gui.theme.stylesheet import USUAL_TEXT, style_sheet
 
 Choice = Literal["system", "light", "dark", "contrast"]
@@ -183,7 +183,7 @@ class Theme(QtCore.QObject):
 
     def _wanted(self) -> Scheme:
         if self._choice != "system":
-            return {"light": LIGHT, "dark": DARK, "contrast": CONTRAST}[self._choice]
+            return SCHEMES[self._choice]
         hints = self._application.styleHints()
         if hasattr(hints, "accessibility"):
             preference = hints.accessibility().contrastPreference()

@@ -14,7 +14,7 @@ import os
 import shutil
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from postil.workspace.project import Project
     from postil_gui.qt import QtWidgets
     from postil_gui.shell.main_controller import MainController
+    from postil_gui.tools.scenes import Scene
 
 NAME = "Office printer"
 BEFORE = 23  # segments of the sample confirmed before the picture
@@ -119,24 +120,15 @@ def take_all(
 ) -> int:
     """Every scene in every theme and size, into a folder for each; returns the exit code."""
     from postil_gui.app import make_application, make_desk  # noqa: PLC0415
-    from postil_gui.paths import engines_folder  # noqa: PLC0415
-    from postil_gui.settings import LANGUAGE, TEXT_SIZE, THEME, TOUR_SEEN, Settings  # noqa: PLC0415
-    from postil_gui.tools.scenes import SCENES, show  # noqa: PLC0415
+    from postil_gui.settings import LANGUAGE, TEXT_SIZE, TOUR_SEEN, Settings  # noqa: PLC0415
+    from postil_gui.tools.scenes import SCENES  # noqa: PLC0415
 
     scenes = [scene for scene in SCENES if not only or scene.name in only]
     with tempfile.TemporaryDirectory(prefix="postil-") as name:
         work = Path(name)
         for variable in ("XDG_CONFIG_HOME", "XDG_DATA_HOME"):
             os.environ[variable] = str(work / variable)  # nothing of the user's is in the pictures
-        sample = _sample(work / "sample", engines_folder() / NAME)
-        made = {"sample": sample, "right-to-left": _right_to_left(work)}
-        if any(scene.project == "gaps" for scene in scenes):
-            made["gaps"] = _sample(
-                work / "gaps", engines_folder() / "gaps", "hierarchical", {"occurrences": 1}
-            )
-        for project in made.values():
-            project.close()
-        _fill_shelf(work)
+        projects = _projects(work, {scene.project for scene in scenes})
         settings = Settings(None)
         settings.set(TOUR_SEEN, True)
         settings.set(LANGUAGE, language)
@@ -147,25 +139,51 @@ def take_all(
             desk = make_desk(application, settings)
             desk.window.resize(*size)
             desk.window.show()
-            for project_name in ("", *made, "closed"):
-                if project_name == "closed":
+            for project in ("", *projects, "closed"):
+                if project == "closed":
                     desk.close_project()
-                elif project_name:
-                    copy = work / f"{project_name} {size[0]}"
-                    desk.show_project(_copy(work / project_name, copy))
+                elif project:
+                    desk.show_project(_copy(work / project, work / f"{project} {size[0]}"))
                     desk.finish_showing()
                     _walk(desk)
-                for theme in themes:
-                    settings.set(THEME, theme)
-                    target = folder / f"{size[0]}x{size[1]}" / theme
-                    target.mkdir(parents=True, exist_ok=True)
-                    for scene in scenes:
-                        if scene.project == project_name:
-                            picture = show(desk, scene)
-                            picture.save(str(target / f"{scene.name}.png"))
-                            print(target / f"{scene.name}.png")
+                of_project = [scene for scene in scenes if scene.project == project]
+                _take_scenes(desk, of_project, themes, folder / f"{size[0]}x{size[1]}")
             _let_go(desk)
     return 0
+
+
+def _projects(work: Path, wanted: Collection[str]) -> list[str]:
+    """Make the projects that scenes show, and their engines; returns their names."""
+    from postil_gui.paths import engines_folder  # noqa: PLC0415
+
+    made = {
+        "sample": _sample(work / "sample", engines_folder() / NAME),
+        "right-to-left": _right_to_left(work),
+    }
+    if "gaps" in wanted:
+        made["gaps"] = _sample(
+            work / "gaps", engines_folder() / "gaps", "hierarchical", {"occurrences": 1}
+        )
+    for project in made.values():
+        project.close()
+    _add_engines(work)
+    return list(made)
+
+
+def _take_scenes(
+    desk: MainController, scenes: Sequence[Scene], themes: Sequence[str], folder: Path
+) -> None:
+    """Pictures of scenes of the project that is shown, in a folder for each theme."""
+    from postil_gui.settings import THEME  # noqa: PLC0415
+    from postil_gui.tools.scenes import show  # noqa: PLC0415
+
+    for theme in themes:
+        desk.settings.set(THEME, theme)
+        (folder / theme).mkdir(parents=True, exist_ok=True)
+        for scene in scenes:
+            path = folder / theme / f"{scene.name}.png"
+            show(desk, scene).save(str(path))
+            print(path)
 
 
 def enlarge_text(application: QtWidgets.QApplication, text: int) -> None:
@@ -184,7 +202,7 @@ def _let_go(desk: MainController) -> None:
     bury()
 
 
-def _fill_shelf(work: Path) -> None:
+def _add_engines(work: Path) -> None:
     """More engines where the desk keeps them: one of little text, and a damaged one."""
     from postil.engine.manifest import FILE_NAME  # noqa: PLC0415
     from postil.training.phrase_based.training import train_engine  # noqa: PLC0415

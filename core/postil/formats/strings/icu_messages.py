@@ -105,23 +105,27 @@ class Message:
             return texts.get(path, "".join(map(str, pieces)))
         choice = pieces[place]
         assert isinstance(choice, _Choice)  # noqa: S101  # that is what was looked for
-        there = {branch.name: branch for branch in choice.branches}
-        other = there["other"]
-        out = [choice.head]
+        there = {branch.name for branch in choice.branches}
+        out = choice.head
         for branch in choice.branches:
-            if branch.name == "other":
-                for name, _ in self._branches(choice):
-                    begins = (*path, name)
-                    if name not in there and any(p[: len(begins)] == begins for p in texts):
-                        inside = _around(pieces, place, other, choice)
-                        before = re.sub(r"other(?=\s*\{\Z)", name, other.before)
-                        space = "" if before[:1].isspace() or out[-1][-1:].isspace() else " "
-                        out += [space, before, self._written(inside, texts, begins), "}"]
-                        if not other.before[:1].isspace():
-                            out.append(" ")
             inside = _around(pieces, place, branch, choice)
-            out += [branch.before, self._written(inside, texts, (*path, branch.name)), "}"]
-        return "".join([*out, choice.tail])
+            if branch.name == "other":  # forms that the source has not go before it
+                for name in (one for one, _ in self._branches(choice) if one not in there):
+                    begins = (*path, name)
+                    if any(given[: len(begins)] == begins for given in texts):
+                        out += _added_form(name, branch, out, self._written(inside, texts, begins))
+            out += f"{branch.before}{self._written(inside, texts, (*path, branch.name))}}}"
+        return out + choice.tail
+
+
+def _added_form(name: str, other: _Branch, before: str, text: str) -> str:
+    """A branch for another plural form, as the one of ``other`` is written; ``before``: the choice
+    up to it.
+    """
+    selector = re.sub(r"other(?=\s*\{\Z)", name, other.before)
+    left = "" if selector[:1].isspace() or before[-1:].isspace() else " "
+    right = "" if other.before[:1].isspace() else " "
+    return f"{left}{selector}{text}}}{right}"
 
 
 def _place_of_choice(pieces: list[str | _Choice]) -> int | None:

@@ -41,7 +41,7 @@ class _Level:
     place
         Name or number of the value that comes next.
     is_note
-        Whether it describes others.
+        Whether it describes others (of arb, whose names with @ do).
     """
 
     is_object: bool
@@ -56,6 +56,23 @@ class _Level:
             return pointer
         digest = blake2b(pointer.encode("utf-8", "surrogatepass"), digest_size=16).hexdigest()
         return f"{pointer[: _LONGEST // 2]}/~{digest}"
+
+    @property
+    def next_is_note(self) -> bool:
+        """Whether the value that comes next describes others."""
+        return self.is_note or str(self.place)[:1] == "@"
+
+    def step(self) -> None:
+        """Go on behind a comma: with a name, or the next item."""
+        if self.is_object:
+            self.at_name = True
+        else:
+            self.place = int(self.place) + 1
+
+    def name(self, written: str) -> None:
+        """Take in the name of the value that comes next."""
+        self.place = json.loads(written).replace("~", "~0").replace("/", "~1")
+        self.at_name = False
 
 
 class JsonDocument(TextDocument):
@@ -100,27 +117,22 @@ class JsonDocument(TextDocument):
     def _values(self) -> Iterator[tuple[str, Span]]:
         """Pointer and place of every string that is a value."""
         levels: list[_Level] = []
-        only_notes = self.path.suffix.lower() == ".arb"  # names with @ describe the others
+        has_notes = self.path.suffix.lower() == ".arb"
         for found in _TOKEN.finditer(self._text):
             sign = found[0]
             top = levels[-1] if levels else None
             if sign in "{[":
-                pointer = top.pointer_to_next() if top else ""
-                is_note = top is not None and (top.is_note or str(top.place)[:1] == "@")
+                pointer, is_note = (top.pointer_to_next(), top.next_is_note) if top else ("", False)
                 levels.append(_Level(sign == "{", pointer, sign == "{", is_note))
+            elif top is None:
+                yield "", found.span()
             elif sign in "}]":
                 levels.pop()
             elif sign == ",":
-                if top is not None and top.is_object:
-                    top.at_name = True
-                elif top is not None:
-                    top.place = int(top.place) + 1
-            elif top is not None and top.at_name:
-                top.place = json.loads(sign).replace("~", "~0").replace("/", "~1")
-                top.at_name = False
-            elif top is None:
-                yield "", found.span()
-            elif not (only_notes and (top.is_note or str(top.place)[:1] == "@")):
+                top.step()
+            elif top.at_name:
+                top.name(sign)
+            elif not (has_notes and top.next_is_note):
                 yield top.pointer_to_next(), found.span()
 
     def _written(self, before: str, text: str) -> str:

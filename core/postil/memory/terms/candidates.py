@@ -193,13 +193,9 @@ def add_translations(
     """
     progress = progress or Progress()
     by_words = {one.words: one for one in candidates}
-    places: dict[Words, list[int]] = {words: [] for words in by_words}
-    longest = max(map(len, by_words), default=0)
-    for number, (source, _) in _tracked(pairs, progress):
-        for words in set(_all_groups(source, longest)) & by_words.keys():
-            places[words].append(number)
+    places = _places(by_words.keys(), pairs, progress)
     stops = stop_words((target for _, target in pairs), language)
-    surfaces: dict[str, Counter[str]] = defaultdict(Counter)
+    surfaces: dict[str, Counter[str]] = defaultdict(Counter)  # by casefolded group
     likely: dict[Words, Mapping[str, int]] = {}
     for words, numbers in places.items():
         progress.check()
@@ -209,8 +205,8 @@ def add_translations(
             groups.update({group.casefold() for group in there})
             for group in there:
                 surfaces[group.casefold()][group] += 1
-        most = min(2, len(numbers))
-        likely[words] = {group: n for group, n in groups.items() if n >= most}
+        least = min(2, len(numbers))
+        likely[words] = {group: n for group, n in groups.items() if n >= least}
     wanted = {group for groups in likely.values() for group in groups}
     totals: Counter[str] = Counter()
     for _, (_, target) in _tracked(pairs, progress):
@@ -222,6 +218,18 @@ def add_translations(
             (_usual(surfaces[group]), count)
             for group, count in _best(together, totals, len(places[words]), share)
         )
+
+
+def _places(
+    wanted: Collection[Words], pairs: Sequence[Pair], progress: Progress
+) -> dict[Words, list[int]]:
+    """Numbers of the pairs whose source has each group of words."""
+    places: dict[Words, list[int]] = {words: [] for words in wanted}
+    longest = max(map(len, wanted), default=0)
+    for number, (source, _) in _tracked(pairs, progress):
+        for words in set(_all_groups(source, longest)) & places.keys():
+            places[words].append(number)
+    return places
 
 
 def _usual(surfaces: Counter[str]) -> str:

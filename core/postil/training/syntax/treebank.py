@@ -129,7 +129,7 @@ def binary(spans: Sequence[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
     use for any other sentence. (NP the old red door) becomes (NP the (NP~ old (NP~ red door))), and
     "old red door" is a phrase (Wang, Knight & Marcu 2007).
 
-    BLEU gains little by it, more with less text; decoding is slower by half.
+    BLEU gains little by it, more with less text; decoding takes half as long again.
     """
     parts: list[list[tuple[int, int]]] = [[] for _ in spans]
     above: list[int] = []

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections import Counter, defaultdict, deque
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from postil.formats.segment import Segment
@@ -199,18 +199,9 @@ def _alike(
         progress.check()
         middle = bisect_left(left, expected)
         near = {*left[max(0, middle - _NEAR) : middle + _NEAR], by_key.get(segment.id, -1)} - {-1}
-        mine = match_tokens(segment.source.plain)
-        text = (segment.source.plain, mine)
-        scores = {before: _likeness(text, words.of(before)) for before in near}
-        if max(scores.values(), default=0) < _SURE:
-            far = (
-                (before, _likeness(text, words.of(before))) for before in words.like(mine) - near
-            )
-            scores |= {before: score for before, score in far if score >= _LEAST_FAR}
-        for before, score in scores.items():
-            if score >= LEAST_LIKENESS:
-                key = old[before].key == segment.id
-                graded.append((-score, not key, abs(before - expected), place, before))
+        for before, score in words.likenesses(segment.source.plain, near):
+            other_key = old[before].key != segment.id
+            graded.append((-score, other_key, abs(before - expected), place, before))
         expected += 1
     used: set[int] = set()
     for score, _, _, place, before in sorted(graded):
@@ -233,6 +224,19 @@ class _Words:
             text = self._old[place].source.plain
             found = self._known[place] = (text, match_tokens(text))
         return found
+
+    def likenesses(self, text: str, near: set[int]) -> Iterator[tuple[int, int]]:
+        """Old segments that are enough like a text, with their likeness: those of the places
+        ``near``, and any others where none of these is surely the one.
+        """
+        words = match_tokens(text)
+        scores = {place: _likeness((text, words), self.of(place)) for place in near}
+        yield from ((place, score) for place, score in scores.items() if score >= LEAST_LIKENESS)
+        if max(scores.values(), default=0) < _SURE:
+            for place in self.like(words) - near:
+                score = _likeness((text, words), self.of(place))
+                if score >= _LEAST_FAR:
+                    yield place, score
 
     def like(self, words: Sequence[str]) -> set[int]:
         """Places anywhere in the old version."""

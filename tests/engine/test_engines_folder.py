@@ -1,4 +1,4 @@
-"""The shelf of engines: what stands there, and putting it in order without losing any."""
+"""The folder of engines: what is in it, and putting it in order without losing any."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ from postil.types.progress import Progress
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, engine_folder: Path) -> Path:
+def folder(tmp_path: Path, engine_folder: Path) -> Path:
     folder = tmp_path / "engines"
     shutil.copytree(engine_folder, folder / "printer")
     return folder
 
 
-def test_facts_are_those_of_the_models(shelf: Path) -> None:
-    facts = engine_facts(shelf / "printer")
+def test_facts_are_those_of_the_models(folder: Path) -> None:
+    facts = engine_facts(folder / "printer")
     files = [path for path in facts.folder.rglob("*") if path.is_file()]
     assert facts.size == sum(path.stat().st_size for path in files)
     assert sum(part.size for part in facts.parts) < facts.size
@@ -49,23 +49,23 @@ def test_facts_are_those_of_the_models(shelf: Path) -> None:
     assert facts.word_classes == 50
 
 
-def test_damaged_engines_are_told_and_half_made_ones_left_out(shelf: Path) -> None:
-    (shelf / "torn").mkdir()
-    (shelf / "torn" / FILE_NAME).write_text("{", encoding="utf-8")
-    (shelf / ".new.abc.tmp").mkdir()
-    shutil.copy(shelf / "printer" / FILE_NAME, shelf / ".new.abc.tmp" / FILE_NAME)
-    (shelf / ".old.deleted").mkdir()
-    shutil.copytree(shelf / "printer", shelf / "half")
-    shutil.rmtree(shelf / "half" / LANGUAGE_MODEL)
-    shutil.copytree(shelf / "printer", shelf / "nameless")
-    (shelf / "nameless" / FILE_NAME).unlink()
-    shutil.copytree(shelf / "printer", shelf / "newer")
-    values = json.loads((shelf / "newer" / FILE_NAME).read_text(encoding="utf-8"))
+def test_damaged_engines_are_told_and_half_made_ones_left_out(folder: Path) -> None:
+    (folder / "torn").mkdir()
+    (folder / "torn" / FILE_NAME).write_text("{", encoding="utf-8")
+    (folder / ".new.abc.tmp").mkdir()
+    shutil.copy(folder / "printer" / FILE_NAME, folder / ".new.abc.tmp" / FILE_NAME)
+    (folder / ".old.deleted").mkdir()
+    shutil.copytree(folder / "printer", folder / "half")
+    shutil.rmtree(folder / "half" / LANGUAGE_MODEL)
+    shutil.copytree(folder / "printer", folder / "nameless")
+    (folder / "nameless" / FILE_NAME).unlink()
+    shutil.copytree(folder / "printer", folder / "newer")
+    values = json.loads((folder / "newer" / FILE_NAME).read_text(encoding="utf-8"))
     values["format_version"] = 999
-    (shelf / "newer" / FILE_NAME).write_text(json.dumps(values), encoding="utf-8")
-    (shelf / "notes").mkdir()
-    (shelf / "notes" / "a.txt").write_text("mine", encoding="utf-8")
-    found, damaged = engines_in(shelf)
+    (folder / "newer" / FILE_NAME).write_text(json.dumps(values), encoding="utf-8")
+    (folder / "notes").mkdir()
+    (folder / "notes" / "a.txt").write_text("mine", encoding="utf-8")
+    found, damaged = engines_in(folder)
     assert [facts.folder.name for facts in found] == ["printer"]
     told = {one.folder.name: (one.reason, one.hint) for one in damaged}
     assert list(told) == ["half", "nameless", "newer", "torn"]
@@ -73,81 +73,81 @@ def test_damaged_engines_are_told_and_half_made_ones_left_out(shelf: Path) -> No
     assert "it has no manifest.json" in told["nameless"][0]
     assert "newer version of Postil" in told["newer"][1]
     assert "cannot be read" in told["torn"][0]
-    assert not (shelf / ".old.deleted").exists()
-    assert engines_in(shelf / "nowhere") == ([], [])
+    assert not (folder / ".old.deleted").exists()
+    assert engines_in(folder / "nowhere") == ([], [])
 
 
-def test_damaged_engines_can_be_deleted_and_other_folders_cannot(shelf: Path) -> None:
-    (shelf / "torn").mkdir()
-    (shelf / "torn" / FILE_NAME).write_text("{", encoding="utf-8")
-    (shelf / "printer" / FILE_NAME).unlink()
-    (shelf / "notes").mkdir()
-    delete_engine(shelf / "torn")
-    delete_engine(shelf / "printer")
+def test_damaged_engines_can_be_deleted_and_other_folders_cannot(folder: Path) -> None:
+    (folder / "torn").mkdir()
+    (folder / "torn" / FILE_NAME).write_text("{", encoding="utf-8")
+    (folder / "printer" / FILE_NAME).unlink()
+    (folder / "notes").mkdir()
+    delete_engine(folder / "torn")
+    delete_engine(folder / "printer")
     with pytest.raises(EngineError, match="is not an engine"):
-        delete_engine(shelf / "notes")
-    assert [path.name for path in shelf.iterdir()] == ["notes"]
+        delete_engine(folder / "notes")
+    assert [path.name for path in folder.iterdir()] == ["notes"]
 
 
-def test_what_an_import_left_that_was_killed_is_removed(shelf: Path) -> None:
-    making = atomic_folder(shelf / "new")
+def test_what_an_import_left_that_was_killed_is_removed(folder: Path) -> None:
+    making = atomic_folder(folder / "new")
     alive = making.__enter__()
-    killed = shelf / ".dead.abc.tmp"
+    killed = folder / ".dead.abc.tmp"
     killed.mkdir()
     FileLock(killed / LOCK).release()
-    engines_in(shelf)
+    engines_in(folder)
     assert alive.exists()
     assert not killed.exists()
     making.__exit__(KeyboardInterrupt, KeyboardInterrupt(), None)
 
 
-def test_a_new_title_changes_nothing_else(shelf: Path) -> None:
-    before = EngineManifest.load(shelf / "printer")
-    rename_engine(shelf / "printer", "  Guides for\nprinters ")
-    after = EngineManifest.load(shelf / "printer")
+def test_a_new_title_changes_nothing_else(folder: Path) -> None:
+    before = EngineManifest.load(folder / "printer")
+    rename_engine(folder / "printer", "  Guides for\nprinters ")
+    after = EngineManifest.load(folder / "printer")
     assert (after.label, after.name) == ("Guides for printers", before.name)
     after.title = ""
     assert after == before
-    rename_engine(shelf / "printer", before.name)
-    assert EngineManifest.load(shelf / "printer") == before
+    rename_engine(folder / "printer", before.name)
+    assert EngineManifest.load(folder / "printer") == before
     for title in ("", " ", "x" * 121):
         with pytest.raises(UsageError):
-            rename_engine(shelf / "printer", title)
+            rename_engine(folder / "printer", title)
 
 
-def test_engines_of_before_titles_open(shelf: Path) -> None:
-    path = shelf / "printer" / FILE_NAME
+def test_engines_of_before_titles_open(folder: Path) -> None:
+    path = folder / "printer" / FILE_NAME
     values = json.loads(path.read_text(encoding="utf-8"))
     del values["title"], values["checksum"]
     path.write_text(json.dumps(values), encoding="utf-8")
-    assert EngineManifest.load(shelf / "printer").label == "printer"
+    assert EngineManifest.load(folder / "printer").label == "printer"
 
 
-def test_a_copy_translates_the_same_under_its_own_name(shelf: Path) -> None:
-    duplicate_engine(shelf / "printer", shelf / "copy", "printer 2")
-    ours, copy = Engine.open(shelf / "printer"), Engine.open(shelf / "copy")
+def test_a_copy_translates_the_same_under_its_own_name(folder: Path) -> None:
+    duplicate_engine(folder / "printer", folder / "copy", "printer 2")
+    ours, copy = Engine.open(folder / "printer"), Engine.open(folder / "copy")
     text = TaggedText.of("Close the front cover.")
     assert copy.suggest(text).target == ours.suggest(text).target
     assert copy.manifest.name == "printer 2"
     with pytest.raises(UsageError):
-        duplicate_engine(shelf / "printer", shelf / "copy", "again")
+        duplicate_engine(folder / "printer", folder / "copy", "again")
     progress = Progress()
     progress.cancel()
     with pytest.raises(Cancelled):
-        duplicate_engine(shelf / "printer", shelf / "other", "other", progress)
-    assert sorted(path.name for path in shelf.iterdir()) == ["copy", "printer"]
+        duplicate_engine(folder / "printer", folder / "other", "other", progress)
+    assert sorted(path.name for path in folder.iterdir()) == ["copy", "printer"]
 
 
-def test_deleting_takes_engines_only(shelf: Path) -> None:
-    (shelf / "texts").mkdir()
+def test_deleting_takes_engines_only(folder: Path) -> None:
+    (folder / "texts").mkdir()
     with pytest.raises(EngineError):
-        delete_engine(shelf / "texts")
-    delete_engine(shelf / "printer")
-    assert [path.name for path in shelf.iterdir()] == ["texts"]
+        delete_engine(folder / "texts")
+    delete_engine(folder / "printer")
+    assert [path.name for path in folder.iterdir()] == ["texts"]
 
 
-def test_a_curve_that_cannot_be_read_is_none(shelf: Path) -> None:
-    folder = shelf / "printer"
+def test_a_curve_that_cannot_be_read_is_none(folder: Path) -> None:
+    folder = folder / "printer"
     assert read_curve(folder) == []
     (folder / CURVE).write_text('[["dev BLEU", 1, 20.5]]', encoding="utf-8")
     assert read_curve(folder) == [("dev BLEU", 1.0, 20.5)]
@@ -157,9 +157,9 @@ def test_a_curve_that_cannot_be_read_is_none(shelf: Path) -> None:
         assert read_curve(folder) == []
 
 
-def test_of_a_curve_comes_what_can_be_drawn(shelf: Path) -> None:
+def test_of_a_curve_comes_what_can_be_drawn(folder: Path) -> None:
     """It may be a stranger's."""
-    folder = shelf / "printer"
+    folder = folder / "printer"
     nowhere = [(1, 1e300), (-1e300, 1), (math.nan, 1), (1, math.inf)]
     points = [["", 1, 2], ["  ", 1, 2], ["x" * 1000, 1, 2], ["loss", 1, 0.5]]
     points += [["loss", x, y] for x, y in nowhere]
@@ -173,9 +173,9 @@ def test_of_a_curve_comes_what_can_be_drawn(shelf: Path) -> None:
 @pytest.mark.parametrize(
     "manifest", ["[" * 100_000, '{"settings": {"counts": [1, NaN]}, "arrays": {}}']
 )
-def test_a_part_whose_manifest_says_no_number_is_not_counted(shelf: Path, manifest: str) -> None:
-    path = shelf / "printer" / LANGUAGE_MODEL / "manifest.json"
+def test_a_part_whose_manifest_says_no_number_is_not_counted(folder: Path, manifest: str) -> None:
+    path = folder / "printer" / LANGUAGE_MODEL / "manifest.json"
     path.write_text(manifest, encoding="utf-8")
-    (facts,), damaged = engines_in(shelf)
+    (facts,), damaged = engines_in(folder)
     assert damaged == []
     assert next(part for part in facts.parts if part.name == LANGUAGE_MODEL).count is None
