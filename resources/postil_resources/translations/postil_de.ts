@@ -3030,6 +3030,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Bestätigt</translation>
     </message>
     <message>
+      <source>Confirmed and remembered. Once trained, the engine learns from it.</source>
+      <translation>Bestätigt und gemerkt. Die Engine lernt daraus, sobald sie trainiert ist.</translation>
+    </message>
+    <message>
       <source>Confirmed and remembered. The engine of the team learns from it.</source>
       <translation>Bestätigt und gemerkt. Die Engine des Teams lernt daraus.</translation>
     </message>
@@ -6265,14 +6269,6 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Most repeated first</source>
       <translation>Häufigste zuerst</translation>
-    </message>
-    <message>
-      <source>Move &amp;down</source>
-      <translation>Nach &amp;unten</translation>
-    </message>
-    <message>
-      <source>Move &amp;up</source>
-      <translation>Nach &amp;oben</translation>
     </message>
     <message>
       <source>Move Words &amp;Back</source>
