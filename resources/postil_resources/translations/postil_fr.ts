@@ -1899,11 +1899,11 @@
     </message>
     <message>
       <source>An engine is being trained from the memory. You can translate meanwhile.</source>
-      <translation>Un moteur est entraîné à partir de la mémoire. Vous pouvez traduire entre-temps.</translation>
+      <translation>Un moteur est en cours d'entraînement à partir de la mémoire. Vous pouvez traduire entre-temps.</translation>
     </message>
     <message>
       <source>An engine is being trained: {share} done. You can translate meanwhile; until it is ready, only the memories are asked.</source>
-      <translation>Un moteur est en cours d'entraînement : {share} faits. Vous pouvez traduire entre-temps ; tant qu'il n'est pas prêt, seules les mémoires sont interrogées.</translation>
+      <translation>Un moteur est en cours d'entraînement ({share}). Vous pouvez traduire entre-temps ; tant qu'il n'est pas prêt, seules les mémoires sont interrogées.</translation>
     </message>
     <message>
       <source>An engine needs a name of 1 to {longest} characters.</source>
