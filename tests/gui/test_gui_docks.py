@@ -14,7 +14,6 @@ from postil_gui.shell.docks.docked_panels import PLACES
 from postil_gui.shell.docks.project_area import ProjectArea
 from postil_gui.shell.main_controller import MainController
 
-
 WITH_THREE_ROWS = 400  # pixels of the panel of checks with text at 150 %
 
 

@@ -36,9 +36,7 @@ _WORD_BEFORE = regex.compile(rf"[^\s(\[{{\"'«“„’{_TAG}]*+", regex.REVERSE
 _NEXT = regex.compile(
     rf"[\s{_TAG}\"'«»“”„‘’(\[{{¿¡]{{0,32}}+(?P<first>.)?" + r"(?P<rest>\w{0,20}+)", regex.DOTALL
 )
-_SPACED = regex.compile(
-    r"(?<![^\s(\[{\"'«“„’])(?:\p{L}{1,4}\.[ \u00a0\u202f]){1,3}\p{L}{1,4}$"
-)
+_SPACED = regex.compile(r"(?<![^\s(\[{\"'«“„’])(?:\p{L}{1,4}\.[ \u00a0\u202f]){1,3}\p{L}{1,4}$")
 _SPACE = re.compile(r"\s*+")  # as str.strip sees it
 _LOOK_BACK = 40  # characters before a full stop that can matter
 _INITIAL = regex.compile(r"(?:\p{L}[.-])*+\p{L}")

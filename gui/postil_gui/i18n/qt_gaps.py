@@ -24,8 +24,8 @@ class QtGaps(QtCore.QTranslator):
     def translate(
         self,
         context: str,
-        sourceText: str,
-        disambiguation: str | None = None,  # noqa: ARG002  # as Qt calls it
+        sourceText: str,  # noqa: N803  # as Qt calls it
+        disambiguation: str | None = None,  # noqa: ARG002
         n: int = -1,  # noqa: ARG002
     ) -> str | None:
         return self._texts.get(sourceText) if context == CONTEXT else None
