@@ -57,7 +57,7 @@ SPEAKS_ENGLISH = ("app.py", "tools/")  # on the command line, and to developers
 SILENT = frozenset({"tr", "mark", "info", "warning", "exception", "debug", "error", "critical"})
 SENTENCE = re.compile(r"[A-Z][a-z]+ [a-z(]")
 DECLARED = re.compile(r".*(\bactions/|actions\.py$)|settings\.py$|theme/")
-UNTRANSLATED = {paths.SAMPLE_NAME}  # the name of a folder
+UNTRANSLATED = {paths.SAMPLE_NAME, "Files of &type:"}  # the name of a folder; a text of Qt
 SIGNS = frozenset("→←−\N{REPLACEMENT CHARACTER}\N{OBJECT REPLACEMENT CHARACTER}")
 """Beyond Latin-1 those that every font of a desktop has, and the one of Qt in place of objects."""
 
@@ -339,6 +339,10 @@ def test_qt_speaks_the_language_too() -> None:
         for language, word in (("fr", "Annuler"), ("de", "Abbrechen"), ("es", "Cancelar")):
             install(application, language)
             assert QtCore.QCoreApplication.translate("QPlatformTheme", "Cancel") == word
+            dialog = QtWidgets.QFileDialog(options=QtWidgets.QFileDialog.Option.DontUseNativeDialog)
+            labels = [label.text() for label in dialog.findChildren(QtWidgets.QLabel)]
+            assert not {"&Look in:", "Files of &type:", "File &name:"} & set(labels)
+            dialog.deleteLater()
     finally:
         install(application, "en")
 
@@ -358,3 +362,10 @@ def test_french_says_the_same_everywhere() -> None:
         assert not re.search(r"segments? confirmé|avez confirmé", text), text
     wrong = [text for text in texts if re.search(r"\S [:;!?»](\s|$)|« ", text)]
     assert not wrong
+
+
+@pytest.mark.parametrize("language", ["es", "fr"])
+def test_three_dots_stand_at_their_word_where_the_language_has_them_so(language: str) -> None:
+    """English and German texts have a space before them, Spanish and French ones do not."""
+    catalogue = (i18n_tools.FOLDER / f"postil_{language}.ts").read_text(encoding="utf-8")
+    assert not re.findall(r"<(?:translation|numerusform)>[^<]* …</", catalogue)

@@ -295,3 +295,16 @@ def test_the_layers_are_not_cut_where_there_is_little_room(driver: Driver) -> No
 def confirm_many(project: Project) -> None:
     for segment in project.segments.read()[:24]:
         project.segments.confirm(segment.row_id, segment.source)
+
+
+def test_a_confirmation_while_the_engine_is_trained_says_that_it_is_not_lost(
+    show: Show, make_project: MakeProject
+) -> None:
+    driver = show(make_project(None))
+    driver.view.learning.expect_engine(True)
+    confirm(driver, COPIER)
+    assert "Once trained, the engine learns from it" in driver.view.learning.empty.text()
+    driver.view.learning.expect_engine(False)
+    driver.write(COPIER)
+    confirm(driver, COPIER)
+    assert "Without an engine" in driver.view.learning.empty.text()

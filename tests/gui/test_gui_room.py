@@ -77,6 +77,17 @@ def test_what_ends_a_row_goes_into_the_next_line_together(row: Row) -> None:
     assert row.row.heightForWidth(NARROW) == 50
 
 
+def test_what_stretches_leaves_its_room_to_the_end_of_the_line(row: Row) -> None:
+    first, last = row.boxes[0], row.boxes[-1]
+    first.setMinimumWidth(60)
+    first.setMaximumWidth(260)
+    first.setSizePolicy(QtWidgets.QSizePolicy.Policy.Expanding, first.sizePolicy().verticalPolicy())
+    for width in (300, 400, WIDE):
+        row.places(width)
+        assert first.width() == min(260, 60 + width - 270)
+        assert last.x() + last.width() == width
+
+
 def test_each_line_takes_what_it_can(row: Row) -> None:
     assert [y for _, y in row.places(65)] == [0, 30, 60, 90]
     assert row.row.minimumSize() == QtCore.QSize(60, 20)

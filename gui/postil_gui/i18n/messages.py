@@ -21,6 +21,7 @@ from pathlib import Path
 import postil_resources
 from postil.errors import PostilError
 from postil.messages import Message
+from postil_gui.i18n.qt_gaps import QtGaps
 from postil_gui.qt import QtCore
 
 CONTEXT = "Postil"
@@ -30,7 +31,7 @@ LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch", "es": "Españo
 _NO_WORDS = re.compile("[\0\ud800-\udfff]")  # what no text of ours has, and Qt does not take
 _MNEMONIC = re.compile("&(.?)")
 
-_translators: list[Translator] = []  # Qt does not keep them alive
+_translators: list[QtCore.QTranslator] = []  # Qt does not keep them alive
 _installed: dict[str, object] = {}
 
 
@@ -189,9 +190,9 @@ def install(application: QtCore.QCoreApplication, choice: str) -> str:
     QtCore.QLocale.setDefault(system if follows else QtCore.QLocale(wanted))
     qt = Path(QtCore.QLibraryInfo.path(QtCore.QLibraryInfo.LibraryPath.TranslationsPath))
     ours = Path(str(files(postil_resources) / "translations"))
-    for path in (qt / f"qtbase_{wanted}.qm", ours / f"postil_{wanted}.qm"):
-        translator = read_translator(path)
-        if translator is not None:
+    found = map(read_translator, (qt / f"qtbase_{wanted}.qm", ours / f"postil_{wanted}.qm"))
+    for translator in (QtGaps(wanted), *found):
+        if translator is not None and not translator.isEmpty():
             application.installTranslator(translator)
             _translators.append(translator)
     _installed.update(language=wanted, application=application)

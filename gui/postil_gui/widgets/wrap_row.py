@@ -111,6 +111,7 @@ class WrapRow(QtWidgets.QLayout):
             width = least
             if _stretches(item):
                 width = min(item.maximumSize().width(), least + rest // stretching)
+                rest, stretching = rest - (width - least), stretching - 1
             height = min(item.sizeHint().height(), box.height())
             top = box.top() + (box.height() - height) // 2
             item.setGeometry(QtCore.QRect(left, top, width, height))

@@ -3030,6 +3030,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Bestätigt</translation>
     </message>
     <message>
+      <source>Confirmed and remembered. Once trained, the engine learns from it.</source>
+      <translation>Bestätigt und gemerkt. Die Engine lernt daraus, sobald sie trainiert ist.</translation>
+    </message>
+    <message>
       <source>Confirmed and remembered. The engine of the team learns from it.</source>
       <translation>Bestätigt und gemerkt. Die Engine des Teams lernt daraus.</translation>
     </message>

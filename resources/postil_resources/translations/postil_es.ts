@@ -13,15 +13,15 @@
     </message>
     <message>
       <source> New project …</source>
-      <translation> Nuevo proyecto …</translation>
+      <translation> Nuevo proyecto…</translation>
     </message>
     <message>
       <source> Open a package …</source>
-      <translation> Abrir un paquete …</translation>
+      <translation> Abrir un paquete…</translation>
     </message>
     <message>
       <source> Open a project …</source>
-      <translation> Abrir un proyecto …</translation>
+      <translation> Abrir un proyecto…</translation>
     </message>
     <message>
       <source> Open the sample project</source>
@@ -569,15 +569,15 @@
     </message>
     <message>
       <source>&amp;Add Documents …</source>
-      <translation>&amp;Añadir documentos …</translation>
+      <translation>&amp;Añadir documentos…</translation>
     </message>
     <message>
       <source>&amp;Add a Term …</source>
-      <translation>&amp;Añadir un término …</translation>
+      <translation>&amp;Añadir un término…</translation>
     </message>
     <message>
       <source>&amp;Add …</source>
-      <translation>&amp;Añadir …</translation>
+      <translation>&amp;Añadir…</translation>
     </message>
     <message>
       <source>&amp;Address</source>
@@ -585,7 +585,7 @@
     </message>
     <message>
       <source>&amp;Addresses for Looking Up …</source>
-      <translation>&amp;Direcciones de búsqueda …</translation>
+      <translation>&amp;Direcciones de búsqueda…</translation>
     </message>
     <message>
       <source>&amp;Align</source>
@@ -593,7 +593,7 @@
     </message>
     <message>
       <source>&amp;Align Two Documents …</source>
-      <translation>&amp;Alinear dos documentos …</translation>
+      <translation>&amp;Alinear dos documentos…</translation>
     </message>
     <message>
       <source>&amp;Back</source>
@@ -609,7 +609,7 @@
     </message>
     <message>
       <source>&amp;Begin a Review …</source>
-      <translation>&amp;Empezar una revisión …</translation>
+      <translation>&amp;Empezar una revisión…</translation>
     </message>
     <message>
       <source>&amp;Bookmark</source>
@@ -621,7 +621,7 @@
     </message>
     <message>
       <source>&amp;Browse …</source>
-      <translation>E&amp;xaminar …</translation>
+      <translation>E&amp;xaminar…</translation>
     </message>
     <message>
       <source>&amp;Cancel the Training</source>
@@ -629,7 +629,7 @@
     </message>
     <message>
       <source>&amp;Change Keys …</source>
-      <translation>&amp;Cambiar atajos de teclado …</translation>
+      <translation>&amp;Cambiar atajos de teclado…</translation>
     </message>
     <message>
       <source>&amp;Check While Typing</source>
@@ -637,7 +637,7 @@
     </message>
     <message>
       <source>&amp;Choose a Tag …</source>
-      <translation>&amp;Elegir una etiqueta …</translation>
+      <translation>&amp;Elegir una etiqueta…</translation>
     </message>
     <message>
       <source>&amp;Clear Translations That Are Not Confirmed</source>
@@ -665,7 +665,7 @@
     </message>
     <message>
       <source>&amp;Compare Two Engines …</source>
-      <translation>&amp;Comparar dos motores …</translation>
+      <translation>&amp;Comparar dos motores…</translation>
     </message>
     <message>
       <source>&amp;Compare with</source>
@@ -673,7 +673,7 @@
     </message>
     <message>
       <source>&amp;Compare …</source>
-      <translation>&amp;Comparar …</translation>
+      <translation>&amp;Comparar…</translation>
     </message>
     <message>
       <source>&amp;Complete While Typing</source>
@@ -701,11 +701,11 @@
     </message>
     <message>
       <source>&amp;Delete the Memory Unit …</source>
-      <translation>&amp;Eliminar la unidad de memoria …</translation>
+      <translation>&amp;Eliminar la unidad de memoria…</translation>
     </message>
     <message>
       <source>&amp;Delete …</source>
-      <translation>&amp;Eliminar …</translation>
+      <translation>&amp;Eliminar…</translation>
     </message>
     <message>
       <source>&amp;Detach the Engine</source>
@@ -721,7 +721,7 @@
     </message>
     <message>
       <source>&amp;Document …</source>
-      <translation>&amp;Documento …</translation>
+      <translation>&amp;Documento…</translation>
     </message>
     <message>
       <source>&amp;Documents</source>
@@ -741,15 +741,15 @@
     </message>
     <message>
       <source>&amp;Edit the Memory Unit …</source>
-      <translation>&amp;Editar la unidad de memoria …</translation>
+      <translation>&amp;Editar la unidad de memoria…</translation>
     </message>
     <message>
       <source>&amp;Edit the Source …</source>
-      <translation>&amp;Editar el original …</translation>
+      <translation>&amp;Editar el original…</translation>
     </message>
     <message>
       <source>&amp;Edit …</source>
-      <translation>&amp;Editar …</translation>
+      <translation>&amp;Editar…</translation>
     </message>
     <message>
       <source>&amp;Engine</source>
@@ -757,15 +757,15 @@
     </message>
     <message>
       <source>&amp;Export the Engine …</source>
-      <translation>&amp;Exportar el motor …</translation>
+      <translation>&amp;Exportar el motor…</translation>
     </message>
     <message>
       <source>&amp;Export the Translation …</source>
-      <translation>&amp;Exportar la traducción …</translation>
+      <translation>&amp;Exportar la traducción…</translation>
     </message>
     <message>
       <source>&amp;Export …</source>
-      <translation>&amp;Exportar …</translation>
+      <translation>&amp;Exportar…</translation>
     </message>
     <message>
       <source>&amp;Filter Segments</source>
@@ -781,7 +781,7 @@
     </message>
     <message>
       <source>&amp;Find a Command …</source>
-      <translation>&amp;Buscar un comando …</translation>
+      <translation>&amp;Buscar un comando…</translation>
     </message>
     <message>
       <source>&amp;Finding</source>
@@ -805,7 +805,7 @@
     </message>
     <message>
       <source>&amp;Glossary Terms …</source>
-      <translation>Términos de &amp;glosario …</translation>
+      <translation>Términos de &amp;glosario…</translation>
     </message>
     <message>
       <source>&amp;Go On with the Training</source>
@@ -813,7 +813,7 @@
     </message>
     <message>
       <source>&amp;Go to Segment …</source>
-      <translation>&amp;Ir al segmento …</translation>
+      <translation>&amp;Ir al segmento…</translation>
     </message>
     <message>
       <source>&amp;Go to the other window</source>
@@ -825,7 +825,7 @@
     </message>
     <message>
       <source>&amp;Hand Over as a Package …</source>
-      <translation>&amp;Entregar como paquete …</translation>
+      <translation>&amp;Entregar como paquete…</translation>
     </message>
     <message>
       <source>&amp;Help</source>
@@ -837,19 +837,19 @@
     </message>
     <message>
       <source>&amp;History …</source>
-      <translation>&amp;Historial …</translation>
+      <translation>&amp;Historial…</translation>
     </message>
     <message>
       <source>&amp;Import a Memory …</source>
-      <translation>&amp;Importar una memoria …</translation>
+      <translation>&amp;Importar una memoria…</translation>
     </message>
     <message>
       <source>&amp;Import an Engine …</source>
-      <translation>&amp;Importar un motor …</translation>
+      <translation>&amp;Importar un motor…</translation>
     </message>
     <message>
       <source>&amp;Import …</source>
-      <translation>&amp;Importar …</translation>
+      <translation>&amp;Importar…</translation>
     </message>
     <message>
       <source>&amp;Insert All Missing Tags Here</source>
@@ -861,7 +861,7 @@
     </message>
     <message>
       <source>&amp;Insert from the Source …</source>
-      <translation>&amp;Insertar del original …</translation>
+      <translation>&amp;Insertar del original…</translation>
     </message>
     <message>
       <source>&amp;Insert the Machine's Suggestion</source>
@@ -917,7 +917,7 @@
     </message>
     <message>
       <source>&amp;Merge a Package That Came Back …</source>
-      <translation>&amp;Integrar un paquete devuelto …</translation>
+      <translation>&amp;Integrar un paquete devuelto…</translation>
     </message>
     <message>
       <source>&amp;Merge with the Next</source>
@@ -933,15 +933,15 @@
     </message>
     <message>
       <source>&amp;New Project …</source>
-      <translation>&amp;Nuevo proyecto …</translation>
+      <translation>&amp;Nuevo proyecto…</translation>
     </message>
     <message>
       <source>&amp;New Version of the Document …</source>
-      <translation>&amp;Nueva versión del documento …</translation>
+      <translation>&amp;Nueva versión del documento…</translation>
     </message>
     <message>
       <source>&amp;New …</source>
-      <translation>&amp;Nueva …</translation>
+      <translation>&amp;Nueva…</translation>
     </message>
     <message>
       <source>&amp;Next</source>
@@ -953,7 +953,7 @@
     </message>
     <message>
       <source>&amp;Next Marked Word …</source>
-      <translation>Siguiente &amp;palabra marcada …</translation>
+      <translation>Siguiente &amp;palabra marcada…</translation>
     </message>
     <message>
       <source>&amp;Next Match</source>
@@ -977,11 +977,11 @@
     </message>
     <message>
       <source>&amp;Open Project …</source>
-      <translation>&amp;Abrir un proyecto …</translation>
+      <translation>&amp;Abrir un proyecto…</translation>
     </message>
     <message>
       <source>&amp;Open a Package …</source>
-      <translation>&amp;Abrir un paquete …</translation>
+      <translation>&amp;Abrir un paquete…</translation>
     </message>
     <message>
       <source>&amp;Open at Its First Open Segment</source>
@@ -1025,7 +1025,7 @@
     </message>
     <message>
       <source>&amp;Put Confirmed Segments into the Memory …</source>
-      <translation>Pasar los segmentos &amp;confirmados a la memoria …</translation>
+      <translation>Pasar los segmentos &amp;confirmados a la memoria…</translation>
     </message>
     <message>
       <source>&amp;Quit</source>
@@ -1057,19 +1057,19 @@
     </message>
     <message>
       <source>&amp;Remove the Document …</source>
-      <translation>&amp;Quitar el documento …</translation>
+      <translation>&amp;Quitar el documento…</translation>
     </message>
     <message>
       <source>&amp;Remove …</source>
-      <translation>&amp;Quitar …</translation>
+      <translation>&amp;Quitar…</translation>
     </message>
     <message>
       <source>&amp;Rename …</source>
-      <translation>&amp;Cambiar el nombre …</translation>
+      <translation>&amp;Cambiar el nombre…</translation>
     </message>
     <message>
       <source>&amp;Repeat in Segments with the Same Source …</source>
-      <translation>&amp;Repetir en los segmentos con el mismo original …</translation>
+      <translation>&amp;Repetir en los segmentos con el mismo original…</translation>
     </message>
     <message>
       <source>&amp;Replace by the Match</source>
@@ -1113,11 +1113,11 @@
     </message>
     <message>
       <source>&amp;Save as TMX …</source>
-      <translation>&amp;Guardar como TMX …</translation>
+      <translation>&amp;Guardar como TMX…</translation>
     </message>
     <message>
       <source>&amp;Save this filter …</source>
-      <translation>&amp;Guardar este filtro …</translation>
+      <translation>&amp;Guardar este filtro…</translation>
     </message>
     <message>
       <source>&amp;Saved filters</source>
@@ -1173,11 +1173,11 @@
     </message>
     <message>
       <source>&amp;Taught to the Team’s Engine …</source>
-      <translation>En&amp;señado al motor del equipo …</translation>
+      <translation>En&amp;señado al motor del equipo…</translation>
     </message>
     <message>
       <source>&amp;Team Server …</source>
-      <translation>Servidor del e&amp;quipo …</translation>
+      <translation>Servidor del e&amp;quipo…</translation>
     </message>
     <message>
       <source>&amp;Text</source>
@@ -1185,7 +1185,7 @@
     </message>
     <message>
       <source>&amp;Text as Tags …</source>
-      <translation>&amp;Texto como etiquetas …</translation>
+      <translation>&amp;Texto como etiquetas…</translation>
     </message>
     <message>
       <source>&amp;Tools</source>
@@ -1193,11 +1193,11 @@
     </message>
     <message>
       <source>&amp;Train a better one …</source>
-      <translation>&amp;Entrenar uno mejor …</translation>
+      <translation>&amp;Entrenar uno mejor…</translation>
     </message>
     <message>
       <source>&amp;Train an Engine …</source>
-      <translation>&amp;Entrenar un motor …</translation>
+      <translation>&amp;Entrenar un motor…</translation>
     </message>
     <message>
       <source>&amp;Train one now from the memories of this project</source>
@@ -1217,7 +1217,7 @@
     </message>
     <message>
       <source>&amp;Translation …</source>
-      <translation>&amp;Traducción …</translation>
+      <translation>&amp;Traducción…</translation>
     </message>
     <message>
       <source>&amp;Uncheck all</source>
@@ -1245,7 +1245,7 @@
     </message>
     <message>
       <source>&amp;Use an Engine …</source>
-      <translation>&amp;Usar un motor …</translation>
+      <translation>&amp;Usar un motor…</translation>
     </message>
     <message>
       <source>&amp;Use an existing engine</source>
@@ -1269,7 +1269,7 @@
     </message>
     <message>
       <source>&amp;Which Checks …</source>
-      <translation>&amp;Qué comprobaciones …</translation>
+      <translation>&amp;Qué comprobaciones…</translation>
     </message>
     <message>
       <source>&amp;Whole words</source>
@@ -1352,7 +1352,7 @@
     </message>
     <message>
       <source>A memory or two texts …</source>
-      <translation>Una memoria o dos textos …</translation>
+      <translation>Una memoria o dos textos…</translation>
     </message>
     <message>
       <source>A memory unit needs a translation.</source>
@@ -1567,15 +1567,15 @@
     </message>
     <message>
       <source>Add a &amp;Finding …</source>
-      <translation>Añadir un &amp;hallazgo …</translation>
+      <translation>Añadir un &amp;hallazgo…</translation>
     </message>
     <message>
       <source>Add a &amp;Glossary …</source>
-      <translation>Añadir un &amp;glosario …</translation>
+      <translation>Añadir un &amp;glosario…</translation>
     </message>
     <message>
       <source>Add a &amp;folder …</source>
-      <translation>Añadir una &amp;carpeta …</translation>
+      <translation>Añadir una &amp;carpeta…</translation>
     </message>
     <message>
       <source>Add a Dictionary of {language}</source>
@@ -1595,11 +1595,11 @@
     </message>
     <message>
       <source>Add a finding …</source>
-      <translation>Añadir un hallazgo …</translation>
+      <translation>Añadir un hallazgo…</translation>
     </message>
     <message>
       <source>Add a term …</source>
-      <translation>Añadir un término …</translation>
+      <translation>Añadir un término…</translation>
     </message>
     <message>
       <source>Add a term.</source>
@@ -1639,11 +1639,11 @@
     </message>
     <message>
       <source>Add memories …</source>
-      <translation>Añadir memorias …</translation>
+      <translation>Añadir memorias…</translation>
     </message>
     <message>
       <source>Add texts …</source>
-      <translation>Añadir textos …</translation>
+      <translation>Añadir textos…</translation>
     </message>
     <message>
       <source>Add the documents</source>
@@ -1675,7 +1675,7 @@
     </message>
     <message>
       <source>Add …</source>
-      <translation>Añadir …</translation>
+      <translation>Añadir…</translation>
     </message>
     <message>
       <source>Add: {name}</source>
@@ -2043,7 +2043,7 @@
     </message>
     <message>
       <source>Asking the server …</source>
-      <translation>Preguntando al servidor …</translation>
+      <translation>Preguntando al servidor…</translation>
     </message>
     <message>
       <source>At present suggestions are made without what was learned: that came closer to what you confirmed. The engine goes on comparing, and uses it again once it helps.</source>
@@ -2328,7 +2328,7 @@
     </message>
     <message>
       <source>Bring along …</source>
-      <translation>Incorporar …</translation>
+      <translation>Incorporar…</translation>
     </message>
     <message>
       <source>Bring back the suggestion that this translation was made from.</source>
@@ -2360,7 +2360,7 @@
     </message>
     <message>
       <source>Bringing back what can be read of {folder} …</source>
-      <translation>Se rescata lo que se puede leer de {folder} …</translation>
+      <translation>Se rescata lo que se puede leer de {folder}…</translation>
     </message>
     <message>
       <source>Bulgarian</source>
@@ -2400,7 +2400,7 @@
     </message>
     <message>
       <source>Can&amp;didates …</source>
-      <translation>Can&amp;didatos …</translation>
+      <translation>Can&amp;didatos…</translation>
     </message>
     <message>
       <source>Canada</source>
@@ -2480,7 +2480,7 @@
     </message>
     <message>
       <source>Change keys …</source>
-      <translation>Cambiar atajos …</translation>
+      <translation>Cambiar atajos…</translation>
     </message>
     <message>
       <source>Change the Term</source>
@@ -2512,7 +2512,7 @@
     </message>
     <message>
       <source>Change …</source>
-      <translation>Cambiar …</translation>
+      <translation>Cambiar…</translation>
     </message>
     <message>
       <source>Changed</source>
@@ -2619,7 +2619,7 @@
     </message>
     <message>
       <source>Checking all segments …</source>
-      <translation>Comprobando todos los segmentos …</translation>
+      <translation>Comprobando todos los segmentos…</translation>
     </message>
     <message>
       <source>Checks</source>
@@ -2663,7 +2663,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Choose a folder …</source>
-      <translation>Elegir una carpeta …</translation>
+      <translation>Elegir una carpeta…</translation>
     </message>
     <message>
       <source>Choose a keymap, and give commands other keys.</source>
@@ -2759,7 +2759,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Choose the file …</source>
-      <translation>Elegir el archivo …</translation>
+      <translation>Elegir el archivo…</translation>
     </message>
     <message>
       <source>Choose the folder of a project, or create a new one.</source>
@@ -2787,7 +2787,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Choose …</source>
-      <translation>Elegir …</translation>
+      <translation>Elegir…</translation>
     </message>
     <message>
       <source>Choose: {name}</source>
@@ -2855,7 +2855,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Co&amp;mments …</source>
-      <translation>Co&amp;mentarios …</translation>
+      <translation>Co&amp;mentarios…</translation>
     </message>
     <message>
       <source>Colours</source>
@@ -2935,7 +2935,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Compare with …</source>
-      <translation>Comparar con …</translation>
+      <translation>Comparar con…</translation>
     </message>
     <message>
       <source>Compared with</source>
@@ -3030,6 +3030,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Confirmado</translation>
     </message>
     <message>
+      <source>Confirmed and remembered. Once trained, the engine learns from it.</source>
+      <translation>Confirmado y guardado. El motor aprenderá de ello cuando esté entrenado.</translation>
+    </message>
+    <message>
       <source>Confirmed and remembered. The engine of the team learns from it.</source>
       <translation>Confirmado y guardado. El motor del equipo aprende de ello.</translation>
     </message>
@@ -3098,7 +3102,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Connect to a Team &amp;Server …</source>
-      <translation>Conectarse a un &amp;servidor del equipo …</translation>
+      <translation>Conectarse a un &amp;servidor del equipo…</translation>
     </message>
     <message>
       <source>Connect to the team server</source>
@@ -3110,7 +3114,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Connecting …</source>
-      <translation>Conectando …</translation>
+      <translation>Conectando…</translation>
     </message>
     <message>
       <source>Contradiction</source>
@@ -3194,7 +3198,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Counting …</source>
-      <translation>Contando …</translation>
+      <translation>Contando…</translation>
     </message>
     <message>
       <source>Created</source>
@@ -3214,11 +3218,11 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Customise the &amp;Tool Bar …</source>
-      <translation>Personalizar la &amp;barra de herramientas …</translation>
+      <translation>Personalizar la &amp;barra de herramientas…</translation>
     </message>
     <message>
       <source>Customise the tool bar …</source>
-      <translation>Personalizar la barra de herramientas …</translation>
+      <translation>Personalizar la barra de herramientas…</translation>
     </message>
     <message>
       <source>Cyrillic</source>
@@ -3258,7 +3262,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>De&amp;lete …</source>
-      <translation>&amp;Eliminar …</translation>
+      <translation>&amp;Eliminar…</translation>
     </message>
     <message>
       <source>De&amp;tach from the project</source>
@@ -3337,7 +3341,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Delete …</source>
-      <translation>Eliminar …</translation>
+      <translation>Eliminar…</translation>
     </message>
     <message numerus="yes">
       <source>Deleted %Ln units. {key} takes it back.</source>
@@ -3548,11 +3552,11 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>E&amp;xport the Findings …</source>
-      <translation>&amp;Exportar los hallazgos …</translation>
+      <translation>&amp;Exportar los hallazgos…</translation>
     </message>
     <message>
       <source>E&amp;xport …</source>
-      <translation>E&amp;xportar …</translation>
+      <translation>E&amp;xportar…</translation>
     </message>
     <message>
       <source>Each part of a split segment needs a word.</source>
@@ -3788,7 +3792,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Export &amp;All Documents …</source>
-      <translation>Exportar &amp;todos los documentos …</translation>
+      <translation>Exportar &amp;todos los documentos…</translation>
     </message>
     <message>
       <source>Export All Documents</source>
@@ -3804,7 +3808,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Export all …</source>
-      <translation>Exportar todo …</translation>
+      <translation>Exportar todo…</translation>
     </message>
     <message>
       <source>Export it again.</source>
@@ -3824,11 +3828,11 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Export the &amp;Memory …</source>
-      <translation>Exportar la &amp;memoria …</translation>
+      <translation>Exportar la &amp;memoria…</translation>
     </message>
     <message>
       <source>Export the &amp;Return Package …</source>
-      <translation>Exportar el paquete de &amp;retorno …</translation>
+      <translation>Exportar el paquete de &amp;retorno…</translation>
     </message>
     <message>
       <source>Export the Findings</source>
@@ -3892,7 +3896,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Export …</source>
-      <translation>Exportar …</translation>
+      <translation>Exportar…</translation>
     </message>
     <message>
       <source>Export, duplicate, rename or delete it.</source>
@@ -3912,7 +3916,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Exporting …</source>
-      <translation>Exportando …</translation>
+      <translation>Exportando…</translation>
     </message>
     <message>
       <source>Extra tags</source>
@@ -4036,7 +4040,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Find and &amp;Replace …</source>
-      <translation>Buscar y &amp;reemplazar …</translation>
+      <translation>Buscar y &amp;reemplazar…</translation>
     </message>
     <message>
       <source>Find and Replace</source>
@@ -4363,7 +4367,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Go Back to a &amp;Backup …</source>
-      <translation>&amp;Volver a una copia de seguridad …</translation>
+      <translation>&amp;Volver a una copia de seguridad…</translation>
     </message>
     <message>
       <source>Go Back to a Backup</source>
@@ -4851,7 +4855,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Importing {file} …</source>
-      <translation>Importando {file} …</translation>
+      <translation>Importando {file}…</translation>
     </message>
     <message>
       <source>Importing {name}</source>
@@ -4950,7 +4954,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Insert a C&amp;haracter …</source>
-      <translation>Insertar un &amp;carácter …</translation>
+      <translation>Insertar un &amp;carácter…</translation>
     </message>
     <message>
       <source>Insert a character</source>
@@ -5038,7 +5042,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     </message>
     <message>
       <source>Into a &amp;memory of the project …</source>
-      <translation>A una &amp;memoria del proyecto …</translation>
+      <translation>A una &amp;memoria del proyecto…</translation>
     </message>
     <message>
       <source>Into a memory</source>
@@ -5370,7 +5374,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Layers …</source>
-      <translation>Capas …</translation>
+      <translation>Capas…</translation>
     </message>
     <message>
       <source>Learn from what was confirmed</source>
@@ -5805,7 +5809,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Looking …</source>
-      <translation>Buscando …</translation>
+      <translation>Buscando…</translation>
     </message>
     <message>
       <source>Lost most ({lost})</source>
@@ -5981,7 +5985,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Matc&amp;hing …</source>
-      <translation>&amp;Coincidencias …</translation>
+      <translation>&amp;Coincidencias…</translation>
     </message>
     <message>
       <source>Match</source>
@@ -6128,7 +6132,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>Memory &amp;Units …</source>
-      <translation>&amp;Unidades de memoria …</translation>
+      <translation>&amp;Unidades de memoria…</translation>
     </message>
     <message>
       <source>Memory before the machine</source>
@@ -6459,7 +6463,7 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     </message>
     <message>
       <source>New version …</source>
-      <translation>Nueva versión …</translation>
+      <translation>Nueva versión…</translation>
     </message>
     <message>
       <source>Next</source>
@@ -7247,7 +7251,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>P&amp;roject Settings …</source>
-      <translation>Ajustes del p&amp;royecto …</translation>
+      <translation>Ajustes del p&amp;royecto…</translation>
     </message>
     <message>
       <source>Pac&amp;kages</source>
@@ -7499,7 +7503,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Pre-&amp;Translate …</source>
-      <translation>Pre&amp;traducir …</translation>
+      <translation>Pre&amp;traducir…</translation>
     </message>
     <message>
       <source>Pre-Translate</source>
@@ -7511,7 +7515,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Pre-translate …</source>
-      <translation>Pretraducir …</translation>
+      <translation>Pretraducir…</translation>
     </message>
     <message>
       <source>Pre-translation takes memory matches from 50 to 102% and shares from 0 to 1.</source>
@@ -7551,7 +7555,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Print …</source>
-      <translation>Imprimir …</translation>
+      <translation>Imprimir…</translation>
     </message>
     <message>
       <source>Priorit&amp;y</source>
@@ -7782,7 +7786,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Re&amp;place …</source>
-      <translation>Reem&amp;plazar …</translation>
+      <translation>Reem&amp;plazar…</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -7882,7 +7886,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Read with Another &amp;Encoding …</source>
-      <translation>Leer con otra &amp;codificación …</translation>
+      <translation>Leer con otra &amp;codificación…</translation>
     </message>
     <message>
       <source>Read with Another Encoding</source>
@@ -7906,7 +7910,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Reading and aligning …</source>
-      <translation>Leyendo y alineando …</translation>
+      <translation>Leyendo y alineando…</translation>
     </message>
     <message>
       <source>Reading the corpora</source>
@@ -7918,7 +7922,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Reading {file} …</source>
-      <translation>Leyendo {file} …</translation>
+      <translation>Leyendo {file}…</translation>
     </message>
     <message>
       <source>Reading {name}</source>
@@ -7926,7 +7930,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Reading …</source>
-      <translation>Leyendo …</translation>
+      <translation>Leyendo…</translation>
     </message>
     <message>
       <source>Real-valued first</source>
@@ -8037,7 +8041,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Remove the Memor&amp;y …</source>
-      <translation>Quitar la &amp;memoria …</translation>
+      <translation>Quitar la &amp;memoria…</translation>
     </message>
     <message>
       <source>Remove the Memory</source>
@@ -8096,7 +8100,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Remove …</source>
-      <translation>Quitar …</translation>
+      <translation>Quitar…</translation>
     </message>
     <message>
       <source>Remove: {name}</source>
@@ -8375,7 +8379,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Rules of a file (SRX) …</source>
-      <translation>Reglas de un archivo (SRX) …</translation>
+      <translation>Reglas de un archivo (SRX)…</translation>
     </message>
     <message>
       <source>Rules of a syntactic category</source>
@@ -8403,7 +8407,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>S&amp;hare …</source>
-      <translation>&amp;Compartir …</translation>
+      <translation>&amp;Compartir…</translation>
     </message>
     <message>
       <source>S&amp;maller Text</source>
@@ -8507,7 +8511,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Se&amp;ttings …</source>
-      <translation>&amp;Ajustes …</translation>
+      <translation>&amp;Ajustes…</translation>
     </message>
     <message>
       <source>Search</source>
@@ -8799,7 +8803,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Settings …</source>
-      <translation>Ajustes …</translation>
+      <translation>Ajustes…</translation>
     </message>
     <message>
       <source>Several spaces in a row.</source>
@@ -9039,7 +9043,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Sp&amp;lit …</source>
-      <translation>Di&amp;vidir …</translation>
+      <translation>Di&amp;vidir…</translation>
     </message>
     <message>
       <source>Space and punctuation</source>
@@ -9415,7 +9419,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Talking to {address} …</source>
-      <translation>Conectando con {address} …</translation>
+      <translation>Conectando con {address}…</translation>
     </message>
     <message>
       <source>Target language</source>
@@ -9435,7 +9439,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Team: asking …</source>
-      <translation>Equipo: preguntando …</translation>
+      <translation>Equipo: preguntando…</translation>
     </message>
     <message>
       <source>Team: away</source>
@@ -9455,7 +9459,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Term &amp;Candidates …</source>
-      <translation>&amp;Candidatos a término …</translation>
+      <translation>&amp;Candidatos a término…</translation>
     </message>
     <message>
       <source>Term Candidates</source>
@@ -9540,7 +9544,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Texts of my own …</source>
-      <translation>Textos propios …</translation>
+      <translation>Textos propios…</translation>
     </message>
     <message>
       <source>Thai</source>
@@ -10835,7 +10839,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Train a &amp;new one …</source>
-      <translation>Entrenar uno &amp;nuevo …</translation>
+      <translation>Entrenar uno &amp;nuevo…</translation>
     </message>
     <message>
       <source>Train afterwards</source>
@@ -10863,7 +10867,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Train another afterwards …</source>
-      <translation>Entrenar otro después …</translation>
+      <translation>Entrenar otro después…</translation>
     </message>
     <message>
       <source>Train another engine that starts from it.</source>
@@ -10958,7 +10962,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Translate a &amp;Folder …</source>
-      <translation>Traducir una &amp;carpeta …</translation>
+      <translation>Traducir una &amp;carpeta…</translation>
     </message>
     <message>
       <source>Translate a Folder</source>
@@ -11506,7 +11510,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>What the Engine &amp;Learned …</source>
-      <translation>Lo que el motor ha &amp;aprendido …</translation>
+      <translation>Lo que el motor ha &amp;aprendido…</translation>
     </message>
     <message>
       <source>What the Engine Learned</source>
@@ -11586,7 +11590,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Which checks …</source>
-      <translation>Qué comprobaciones …</translation>
+      <translation>Qué comprobaciones…</translation>
     </message>
     <message>
       <source>Which examples</source>
@@ -11802,7 +11806,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Write a Pseudo-Translated &amp;Document …</source>
-      <translation>Escribir un &amp;documento pseudotraducido …</translation>
+      <translation>Escribir un &amp;documento pseudotraducido…</translation>
     </message>
     <message>
       <source>Write changes and findings as a page (HTML) or a table (CSV).</source>
@@ -11830,7 +11834,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Write the R&amp;eport …</source>
-      <translation>Escribir el &amp;informe …</translation>
+      <translation>Escribir el &amp;informe…</translation>
     </message>
     <message>
       <source>Write the document as if it were translated; the project stays as it is.</source>

@@ -13,15 +13,15 @@
     </message>
     <message>
       <source> New project …</source>
-      <translation> Nouveau projet …</translation>
+      <translation> Nouveau projet…</translation>
     </message>
     <message>
       <source> Open a package …</source>
-      <translation> Ouvrir un paquet …</translation>
+      <translation> Ouvrir un paquet…</translation>
     </message>
     <message>
       <source> Open a project …</source>
-      <translation> Ouvrir un projet …</translation>
+      <translation> Ouvrir un projet…</translation>
     </message>
     <message>
       <source> Open the sample project</source>
@@ -569,15 +569,15 @@
     </message>
     <message>
       <source>&amp;Add Documents …</source>
-      <translation>&amp;Ajouter des documents …</translation>
+      <translation>&amp;Ajouter des documents…</translation>
     </message>
     <message>
       <source>&amp;Add a Term …</source>
-      <translation>&amp;Ajouter un terme …</translation>
+      <translation>&amp;Ajouter un terme…</translation>
     </message>
     <message>
       <source>&amp;Add …</source>
-      <translation>&amp;Ajouter …</translation>
+      <translation>&amp;Ajouter…</translation>
     </message>
     <message>
       <source>&amp;Address</source>
@@ -585,7 +585,7 @@
     </message>
     <message>
       <source>&amp;Addresses for Looking Up …</source>
-      <translation>&amp;Adresses de recherche …</translation>
+      <translation>&amp;Adresses de recherche…</translation>
     </message>
     <message>
       <source>&amp;Align</source>
@@ -593,7 +593,7 @@
     </message>
     <message>
       <source>&amp;Align Two Documents …</source>
-      <translation>&amp;Aligner deux documents …</translation>
+      <translation>&amp;Aligner deux documents…</translation>
     </message>
     <message>
       <source>&amp;Back</source>
@@ -609,7 +609,7 @@
     </message>
     <message>
       <source>&amp;Begin a Review …</source>
-      <translation>&amp;Commencer une relecture …</translation>
+      <translation>&amp;Commencer une relecture…</translation>
     </message>
     <message>
       <source>&amp;Bookmark</source>
@@ -621,7 +621,7 @@
     </message>
     <message>
       <source>&amp;Browse …</source>
-      <translation>&amp;Parcourir …</translation>
+      <translation>&amp;Parcourir…</translation>
     </message>
     <message>
       <source>&amp;Cancel the Training</source>
@@ -629,7 +629,7 @@
     </message>
     <message>
       <source>&amp;Change Keys …</source>
-      <translation>&amp;Modifier les raccourcis clavier …</translation>
+      <translation>&amp;Modifier les raccourcis clavier…</translation>
     </message>
     <message>
       <source>&amp;Check While Typing</source>
@@ -637,7 +637,7 @@
     </message>
     <message>
       <source>&amp;Choose a Tag …</source>
-      <translation>&amp;Choisir une balise …</translation>
+      <translation>&amp;Choisir une balise…</translation>
     </message>
     <message>
       <source>&amp;Clear Translations That Are Not Confirmed</source>
@@ -665,7 +665,7 @@
     </message>
     <message>
       <source>&amp;Compare Two Engines …</source>
-      <translation>&amp;Comparer deux moteurs …</translation>
+      <translation>&amp;Comparer deux moteurs…</translation>
     </message>
     <message>
       <source>&amp;Compare with</source>
@@ -673,7 +673,7 @@
     </message>
     <message>
       <source>&amp;Compare …</source>
-      <translation>&amp;Comparer …</translation>
+      <translation>&amp;Comparer…</translation>
     </message>
     <message>
       <source>&amp;Complete While Typing</source>
@@ -701,11 +701,11 @@
     </message>
     <message>
       <source>&amp;Delete the Memory Unit …</source>
-      <translation>&amp;Supprimer l'unité de mémoire …</translation>
+      <translation>&amp;Supprimer l'unité de mémoire…</translation>
     </message>
     <message>
       <source>&amp;Delete …</source>
-      <translation>&amp;Supprimer …</translation>
+      <translation>&amp;Supprimer…</translation>
     </message>
     <message>
       <source>&amp;Detach the Engine</source>
@@ -721,7 +721,7 @@
     </message>
     <message>
       <source>&amp;Document …</source>
-      <translation>&amp;Document …</translation>
+      <translation>&amp;Document…</translation>
     </message>
     <message>
       <source>&amp;Documents</source>
@@ -741,15 +741,15 @@
     </message>
     <message>
       <source>&amp;Edit the Memory Unit …</source>
-      <translation>&amp;Modifier l'unité de mémoire …</translation>
+      <translation>&amp;Modifier l'unité de mémoire…</translation>
     </message>
     <message>
       <source>&amp;Edit the Source …</source>
-      <translation>&amp;Modifier la source …</translation>
+      <translation>&amp;Modifier la source…</translation>
     </message>
     <message>
       <source>&amp;Edit …</source>
-      <translation>&amp;Modifier …</translation>
+      <translation>&amp;Modifier…</translation>
     </message>
     <message>
       <source>&amp;Engine</source>
@@ -757,15 +757,15 @@
     </message>
     <message>
       <source>&amp;Export the Engine …</source>
-      <translation>&amp;Exporter le moteur …</translation>
+      <translation>&amp;Exporter le moteur…</translation>
     </message>
     <message>
       <source>&amp;Export the Translation …</source>
-      <translation>&amp;Exporter la traduction …</translation>
+      <translation>&amp;Exporter la traduction…</translation>
     </message>
     <message>
       <source>&amp;Export …</source>
-      <translation>&amp;Exporter …</translation>
+      <translation>&amp;Exporter…</translation>
     </message>
     <message>
       <source>&amp;Filter Segments</source>
@@ -781,7 +781,7 @@
     </message>
     <message>
       <source>&amp;Find a Command …</source>
-      <translation>&amp;Chercher une commande …</translation>
+      <translation>&amp;Chercher une commande…</translation>
     </message>
     <message>
       <source>&amp;Finding</source>
@@ -805,7 +805,7 @@
     </message>
     <message>
       <source>&amp;Glossary Terms …</source>
-      <translation>Termes de &amp;glossaire …</translation>
+      <translation>Termes de &amp;glossaire…</translation>
     </message>
     <message>
       <source>&amp;Go On with the Training</source>
@@ -813,7 +813,7 @@
     </message>
     <message>
       <source>&amp;Go to Segment …</source>
-      <translation>&amp;Aller au segment …</translation>
+      <translation>&amp;Aller au segment…</translation>
     </message>
     <message>
       <source>&amp;Go to the other window</source>
@@ -825,7 +825,7 @@
     </message>
     <message>
       <source>&amp;Hand Over as a Package …</source>
-      <translation>&amp;Remettre en paquet …</translation>
+      <translation>&amp;Remettre en paquet…</translation>
     </message>
     <message>
       <source>&amp;Help</source>
@@ -837,19 +837,19 @@
     </message>
     <message>
       <source>&amp;History …</source>
-      <translation>&amp;Historique …</translation>
+      <translation>&amp;Historique…</translation>
     </message>
     <message>
       <source>&amp;Import a Memory …</source>
-      <translation>&amp;Importer une mémoire …</translation>
+      <translation>&amp;Importer une mémoire…</translation>
     </message>
     <message>
       <source>&amp;Import an Engine …</source>
-      <translation>&amp;Importer un moteur …</translation>
+      <translation>&amp;Importer un moteur…</translation>
     </message>
     <message>
       <source>&amp;Import …</source>
-      <translation>&amp;Importer …</translation>
+      <translation>&amp;Importer…</translation>
     </message>
     <message>
       <source>&amp;Insert All Missing Tags Here</source>
@@ -861,7 +861,7 @@
     </message>
     <message>
       <source>&amp;Insert from the Source …</source>
-      <translation>&amp;Insérer depuis la source …</translation>
+      <translation>&amp;Insérer depuis la source…</translation>
     </message>
     <message>
       <source>&amp;Insert the Machine's Suggestion</source>
@@ -917,7 +917,7 @@
     </message>
     <message>
       <source>&amp;Merge a Package That Came Back …</source>
-      <translation>&amp;Fusionner un paquet revenu …</translation>
+      <translation>&amp;Fusionner un paquet revenu…</translation>
     </message>
     <message>
       <source>&amp;Merge with the Next</source>
@@ -933,15 +933,15 @@
     </message>
     <message>
       <source>&amp;New Project …</source>
-      <translation>&amp;Nouveau projet …</translation>
+      <translation>&amp;Nouveau projet…</translation>
     </message>
     <message>
       <source>&amp;New Version of the Document …</source>
-      <translation>&amp;Nouvelle version du document …</translation>
+      <translation>&amp;Nouvelle version du document…</translation>
     </message>
     <message>
       <source>&amp;New …</source>
-      <translation>&amp;Nouvelle …</translation>
+      <translation>&amp;Nouvelle…</translation>
     </message>
     <message>
       <source>&amp;Next</source>
@@ -953,7 +953,7 @@
     </message>
     <message>
       <source>&amp;Next Marked Word …</source>
-      <translation>Prochain &amp;mot marqué …</translation>
+      <translation>Prochain &amp;mot marqué…</translation>
     </message>
     <message>
       <source>&amp;Next Match</source>
@@ -977,11 +977,11 @@
     </message>
     <message>
       <source>&amp;Open Project …</source>
-      <translation>&amp;Ouvrir un projet …</translation>
+      <translation>&amp;Ouvrir un projet…</translation>
     </message>
     <message>
       <source>&amp;Open a Package …</source>
-      <translation>&amp;Ouvrir un paquet …</translation>
+      <translation>&amp;Ouvrir un paquet…</translation>
     </message>
     <message>
       <source>&amp;Open at Its First Open Segment</source>
@@ -1025,7 +1025,7 @@
     </message>
     <message>
       <source>&amp;Put Confirmed Segments into the Memory …</source>
-      <translation>Mettre les segments &amp;validés dans la mémoire …</translation>
+      <translation>Mettre les segments &amp;validés dans la mémoire…</translation>
     </message>
     <message>
       <source>&amp;Quit</source>
@@ -1057,19 +1057,19 @@
     </message>
     <message>
       <source>&amp;Remove the Document …</source>
-      <translation>&amp;Retirer le document …</translation>
+      <translation>&amp;Retirer le document…</translation>
     </message>
     <message>
       <source>&amp;Remove …</source>
-      <translation>Re&amp;tirer …</translation>
+      <translation>Re&amp;tirer…</translation>
     </message>
     <message>
       <source>&amp;Rename …</source>
-      <translation>&amp;Renommer …</translation>
+      <translation>&amp;Renommer…</translation>
     </message>
     <message>
       <source>&amp;Repeat in Segments with the Same Source …</source>
-      <translation>&amp;Répéter dans les segments de même source …</translation>
+      <translation>&amp;Répéter dans les segments de même source…</translation>
     </message>
     <message>
       <source>&amp;Replace by the Match</source>
@@ -1113,11 +1113,11 @@
     </message>
     <message>
       <source>&amp;Save as TMX …</source>
-      <translation>Enregistrer en &amp;TMX …</translation>
+      <translation>Enregistrer en &amp;TMX…</translation>
     </message>
     <message>
       <source>&amp;Save this filter …</source>
-      <translation>&amp;Enregistrer ce filtre …</translation>
+      <translation>&amp;Enregistrer ce filtre…</translation>
     </message>
     <message>
       <source>&amp;Saved filters</source>
@@ -1173,11 +1173,11 @@
     </message>
     <message>
       <source>&amp;Taught to the Team’s Engine …</source>
-      <translation>Enseigné au moteur de l'é&amp;quipe …</translation>
+      <translation>Enseigné au moteur de l'é&amp;quipe…</translation>
     </message>
     <message>
       <source>&amp;Team Server …</source>
-      <translation>Serveur d'é&amp;quipe …</translation>
+      <translation>Serveur d'é&amp;quipe…</translation>
     </message>
     <message>
       <source>&amp;Text</source>
@@ -1185,7 +1185,7 @@
     </message>
     <message>
       <source>&amp;Text as Tags …</source>
-      <translation>&amp;Texte en balises …</translation>
+      <translation>&amp;Texte en balises…</translation>
     </message>
     <message>
       <source>&amp;Tools</source>
@@ -1193,11 +1193,11 @@
     </message>
     <message>
       <source>&amp;Train a better one …</source>
-      <translation>&amp;Entraîner un meilleur …</translation>
+      <translation>&amp;Entraîner un meilleur…</translation>
     </message>
     <message>
       <source>&amp;Train an Engine …</source>
-      <translation>&amp;Entraîner un moteur …</translation>
+      <translation>&amp;Entraîner un moteur…</translation>
     </message>
     <message>
       <source>&amp;Train one now from the memories of this project</source>
@@ -1217,7 +1217,7 @@
     </message>
     <message>
       <source>&amp;Translation …</source>
-      <translation>&amp;Traduction …</translation>
+      <translation>&amp;Traduction…</translation>
     </message>
     <message>
       <source>&amp;Uncheck all</source>
@@ -1245,7 +1245,7 @@
     </message>
     <message>
       <source>&amp;Use an Engine …</source>
-      <translation>&amp;Utiliser un moteur …</translation>
+      <translation>&amp;Utiliser un moteur…</translation>
     </message>
     <message>
       <source>&amp;Use an existing engine</source>
@@ -1269,7 +1269,7 @@
     </message>
     <message>
       <source>&amp;Which Checks …</source>
-      <translation>&amp;Quels contrôles …</translation>
+      <translation>&amp;Quels contrôles…</translation>
     </message>
     <message>
       <source>&amp;Whole words</source>
@@ -1352,7 +1352,7 @@
     </message>
     <message>
       <source>A memory or two texts …</source>
-      <translation>Une mémoire ou deux textes …</translation>
+      <translation>Une mémoire ou deux textes…</translation>
     </message>
     <message>
       <source>A memory unit needs a translation.</source>
@@ -1567,15 +1567,15 @@
     </message>
     <message>
       <source>Add a &amp;Finding …</source>
-      <translation>Ajouter une &amp;remarque …</translation>
+      <translation>Ajouter une &amp;remarque…</translation>
     </message>
     <message>
       <source>Add a &amp;Glossary …</source>
-      <translation>Ajouter un &amp;glossaire …</translation>
+      <translation>Ajouter un &amp;glossaire…</translation>
     </message>
     <message>
       <source>Add a &amp;folder …</source>
-      <translation>Ajouter un &amp;dossier …</translation>
+      <translation>Ajouter un &amp;dossier…</translation>
     </message>
     <message>
       <source>Add a Dictionary of {language}</source>
@@ -1595,11 +1595,11 @@
     </message>
     <message>
       <source>Add a finding …</source>
-      <translation>Ajouter une remarque …</translation>
+      <translation>Ajouter une remarque…</translation>
     </message>
     <message>
       <source>Add a term …</source>
-      <translation>Ajouter un terme …</translation>
+      <translation>Ajouter un terme…</translation>
     </message>
     <message>
       <source>Add a term.</source>
@@ -1639,11 +1639,11 @@
     </message>
     <message>
       <source>Add memories …</source>
-      <translation>Ajouter des mémoires …</translation>
+      <translation>Ajouter des mémoires…</translation>
     </message>
     <message>
       <source>Add texts …</source>
-      <translation>Ajouter des textes …</translation>
+      <translation>Ajouter des textes…</translation>
     </message>
     <message>
       <source>Add the documents</source>
@@ -1675,7 +1675,7 @@
     </message>
     <message>
       <source>Add …</source>
-      <translation>Ajouter …</translation>
+      <translation>Ajouter…</translation>
     </message>
     <message>
       <source>Add: {name}</source>
@@ -1899,11 +1899,11 @@
     </message>
     <message>
       <source>An engine is being trained from the memory. You can translate meanwhile.</source>
-      <translation>Un moteur est entraîné à partir de la mémoire. Vous pouvez traduire entre-temps.</translation>
+      <translation>Un moteur est en cours d'entraînement à partir de la mémoire. Vous pouvez traduire entre-temps.</translation>
     </message>
     <message>
       <source>An engine is being trained: {share} done. You can translate meanwhile; until it is ready, only the memories are asked.</source>
-      <translation>Un moteur est en cours d'entraînement : {share} faits. Vous pouvez traduire entre-temps ; tant qu'il n'est pas prêt, seules les mémoires sont interrogées.</translation>
+      <translation>Un moteur est en cours d'entraînement ({share}). Vous pouvez traduire entre-temps ; tant qu'il n'est pas prêt, seules les mémoires sont interrogées.</translation>
     </message>
     <message>
       <source>An engine needs a name of 1 to {longest} characters.</source>
@@ -2043,7 +2043,7 @@
     </message>
     <message>
       <source>Asking the server …</source>
-      <translation>Interrogation du serveur …</translation>
+      <translation>Interrogation du serveur…</translation>
     </message>
     <message>
       <source>At present suggestions are made without what was learned: that came closer to what you confirmed. The engine goes on comparing, and uses it again once it helps.</source>
@@ -2328,7 +2328,7 @@
     </message>
     <message>
       <source>Bring along …</source>
-      <translation>Ajouter …</translation>
+      <translation>Ajouter…</translation>
     </message>
     <message>
       <source>Bring back the suggestion that this translation was made from.</source>
@@ -2360,7 +2360,7 @@
     </message>
     <message>
       <source>Bringing back what can be read of {folder} …</source>
-      <translation>Récupération de ce qui est lisible dans {folder} …</translation>
+      <translation>Récupération de ce qui est lisible dans {folder}…</translation>
     </message>
     <message>
       <source>Bulgarian</source>
@@ -2400,7 +2400,7 @@
     </message>
     <message>
       <source>Can&amp;didates …</source>
-      <translation>Can&amp;didats …</translation>
+      <translation>Can&amp;didats…</translation>
     </message>
     <message>
       <source>Canada</source>
@@ -2480,7 +2480,7 @@
     </message>
     <message>
       <source>Change keys …</source>
-      <translation>Modifier les raccourcis …</translation>
+      <translation>Modifier les raccourcis…</translation>
     </message>
     <message>
       <source>Change the Term</source>
@@ -2512,7 +2512,7 @@
     </message>
     <message>
       <source>Change …</source>
-      <translation>Modifier …</translation>
+      <translation>Modifier…</translation>
     </message>
     <message>
       <source>Changed</source>
@@ -2619,7 +2619,7 @@
     </message>
     <message>
       <source>Checking all segments …</source>
-      <translation>Contrôle de tous les segments …</translation>
+      <translation>Contrôle de tous les segments…</translation>
     </message>
     <message>
       <source>Checks</source>
@@ -2663,7 +2663,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Choose a folder …</source>
-      <translation>Choisir un dossier …</translation>
+      <translation>Choisir un dossier…</translation>
     </message>
     <message>
       <source>Choose a keymap, and give commands other keys.</source>
@@ -2759,7 +2759,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Choose the file …</source>
-      <translation>Choisir le fichier …</translation>
+      <translation>Choisir le fichier…</translation>
     </message>
     <message>
       <source>Choose the folder of a project, or create a new one.</source>
@@ -2787,7 +2787,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Choose …</source>
-      <translation>Choisir …</translation>
+      <translation>Choisir…</translation>
     </message>
     <message>
       <source>Choose: {name}</source>
@@ -2855,7 +2855,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Co&amp;mments …</source>
-      <translation>Co&amp;mmentaires …</translation>
+      <translation>Co&amp;mmentaires…</translation>
     </message>
     <message>
       <source>Colours</source>
@@ -2935,7 +2935,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Compare with …</source>
-      <translation>Comparer à …</translation>
+      <translation>Comparer à…</translation>
     </message>
     <message>
       <source>Compared with</source>
@@ -3030,6 +3030,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Validé</translation>
     </message>
     <message>
+      <source>Confirmed and remembered. Once trained, the engine learns from it.</source>
+      <translation>Validé et mémorisé. Le moteur en apprendra une fois entraîné.</translation>
+    </message>
+    <message>
       <source>Confirmed and remembered. The engine of the team learns from it.</source>
       <translation>Validé et mémorisé. Le moteur de l'équipe en apprend.</translation>
     </message>
@@ -3098,7 +3102,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Connect to a Team &amp;Server …</source>
-      <translation>Se connecter à un &amp;serveur d'équipe …</translation>
+      <translation>Se connecter à un &amp;serveur d'équipe…</translation>
     </message>
     <message>
       <source>Connect to the team server</source>
@@ -3110,7 +3114,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Connecting …</source>
-      <translation>Connexion …</translation>
+      <translation>Connexion…</translation>
     </message>
     <message>
       <source>Contradiction</source>
@@ -3194,7 +3198,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Counting …</source>
-      <translation>Comptage …</translation>
+      <translation>Comptage…</translation>
     </message>
     <message>
       <source>Created</source>
@@ -3214,11 +3218,11 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Customise the &amp;Tool Bar …</source>
-      <translation>Personnaliser la &amp;barre d'outils …</translation>
+      <translation>Personnaliser la &amp;barre d'outils…</translation>
     </message>
     <message>
       <source>Customise the tool bar …</source>
-      <translation>Personnaliser la barre d'outils …</translation>
+      <translation>Personnaliser la barre d'outils…</translation>
     </message>
     <message>
       <source>Cyrillic</source>
@@ -3258,7 +3262,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>De&amp;lete …</source>
-      <translation>&amp;Supprimer …</translation>
+      <translation>&amp;Supprimer…</translation>
     </message>
     <message>
       <source>De&amp;tach from the project</source>
@@ -3337,7 +3341,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Delete …</source>
-      <translation>Supprimer …</translation>
+      <translation>Supprimer…</translation>
     </message>
     <message numerus="yes">
       <source>Deleted %Ln units. {key} takes it back.</source>
@@ -3548,11 +3552,11 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>E&amp;xport the Findings …</source>
-      <translation>&amp;Exporter les résultats …</translation>
+      <translation>&amp;Exporter les résultats…</translation>
     </message>
     <message>
       <source>E&amp;xport …</source>
-      <translation>E&amp;xporter …</translation>
+      <translation>E&amp;xporter…</translation>
     </message>
     <message>
       <source>Each part of a split segment needs a word.</source>
@@ -3788,7 +3792,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Export &amp;All Documents …</source>
-      <translation>Exporter &amp;tous les documents …</translation>
+      <translation>Exporter &amp;tous les documents…</translation>
     </message>
     <message>
       <source>Export All Documents</source>
@@ -3804,7 +3808,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Export all …</source>
-      <translation>Tout exporter …</translation>
+      <translation>Tout exporter…</translation>
     </message>
     <message>
       <source>Export it again.</source>
@@ -3824,11 +3828,11 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Export the &amp;Memory …</source>
-      <translation>Exporter la &amp;mémoire …</translation>
+      <translation>Exporter la &amp;mémoire…</translation>
     </message>
     <message>
       <source>Export the &amp;Return Package …</source>
-      <translation>Exporter le paquet de &amp;retour …</translation>
+      <translation>Exporter le paquet de &amp;retour…</translation>
     </message>
     <message>
       <source>Export the Findings</source>
@@ -3892,7 +3896,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Export …</source>
-      <translation>Exporter …</translation>
+      <translation>Exporter…</translation>
     </message>
     <message>
       <source>Export, duplicate, rename or delete it.</source>
@@ -3912,7 +3916,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Exporting …</source>
-      <translation>Exportation …</translation>
+      <translation>Exportation…</translation>
     </message>
     <message>
       <source>Extra tags</source>
@@ -4036,7 +4040,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Find and &amp;Replace …</source>
-      <translation>Chercher et &amp;remplacer …</translation>
+      <translation>Chercher et &amp;remplacer…</translation>
     </message>
     <message>
       <source>Find and Replace</source>
@@ -4363,7 +4367,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Go Back to a &amp;Backup …</source>
-      <translation>Re&amp;venir à une sauvegarde …</translation>
+      <translation>Re&amp;venir à une sauvegarde…</translation>
     </message>
     <message>
       <source>Go Back to a Backup</source>
@@ -4851,7 +4855,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Importing {file} …</source>
-      <translation>Importation de {file} …</translation>
+      <translation>Importation de {file}…</translation>
     </message>
     <message>
       <source>Importing {name}</source>
@@ -4950,7 +4954,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Insert a C&amp;haracter …</source>
-      <translation>Insérer un &amp;caractère …</translation>
+      <translation>Insérer un &amp;caractère…</translation>
     </message>
     <message>
       <source>Insert a character</source>
@@ -5038,7 +5042,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>Into a &amp;memory of the project …</source>
-      <translation>Dans une &amp;mémoire du projet …</translation>
+      <translation>Dans une &amp;mémoire du projet…</translation>
     </message>
     <message>
       <source>Into a memory</source>
@@ -5370,7 +5374,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Layers …</source>
-      <translation>Couches …</translation>
+      <translation>Couches…</translation>
     </message>
     <message>
       <source>Learn from what was confirmed</source>
@@ -5805,7 +5809,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Looking …</source>
-      <translation>Recherche …</translation>
+      <translation>Recherche…</translation>
     </message>
     <message>
       <source>Lost most ({lost})</source>
@@ -5981,7 +5985,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Matc&amp;hing …</source>
-      <translation>Recherc&amp;he de correspondances …</translation>
+      <translation>Recherc&amp;he de correspondances…</translation>
     </message>
     <message>
       <source>Match</source>
@@ -6128,7 +6132,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>Memory &amp;Units …</source>
-      <translation>&amp;Unités de mémoire …</translation>
+      <translation>&amp;Unités de mémoire…</translation>
     </message>
     <message>
       <source>Memory before the machine</source>
@@ -6459,7 +6463,7 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     </message>
     <message>
       <source>New version …</source>
-      <translation>Nouvelle version …</translation>
+      <translation>Nouvelle version…</translation>
     </message>
     <message>
       <source>Next</source>
@@ -7247,7 +7251,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>P&amp;roject Settings …</source>
-      <translation>Paramètres du p&amp;rojet …</translation>
+      <translation>Paramètres du p&amp;rojet…</translation>
     </message>
     <message>
       <source>Pac&amp;kages</source>
@@ -7499,7 +7503,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Pre-&amp;Translate …</source>
-      <translation>Pré&amp;traduire …</translation>
+      <translation>Pré&amp;traduire…</translation>
     </message>
     <message>
       <source>Pre-Translate</source>
@@ -7511,7 +7515,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Pre-translate …</source>
-      <translation>Prétraduire …</translation>
+      <translation>Prétraduire…</translation>
     </message>
     <message>
       <source>Pre-translation takes memory matches from 50 to 102% and shares from 0 to 1.</source>
@@ -7551,7 +7555,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Print …</source>
-      <translation>Imprimer …</translation>
+      <translation>Imprimer…</translation>
     </message>
     <message>
       <source>Priorit&amp;y</source>
@@ -7782,7 +7786,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Re&amp;place …</source>
-      <translation>Rem&amp;placer …</translation>
+      <translation>Rem&amp;placer…</translation>
     </message>
     <message>
       <source>Read about the engine</source>
@@ -7882,7 +7886,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Read with Another &amp;Encoding …</source>
-      <translation>Lire avec un autre &amp;encodage …</translation>
+      <translation>Lire avec un autre &amp;encodage…</translation>
     </message>
     <message>
       <source>Read with Another Encoding</source>
@@ -7906,7 +7910,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Reading and aligning …</source>
-      <translation>Lecture et alignement …</translation>
+      <translation>Lecture et alignement…</translation>
     </message>
     <message>
       <source>Reading the corpora</source>
@@ -7918,7 +7922,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Reading {file} …</source>
-      <translation>Lecture de {file} …</translation>
+      <translation>Lecture de {file}…</translation>
     </message>
     <message>
       <source>Reading {name}</source>
@@ -7926,7 +7930,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Reading …</source>
-      <translation>Lecture …</translation>
+      <translation>Lecture…</translation>
     </message>
     <message>
       <source>Real-valued first</source>
@@ -8037,7 +8041,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Remove the Memor&amp;y …</source>
-      <translation>Retirer la &amp;mémoire …</translation>
+      <translation>Retirer la &amp;mémoire…</translation>
     </message>
     <message>
       <source>Remove the Memory</source>
@@ -8096,7 +8100,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Remove …</source>
-      <translation>Retirer …</translation>
+      <translation>Retirer…</translation>
     </message>
     <message>
       <source>Remove: {name}</source>
@@ -8375,7 +8379,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Rules of a file (SRX) …</source>
-      <translation>Règles d'un fichier (SRX) …</translation>
+      <translation>Règles d'un fichier (SRX)…</translation>
     </message>
     <message>
       <source>Rules of a syntactic category</source>
@@ -8403,7 +8407,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>S&amp;hare …</source>
-      <translation>Par&amp;tager …</translation>
+      <translation>Par&amp;tager…</translation>
     </message>
     <message>
       <source>S&amp;maller Text</source>
@@ -8507,7 +8511,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Se&amp;ttings …</source>
-      <translation>&amp;Paramètres …</translation>
+      <translation>&amp;Paramètres…</translation>
     </message>
     <message>
       <source>Search</source>
@@ -8799,7 +8803,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Settings …</source>
-      <translation>Paramètres …</translation>
+      <translation>Paramètres…</translation>
     </message>
     <message>
       <source>Several spaces in a row.</source>
@@ -9039,7 +9043,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Sp&amp;lit …</source>
-      <translation>&amp;Diviser …</translation>
+      <translation>&amp;Diviser…</translation>
     </message>
     <message>
       <source>Space and punctuation</source>
@@ -9415,7 +9419,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Talking to {address} …</source>
-      <translation>Connexion à {address} …</translation>
+      <translation>Connexion à {address}…</translation>
     </message>
     <message>
       <source>Target language</source>
@@ -9435,7 +9439,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Team: asking …</source>
-      <translation>Équipe : interrogation …</translation>
+      <translation>Équipe : interrogation…</translation>
     </message>
     <message>
       <source>Team: away</source>
@@ -9455,7 +9459,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Term &amp;Candidates …</source>
-      <translation>&amp;Candidats termes …</translation>
+      <translation>&amp;Candidats termes…</translation>
     </message>
     <message>
       <source>Term Candidates</source>
@@ -9540,7 +9544,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Texts of my own …</source>
-      <translation>Mes propres textes …</translation>
+      <translation>Mes propres textes…</translation>
     </message>
     <message>
       <source>Thai</source>
@@ -10835,7 +10839,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Train a &amp;new one …</source>
-      <translation>Entraîner un &amp;nouveau …</translation>
+      <translation>Entraîner un &amp;nouveau…</translation>
     </message>
     <message>
       <source>Train afterwards</source>
@@ -10863,7 +10867,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Train another afterwards …</source>
-      <translation>En entraîner un autre ensuite …</translation>
+      <translation>En entraîner un autre ensuite…</translation>
     </message>
     <message>
       <source>Train another engine that starts from it.</source>
@@ -10958,7 +10962,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Translate a &amp;Folder …</source>
-      <translation>Traduire un &amp;dossier …</translation>
+      <translation>Traduire un &amp;dossier…</translation>
     </message>
     <message>
       <source>Translate a Folder</source>
@@ -11506,7 +11510,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>What the Engine &amp;Learned …</source>
-      <translation>Ce que le moteur a &amp;appris …</translation>
+      <translation>Ce que le moteur a &amp;appris…</translation>
     </message>
     <message>
       <source>What the Engine Learned</source>
@@ -11586,7 +11590,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Which checks …</source>
-      <translation>Quels contrôles …</translation>
+      <translation>Quels contrôles…</translation>
     </message>
     <message>
       <source>Which examples</source>
@@ -11802,7 +11806,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Write a Pseudo-Translated &amp;Document …</source>
-      <translation>Écrire un &amp;document pseudo-traduit …</translation>
+      <translation>Écrire un &amp;document pseudo-traduit…</translation>
     </message>
     <message>
       <source>Write changes and findings as a page (HTML) or a table (CSV).</source>
@@ -11830,7 +11834,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Write the R&amp;eport …</source>
-      <translation>Écrire le ra&amp;pport …</translation>
+      <translation>Écrire le ra&amp;pport…</translation>
     </message>
     <message>
       <source>Write the document as if it were translated; the project stays as it is.</source>

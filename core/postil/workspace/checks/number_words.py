@@ -10,13 +10,13 @@ _MULTIPLES = {
     word: 10**power
     for power, words in {
         2: "百",
-        3: "千 천 thousand tausend mille mil tys tis тыс тысяч тысячи",
+        3: "千 천 k thousand tausend mille mil tys tis тыс тысяч тысячи",
         4: "万 萬 만",
         6: "million millions millionen mio millón millones milione milioni milhão milhões miljoen "
         "mln milion milionů miliony milionów miljon miljoner миллион миллиона миллионов млн",
         8: "億 亿 억",
-        9: "billion billions milliard milliards milliarde milliarden mrd miliardo miliardi miljard "
-        "miliard miliardy miliardów miljarder mld миллиард миллиарда миллиардов млрд",
+        9: "bn billion billions milliard milliards milliarde milliarden mrd miliardo miliardi "
+        "miljard miliard miliardy miliardów miljarder mld миллиард миллиарда миллиардов млрд",
         12: "兆 조 billionen billón billones trillion trillions трлн",
     }.items()
     for word in words.split()

@@ -16,6 +16,7 @@ from postil.memory.comparing.tokens import SPACELESS
 from postil.messages import Message
 from postil.workspace.checks.finding import Finding, Pair, replaced
 from postil.workspace.checks.number_words import label, multiplied, names_a_thing
+from postil.workspace.checks.number_writings import in_words, is_month, is_roman
 
 _DIGITS = r"[0-9\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]"
 _GAPS = "\u00a0\u202f\u2007\u2009 "
@@ -28,6 +29,7 @@ _TOKEN = regex.compile(
     regex.VERSION1,
 )
 _PART = regex.compile(rf"{_DIGITS}+")
+_ID = regex.compile(r"-\p{Lu}(?!\p{Ll})")  # behind the number of a person or a car: "24.356.789-K"
 _HOUR = regex.compile(r"(?<=\d)h(?=\d\d(?!\d))")
 _THOUSANDS = regex.compile(rf"\d{{1,3}}(?:([.,'’٬{_GAPS}])\d{{3}})(?:\1\d{{3}})*")
 _UNIT = regex.compile(
@@ -63,16 +65,6 @@ _LANDS = {
     "it-ch": (".", "'’\u00a0"),
     **{f"es-{land}": (".", ",") for land in _POINT_IN_SPANISH},
 }
-_SPELLED = {
-    "en": "zero one two three four five six seven eight nine ten eleven twelve",
-    "fr": "zéro un|une deux trois quatre cinq six sept huit neuf dix onze douze",
-    "de": "null ein|eins|eine|einen|einem zwei drei vier fünf sechs sieben acht neun zehn elf "
-    "zwölf",
-    "es": "cero un|uno|una dos tres cuatro cinco seis siete ocho nueve diez once doce",
-    "it": "zero un|uno|una due tre quattro cinque sei sette otto nove dieci undici dodici",
-    "pt": "zero um|uma dois|duas três quatro cinco seis sete oito nove dez onze doze",
-    "nl": "nul een|één twee drie vier vijf zes zeven acht negen tien elf twaalf",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,23 +76,31 @@ class _Number:
     unit: str
 
 
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """A side of a segment: its text, its language, and its words as :func:`_words` finds them."""
+
+    text: str
+    language: str
+    words: frozenset[str]
+
+
 def different(pair: Pair) -> Iterator[Finding]:
     """Numbers of the source that the target lacks, and others that only the target has."""
     unmatched, left = _without_partner(_numbers(pair.source.text), _numbers(pair.target.text))
-    unmatched, left = _without_parts(unmatched, left)
-    target_words = _words(pair.target.text)
-    source_words = _words(pair.source.text)
+    source, target = _side(pair, 0), _side(pair, 1)
+    unmatched, left = _without_parts(unmatched, left, (source, target))
     for number in unmatched:
         partner = next((other for other in left if _clock(number, other, pair)), None)
         if partner is not None:
             left.remove(partner)
-        elif not _spelled(number, pair.languages[1], target_words):
+        elif not _otherwise(number, source, target):
             yield Finding(
                 "numbers",
                 Message("The number {number} of the source is missing.", number=number.text),
             )
     for number in left:
-        if not _spelled(number, pair.languages[0], source_words):
+        if not _otherwise(number, target, source):
             message = Message("The source has no number {number}.", number=number.text)
             yield Finding("numbers", message, number.start, number.end)
 
@@ -121,12 +121,14 @@ def _without_partner(
 
 
 def _without_parts(
-    ours: Sequence[_Number], theirs: Sequence[_Number]
+    ours: Sequence[_Number], theirs: Sequence[_Number], sides: tuple[_Side, _Side]
 ) -> tuple[list[_Number], list[_Number]]:
     """Numbers of which a part is not on the other side: a date such as 12/31/2026 may be one number
-    there, 31.12.2026, in another order.
+    there, 31.12.2026, in another order, or have a month with a name.
     """
     lost, added = _without_partner(_parts(ours), _parts(theirs))
+    lost = [part for part in lost if not _names_month(part, *sides)]
+    added = [part for part in added if not _names_month(part, *reversed(sides))]
     return (
         [one for one in ours if any(one.start <= part.start < one.end for part in lost)],
         [one for one in theirs if any(one.start <= part.start < one.end for part in added)],
@@ -167,7 +169,7 @@ def style(pair: Pair) -> Iterator[Finding]:
     for number in _numbers(pair.source.text):
         as_they_are[number.text].add(label(pair.source.text, number.start))
     for number in _numbers(pair.target.text):
-        if number.text not in as_they_are:
+        if number.text not in as_they_are or _ID.match(pair.target.text, number.end):
             continue
         if _names_a_thing(label(pair.target.text, number.start), as_they_are[number.text]):
             continue
@@ -284,14 +286,28 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(regex.findall(r"\p{L}+|(?<=\p{L})\d+|\d+(?=\p{L})", text.casefold()))
 
 
-def _spelled(number: _Number, language: str, words: frozenset[str]) -> bool:
-    """Whether a small number stands there as a word, or a number glued to one."""
-    if number.text in words:
+def _side(pair: Pair, place: int) -> _Side:
+    text = (pair.source, pair.target)[place].text
+    return _Side(text, pair.languages[place], _words(text))
+
+
+def _otherwise(number: _Number, here: _Side, there: _Side) -> bool:
+    """Whether a number of one side stands on the other one in another writing: as a word, glued to
+    one, as a Roman numeral.
+    """
+    if number.text in there.words:
         return True
-    if not number.text.isdigit() or len(number.text) > 2 or int(number.text) > 12:
+    if not number.text.isdecimal() or not number.text.isascii():
         return False
-    spelled = _SPELLED.get(language, "").split()
-    return bool(spelled) and not words.isdisjoint(spelled[int(number.text)].split("|"))
+    small = len(number.text) <= 2 and in_words(number.text, there.language, there.words)
+    return small or is_roman(number.text, there.text) or _names_month(number, here, there)
+
+
+def _names_month(number: _Number, here: _Side, there: _Side) -> bool:
+    digits = number.text
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 2):
+        return False
+    return is_month(digits, here.text, there.language, there.words)
 
 
 def _clock(number: _Number, other: _Number, pair: Pair) -> bool:
@@ -300,11 +316,18 @@ def _clock(number: _Number, other: _Number, pair: Pair) -> bool:
         (number, other, pair.source.text),
         (other, number, pair.target.text),
     ):
-        if not (first.text.isdigit() and second.text.isdigit()):
+        hour, later = _hour(first.text), _hour(second.text)
+        if hour is None or later is None:
             continue
         after = text[first.end : first.end + 12].lower().replace(".", "").replace("\u202f", " ")
         if regex.match(r"(?::\d\d)?[\s\u00a0]?pm\b", after):
-            return int(second.text) == int(first.text) + 12
-        if first.text == "12" and regex.match(r"(?::\d\d)?[\s\u00a0]?am\b", after):
-            return int(second.text) == 0
+            return later == hour + 12
+        if hour == 12 and regex.match(r"(?::\d\d)?[\s\u00a0]?am\b", after):
+            return later == 0
     return False
+
+
+def _hour(text: str) -> int | None:
+    """The hour of a time such as 17, 17.30 or 17:30."""
+    found = regex.fullmatch(r"([0-9]{1,2})(?:[.:][0-9]{2})?", text)
+    return int(found[1]) if found else None

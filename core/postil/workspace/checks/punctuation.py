@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import regex
 
 from postil.messages import Message
+from postil.text.abbreviations import BOUND, OTHERS
 from postil.workspace.checks.finding import Finding, Pair, in_code, replaced
 
 # Marks that mean the same, by the one that names them.
@@ -23,6 +24,11 @@ _FINAL = regex.compile(rf"(?r)[{''.join(_SAME.values())}]+$")
 _REPEATED = regex.compile(
     r"(?P<mark>[,;:，、،；])(?:[ \u00a0\u202f]?(?P=mark))+|(?<!\.)(?P<mark>\.)\.(?!\.)"
 )
+_LAST_WORD = regex.compile(
+    r"(?r)(?<![\p{L}.])(?P<word>"
+    r"(?P<initials>(?:\p{L}{1,2}\.[ \u00a0]?){1,6}(?=\p{L}))?\p{L}{1,9})\."
+    r"[\s\p{Pe}\p{Pf}\"'’”»“]*$"
+)
 _PAIRS = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【", "」": "「", "』": "『"}
 _WIDE = {"（": "(", "）": ")", "【": "[", "】": "]"}
 _INVERTED = {"?": "¿", "!": "¡"}
@@ -36,6 +42,10 @@ def final(pair: Pair) -> Iterator[Finding]:
     theirs, span = _final(pair.target.text, pair.languages[1])
     if ours == theirs or not pair.target.plain.strip() or pair.languages[1] == "th":
         return
+    if {ours, theirs} == {"", "."}:
+        stopped = pair.source if ours else pair.target
+        if _ends_in_abbreviation(stopped.plain, pair.languages[0 if ours else 1]):
+            return
     if ours and theirs:
         message = Message(
             "The source ends with “{ours}”, the target with “{theirs}”.", ours=ours, theirs=theirs
@@ -137,6 +147,15 @@ def _final(text: str, language: str) -> tuple[str, tuple[int, int]]:
         marks = marks.replace(";", "?")
     names = [_CLASS.get(mark, mark) for mark in marks]
     return names[-1] if len(set(names)) == 1 else "".join(names), found.span()
+
+
+def _ends_in_abbreviation(text: str, language: str) -> bool:
+    """Whether the full stop at the end is that of an abbreviation: "C.C.", "p.m.", "núm."."""
+    found = _LAST_WORD.search(text)
+    if found is None:
+        return False
+    word = found["word"].lower()
+    return bool(found["initials"]) or word in BOUND.get(language, BOUND[OTHERS])
 
 
 def _brackets(text: str) -> Counter[str]:

@@ -154,11 +154,7 @@ class LearningBinding(QtCore.QObject):
             self._show_changes([])
             self._show(segment.row_id, confirmation.event)
         elif self._open_project.project.engine is None:
-            self._panel.clear(
-                tr("Confirmed and remembered. The engine of the team learns from it.")
-                if self._open_project.project.team.learns
-                else tr("Confirmed and remembered. Without an engine nothing else is learned.")
-            )
+            self._panel.show_remembered()
 
     def _unconfirmed(self, segment: ProjectSegment) -> None:
         self._events.pop(segment.row_id, None)

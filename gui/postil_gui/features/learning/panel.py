@@ -184,6 +184,15 @@ class LearningPanel(CardPanel):
         if differs and self._row_id is None:
             self.clear()
 
+    def show_remembered(self) -> None:
+        """A segment was confirmed, and there is no engine here that could learn from it."""
+        if self._team_learns:
+            self.clear(tr("Confirmed and remembered. The engine of the team learns from it."))
+        elif self._expected:
+            self.clear(tr("Confirmed and remembered. Once trained, the engine learns from it."))
+        else:
+            self.clear(tr("Confirmed and remembered. Without an engine nothing else is learned."))
+
     def _what_comes(self) -> str:
         if not self._has_engine and self._team_learns:
             return tr(

@@ -1,0 +1,101 @@
+"""Other writings of a number: a word, an ordinal, a Roman numeral, the name of a month."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import regex
+
+_CARDINALS = {
+    "en": "zero one two three four five six seven eight nine ten eleven twelve",
+    "fr": "zéro un|une deux trois quatre cinq six sept huit neuf dix onze douze",
+    "de": "null ein|eins|eine|einen|einem zwei drei vier fünf sechs sieben acht neun zehn elf "
+    "zwölf",
+    "es": "cero un|uno|una dos tres cuatro cinco seis siete ocho nueve diez once doce",
+    "it": "zero un|uno|una due tre quattro cinque sei sette otto nove dieci undici dodici",
+    "pt": "zero um|uma dois|duas três quatro cinco seis sete oito nove dez onze doze",
+    "nl": "nul een|één twee drie vier vijf zes zeven acht negen tien elf twaalf",
+}
+_ORDINALS = {
+    "en": "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth",
+    "fr": "premier|première deuxième|second|seconde troisième quatrième cinquième sixième septième "
+    "huitième neuvième dixième onzième douzième",
+    "de": "erste|ersten|erster|erstes|erstem zweite|zweiten|zweiter|zweites|zweitem "
+    "dritte|dritten|dritter|drittes|drittem vierte|vierten|vierter|viertes|viertem "
+    "fünfte|fünften|fünfter|fünftes|fünftem",
+    "es": "primero|primer|primera segundo|segunda tercero|tercer|tercera cuarto|cuarta "
+    "quinto|quinta sexto|sexta séptimo|séptima octavo|octava noveno|novena décimo|décima",
+    "it": "primo|prima secondo|seconda terzo|terza quarto|quarta quinto|quinta sesto|sesta "
+    "settimo|settima ottavo|ottava nono|nona decimo|decima",
+    "pt": "primeiro|primeira segundo|segunda terceiro|terceira quarto|quarta quinto|quinta "
+    "sexto|sexta sétimo|sétima oitavo|oitava nono|nona décimo|décima",
+    "nl": "eerste tweede derde vierde vijfde zesde zevende achtste negende tiende",
+}
+_MONTHS = {
+    "en": "january|jan february|feb march|mar april|apr may june|jun july|jul august|aug "
+    "september|sept|sep october|oct november|nov december|dec",
+    "fr": "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
+    "de": "januar|jänner februar märz april mai juni juli august september oktober november "
+    "dezember",
+    "es": "enero febrero marzo abril mayo junio julio agosto septiembre|setiembre octubre "
+    "noviembre diciembre",
+    "it": "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre "
+    "dicembre",
+    "pt": "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro "
+    "dezembro",
+    "nl": "januari februari maart april mei juni juli augustus september oktober november december",
+}
+_ROMAN = regex.compile(
+    r"(?<![\p{L}\p{N}])(?P<roman>[IVXLCDM]{1,9})(?:er|re|e|ème)?(?![\p{L}\p{N}])"
+)
+_PAIRS = (
+    (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"),
+    (40, "XL"), (10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
+)  # fmt: skip
+_ALONE = frozenset("VX")
+"""Numerals of one letter: others are words or initials."""
+_DATE = regex.compile(
+    r"(?<!\d)(?:\d{1,2}(?P<sign>[./-])\d{1,2}(?P=sign)(?:\d{4}|\d\d)"
+    r"|\d{4}(?P<other>[./-])\d{1,2}(?P=other)\d{1,2})(?!\d)"
+)
+
+
+def in_words(digits: str, language: str, words: Collection[str]) -> bool:
+    """Whether a small number, by its digits, stands among ``words`` as a word, also as that of an
+    order ("first").
+    """
+    value = int(digits)
+    for names, first in ((_CARDINALS, 0), (_ORDINALS, 1)):
+        known = names.get(language, "").split()
+        place = value - first
+        if 0 <= place < len(known) and any(name in words for name in known[place].split("|")):
+            return True
+    return False
+
+
+def is_roman(digits: str, text: str) -> bool:
+    """Whether a number, by its digits, stands in a text as a Roman numeral: "XXI" for 21."""
+    wanted = _roman(int(digits)) if len(digits) <= 4 else ""
+    found = {hit["roman"] for hit in _ROMAN.finditer(text)}
+    return wanted in found and (len(wanted) > 1 or wanted in _ALONE)
+
+
+def is_month(digits: str, text: str, language: str, words: Collection[str]) -> bool:
+    """Whether a number, by its digits, may be the month of a date in ``text`` that is named among
+    ``words``, of the other side.
+    """
+    names = _MONTHS.get(language, "").split()
+    place = int(digits) - 1
+    if not 0 <= place < len(names) or not any(name in words for name in names[place].split("|")):
+        return False
+    return any(
+        int(digits) in map(int, regex.findall(r"\d+", hit[0])) for hit in _DATE.finditer(text)
+    )
+
+
+def _roman(value: int) -> str:
+    written = ""
+    for worth, letters in _PAIRS:
+        times, value = divmod(value, worth)
+        written += letters * times
+    return written
