@@ -5,6 +5,8 @@ from __future__ import annotations
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from postil.engine.engine import Engine, EngineOptions
+from postil.engine.events import Provenance
 from postil.engine.word_edits import word_edits
 from postil.text.tags import Tag, TaggedText, placeholder
 
@@ -28,6 +30,31 @@ def test_the_suggestion_typed_is_completed_by_itself(engine, pairs):
             completion = completer.complete(typed)
             assert completion.text.plain == target.plain
             assert 0.0 <= completion.confidence <= 1.0
+
+
+def test_what_is_suggested_is_completed_in_the_order_of_candidates_that_was_learned(
+    engine_folder, pairs
+):
+    engine = Engine.open(engine_folder, EngineOptions(ending_rate=0.5, steps_back=False))
+    for pair in pairs[:8]:
+        engine.learn(*pair, Provenance())
+    others = 0
+    for source, _ in pairs[:25]:
+        target, version = engine.suggest(source).target, engine._version
+        searched = version.searched(engine._models.source.prepare(source))
+        other = version.candidates(searched, 1)[0].tokens.tolist()
+        if version.best(searched, 1)[0].tokens.tolist() == other:
+            continue
+        others += 1
+        completer = engine.start_completion(source)
+        for end in range(len(target.text) + 1):
+            completion = completer.complete(TaggedText(target.text[:end], target.tags))
+            assert completion.text.plain == target.plain
+            assert 0.0 <= completion.confidence <= 1.0
+        assert completer.complete(TaggedText("", source.tags)).text == target
+        left = completer.complete(TaggedText.of("Zorglub ")).text.plain
+        assert left.startswith("Zorglub ")
+    assert others
 
 
 @given(data=st.data())

@@ -174,6 +174,20 @@ def test_nothing_typed_gives_the_best_translation(forests):
         assert match.score == pytest.approx(derivations[0].score, abs=1e-4)
 
 
+@given(data=st.data())
+@settings(max_examples=30, deadline=None)
+def test_shares_of_all_that_may_come_next_add_up(forests, data):
+    forest, _ = data.draw(st.sampled_from(forests))
+    search = PrefixSearch(forest, surfaces_of(forest))
+    match = search.match(data.draw(PREFIXES))
+    words = match.derivation.tokens.tolist()
+    following = words[match.token] if match.token < len(words) else -1
+    assert search.posterior(following) == pytest.approx(match.posterior)
+    shares = [search.posterior(token) for token in (-1, *sorted(surfaces_of(forest)))]
+    assert sum(shares) == pytest.approx(1.0)
+    assert search.posterior(1 << 30) == 0.0
+
+
 def test_without_edits_the_best_translation_that_begins_so_is_completed(forests):
     """Typed text that some translation begins with, where the next best costs more than edits."""
     costs = ErrorCosts(*[1000.0] * 7)

@@ -11,10 +11,11 @@ from postil.engine.pipeline import Prepared, with_tags
 from postil.engine.tag_projection import TagSlot, project_tags
 from postil.search.forest.hypergraph import PASS_THROUGH, Derivation, Forest
 from postil.search.forest.prefix import PrefixMatch, PrefixSearch
-from postil.search.forest.prefix_text import needs_space
+from postil.search.forest.prefix_text import needs_space, token_place
 from postil.search.forest.yields import word_links
 from postil.search.settings import ErrorCosts
 from postil.text.tags import Tag, TaggedText, placeholder, tag_index
+from postil.text.tokeniser import PLAIN_SIDE
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,12 @@ class SegmentCompleter:
 
     It goes on with what the engine knew when it was made: after the engine has learned, make a new
     one for the next segment.
+
+    Parameters
+    ----------
+    shown
+        The translation that is suggested, with its plain text, where the search may find another
+        one better: what is typed is completed to that as long as it begins so.
     """
 
     def __init__(
@@ -47,9 +54,12 @@ class SegmentCompleter:
         prepared: Prepared,
         forest: Forest | None,
         costs: ErrorCosts | None = None,
+        *,
+        shown: tuple[Derivation, str] | None = None,
     ) -> None:
         self._models = models
         self._prepared = prepared
+        self._shown = shown
         self._lock = Lock()
         self._search: PrefixSearch | None = None
         if forest is not None:
@@ -70,11 +80,29 @@ class SegmentCompleter:
             whole = TaggedText(mapped, tags)
             return Completion(whole, TaggedText("", tags), 0.0, 1.0)
         with self._lock:
-            match = self._search.match(plain)
+            match = self._as_shown(self._search, self._search.match(plain), plain)
         rest = self._rest(match, plain, set(_placed(mapped)), tags)
         return Completion(
             TaggedText(mapped + rest, tags), TaggedText(rest, tags), match.score, match.posterior
         )
+
+    def _as_shown(self, search: PrefixSearch, match: PrefixMatch, typed: str) -> PrefixMatch:
+        """The end of what was typed in the translation that is suggested, if that begins so."""
+        if self._shown is None or not self._shown[1] or not self._shown[1].startswith(typed):
+            return match
+        derivation, text = self._shown
+        tokens = derivation.tokens.tolist()
+        begun = " " if needs_space(PLAIN_SIDE, self._surfaces[tokens[0]].left) else ""
+
+        def place(said: str) -> tuple[int, int]:
+            return token_place(tokens, self._surfaces, len(begun + said))
+
+        whole = len(tokens), 0
+        if place(text) != whole or place(text[:-1]) == whole:
+            return match  # its spaces are others, as where tags stand between words
+        token, offset = place(typed)
+        following = tokens[token] if token < len(tokens) else -1
+        return PrefixMatch(derivation, token, offset, derivation.score, search.posterior(following))
 
     def _mapped(self, typed: TaggedText) -> tuple[tuple[Tag, ...], str]:
         """The tags of the source, then those only ``typed`` has; its text in their numbers."""

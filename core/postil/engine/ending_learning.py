@@ -20,6 +20,12 @@ weights, links, lengths and trust compare what the search itself found best. So 
 theirs: on 1,000 segments of news 0.5 BLEU, on 2,378 of guides of a new client 0.4, of the client's
 own engine 0.1, and 0.2 to 0.3 TER on each. When lengths and trust followed the new order, news
 gained 0.35 with these weights under that trust, too, and nothing with them in full.
+
+One step for each segment is what gains. To go over 1 to 8 earlier segments again at each one costs
+up to 1.0 BLEU and 0.9 TER, and weights learned before from other text of the client change nothing.
+Nor do other features help to order candidates: word translations by confirmed segments, pairs that
+were replaced; those of the lexicon (IBM model 1, words without support) and words without a link
+gain only where they make translations shorter.
 """
 
 from __future__ import annotations

@@ -204,12 +204,12 @@ class Engine:
         """
         version = self._offering
         prepared = self._models.source.prepare(source)
-        forest = None
-        if prepared.plain.strip():
-            forest = chain_forests(
-                [version.forest(piece, terms) for piece in pieces_around_terms(prepared, terms)]
-            )
-        return SegmentCompleter(self._models, prepared, forest)
+        if not prepared.plain.strip():
+            return SegmentCompleter(self._models, prepared, None)
+        pieces = pieces_around_terms(prepared, terms)
+        forest = chain_forests([version.forest(piece, terms) for piece in pieces])
+        shown = version.suggested(prepared, terms) if len(pieces) == 1 else None
+        return SegmentCompleter(self._models, prepared, forest, shown=shown)
 
     def translations(self, source: TaggedText, count: int) -> list[Translation]:
         """The best translations of a segment that differ, best first, with their features."""

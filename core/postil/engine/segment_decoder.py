@@ -136,6 +136,16 @@ class SegmentDecoder:
         """The ``count`` best derivations, of distinct strings, by their scores in the search."""
         return self._translator.nbest_of(searched.forest, count, searched.constraints)
 
+    def suggested(
+        self, prepared: Prepared, terms: Sequence[TermRule]
+    ) -> tuple[Derivation, str] | None:
+        """What is suggested, with its plain text; None where that is what the search finds best."""
+        found = self.searched(prepared, terms)
+        if not found.endings.acts:
+            return None
+        best = self.best(found, 1)[0]
+        return best, self.realise(prepared, best).text.plain
+
     def forest(self, prepared: Prepared, terms: Sequence[TermRule]) -> Forest:
         """Forest of all derivations that the search kept."""
         return self.searched(prepared, terms).forest

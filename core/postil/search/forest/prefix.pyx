@@ -83,6 +83,7 @@ cdef class PrefixSearch:
     cdef PrefixColumns table
     cdef YieldReader reader
     cdef str typed
+    cdef double best       # score of the way that was found last
 
     def __init__(self, forest, surfaces, costs=None, double beam=INFINITY):
         self.forest = forest
@@ -91,6 +92,7 @@ cdef class PrefixSearch:
         self.table = PrefixColumns(self.graph, costs or ErrorCosts(), beam)
         self.reader = YieldReader(forest)
         self.typed = ""
+        self.best = -INFINITY
 
     def match(self, str typed not None):
         """Lay ``typed`` over the forest.
@@ -111,6 +113,15 @@ cdef class PrefixSearch:
             self.typed = typed[:position]
             self._forget(position)
         return self._found(position)
+
+    def posterior(self, int64_t token):
+        """Probability, among all ways to go on from what was matched last, that this target token
+        comes next; -1: the end.
+        """
+        cdef int32_t position = <int32_t>len(self.typed)
+        if self.best == -INFINITY:
+            return 1.0 if token < 0 else 0.0
+        return self._posterior(self.table.columns[position].data(), self.best, token)
 
     cdef int _resume(self, str typed):
         """The last kept column within what ``typed`` shares with the text before, from which one
@@ -179,6 +190,7 @@ cdef class PrefixSearch:
                                 ):
                                     best_value, best, best_edge = value, number, edge
                                     best_step, best_state = step, k
+        self.best = best_value
         if best < 0:
             return self._nothing()
         return self._match(column, best_value, best, best_edge, best_step, best_state)
