@@ -148,6 +148,8 @@ def _computed(
         rounds = int(values.get("rounds", 1))
         work += (folds + 1) * pairs * cost.pair_seconds
         work += min(sentences, pairs) * rounds * cost.sentence_seconds + tuning
+        if values.get("phrase-scores"):  # learned first, in as much time
+            work *= 2.0
     return 2.0 + work / threads
 
 
