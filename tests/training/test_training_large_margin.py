@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from dataclasses import replace
@@ -15,7 +14,6 @@ from relevant_world import RelevantWorld, corpora
 
 from postil.engine.engine import Engine
 from postil.engine.events import Provenance
-from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.kinds.registry import open_models
 from postil.engine.manifest import EngineManifest
 from postil.errors import Cancelled, UsageError
@@ -27,11 +25,6 @@ from postil.metrics.ngrams import bleu_statistics
 from postil.search.forest.kbest import KBest
 from postil.text.tags import TaggedText
 from postil.training import heaviest
-from postil.training.expected_bleu.fold_lists import labelled
-from postil.training.expected_bleu.lists import write_lists
-from postil.training.expected_bleu.phrase_scores import scores_of
-from postil.training.expected_bleu.scoring import train_scores
-from postil.training.folded_text import fold_models
 from postil.training.large_margin.candidates import Job, Sentence, find_candidates
 from postil.training.large_margin.loop import LargeMarginTask, train_large_margin
 from postil.training.large_margin.options import LargeMarginOptions
@@ -435,44 +428,6 @@ def test_rules_learn_from_what_fills_their_gaps(place, tmp_path, monkeypatch):
     assert {"hierarchical", "rule-count", "block"} <= kinds
     with pytest.raises(UsageError, match="rules with gaps"):
         RECIPE.run(request(place, features="rules"), tmp_path / "other", Progress())
-
-
-def test_parts_get_phrase_scores_that_have_not_seen_them(place, tmp_path, monkeypatch):
-    start, seen = tmp_path / "start", []
-    shutil.copytree(place / "phrase-based", start)
-    manifest = EngineManifest.load(start)
-    for name in ("tm.inverse", "tm.direct", "lex.inverse", "lex.direct", "lm"):
-        manifest.weights[name] = 0.0  # there is something to learn
-    manifest.save(start)
-
-    def watched(task, *arguments, **more):
-        base = PhraseModels.open(start)
-        for number, part in enumerate(task.parts):
-            other = part.models.parent / "scoring" / f"fold-{2 - number:02}"
-            lists = write_lists(tmp_path / "lists", labelled([other]))
-            scores = train_scores(base, lists, task.dev, "p+t+tp", threads=1).scores
-            models = fold_models(task.models, part.models)
-            wanted = scores_of(scores, base.table, models.table)
-            assert models.phrase_scores.tolist() == wanted.tolist()
-            seen.append(wanted)
-        return train_large_margin(task, *arguments, **more)
-
-    monkeypatch.setattr("postil.training.large_margin.loop.train_large_margin", watched)
-    wanted = {**FAST, "phrase-scores": True}
-    RECIPE.run(RecipeRequest(corpora(place), start, wanted), tmp_path / "new", Progress())
-    assert len(seen) == 2
-    assert seen[0].any()
-    assert seen[1].any()
-    assert sorted(path.name for path in tmp_path.iterdir()) == ["lists", "new", "start"]
-    made = open_models(tmp_path / "new")
-    made.verify(tmp_path / "new")
-    assert made.phrase_scores.any()
-    assert made.sparse.features > 10
-    assert {"phrase-scores", "large-margin"} <= set(made.manifest.settings)
-    for base in (place / "hierarchical", tmp_path / "new"):
-        again = RecipeRequest(corpora(place), base, wanted)
-        with pytest.raises(UsageError, match="only once"):
-            RECIPE.run(again, tmp_path / "other", Progress())
 
 
 def test_what_it_refuses(place, tmp_path):
