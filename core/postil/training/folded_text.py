@@ -27,12 +27,13 @@ from postil.models.grammar.builder import GrammarOptions
 from postil.models.grammar.rule_corpus import OnDemandOptions
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.corpus import AlignedCorpus
+from postil.models.phrase_table.pair_scores import PHRASE_SCORES, open_phrase_scores
 from postil.models.phrase_table.table import PhraseTable, PhraseTableOptions
 from postil.models.word_distortion import WordDistortion
 from postil.text.tags import TaggedText
 from postil.text.vocabulary import Vocabulary
 from postil.training.coverage import Coverage
-from postil.training.expected_bleu.phrase_scores_rows import same_rows
+from postil.training.expected_bleu.phrase_scores import scores_of
 from postil.training.folds import Pairs, Tokens, build_fold, build_grammar_fold, fold_bounds
 from postil.training.lazy import Lazy
 from postil.training.tuning.loop import TuningSet
@@ -243,7 +244,8 @@ def _build(
 
 
 def fold_models(models: EngineModels, folder: Path) -> EngineModels:
-    """An engine with the models of a fold in place of its own.
+    """An engine with the models of a fold in place of its own; phrase scores are the engine's if
+    the fold has none.
 
     Raises
     ------
@@ -255,12 +257,10 @@ def fold_models(models: EngineModels, folder: Path) -> EngineModels:
         return replace(models, lm=lm, grammar=models.open_grammar(folder))
     if not isinstance(models, PhraseModels):
         raise TypeError(type(models))
-    table, scores = PhraseTable.open(folder / PHRASE_TABLE), None
-    if models.phrase_scores is not None:  # of the pairs that the engine has too
-        rows = same_rows(table, models.table).astype(np.int64)
-        known = rows < len(models.phrase_scores)
-        scores = np.zeros(len(rows), dtype=np.float32)
-        scores[known] = models.phrase_scores[rows[known]]
+    table = PhraseTable.open(folder / PHRASE_TABLE)
+    scores = open_phrase_scores(folder / PHRASE_SCORES, table)
+    if scores is None and models.phrase_scores is not None:
+        scores = scores_of(models.phrase_scores, models.table, table)
     return replace(
         models,
         lm=lm,

@@ -7382,6 +7382,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Phrasenpaare, Wortpaare und Tripel</translation>
     </message>
     <message>
+      <source>Phrase scores of other parts, {number} of {count}</source>
+      <translation>Phrasenbewertungen anderer Teile, {number} von {count}</translation>
+    </message>
+    <message>
       <source>Phrase translation, direct</source>
       <translation>Phrasenübersetzung, direkt</translation>
     </message>
@@ -7400,6 +7404,14 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Phrases and words</source>
       <translation>Phrasen und Wörter</translation>
+    </message>
+    <message>
+      <source>Phrases are scored first, by the translations they lead to. Each half of the text then learns its features beside scores of the other half, so that these have not seen it. Takes about twice as long; for phrase-based engines.</source>
+      <translation>Zuerst werden Phrasen nach den Übersetzungen bewertet, zu denen sie führen. Jede Hälfte des Textes lernt ihre Merkmale dann neben Bewertungen der anderen Hälfte, die sie nicht gesehen haben. Dauert etwa doppelt so lange; für phrasenbasierte Engines.</translation>
+    </message>
+    <message>
+      <source>Phrases are scored in phrase-based engines only, and only once.</source>
+      <translation>Phrasen werden nur in phrasenbasierten Engines bewertet, und nur einmal.</translation>
     </message>
     <message>
       <source>Phrases per word</source>
@@ -8830,6 +8842,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Schärfere Phrasen</translation>
     </message>
     <message>
+      <source>Sharper phrases first</source>
+      <translation>Zuerst schärfere Phrasen</translation>
+    </message>
+    <message>
       <source>Sharper words and phrases</source>
       <translation>Schärfere Wörter und Phrasen</translation>
     </message>
@@ -9132,6 +9148,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Start from another engine, or from none.</source>
       <translation>Gehen Sie von einer anderen Engine aus, oder von keiner.</translation>
+    </message>
+    <message>
+      <source>Start from another engine, or learn without sharper phrases.</source>
+      <translation>Gehen Sie von einer anderen Engine aus, oder lernen Sie ohne schärfere Phrasen.</translation>
     </message>
     <message>
       <source>Start from the engine that it was made from.</source>

@@ -7382,6 +7382,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Pares de expresiones, de palabras y tripletes</translation>
     </message>
     <message>
+      <source>Phrase scores of other parts, {number} of {count}</source>
+      <translation>Puntuaciones de expresiones de otras partes, {number} de {count}</translation>
+    </message>
+    <message>
       <source>Phrase translation, direct</source>
       <translation>Traducción de expresiones, directa</translation>
     </message>
@@ -7400,6 +7404,14 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Phrases and words</source>
       <translation>Expresiones y palabras</translation>
+    </message>
+    <message>
+      <source>Phrases are scored first, by the translations they lead to. Each half of the text then learns its features beside scores of the other half, so that these have not seen it. Takes about twice as long; for phrase-based engines.</source>
+      <translation>Primero las expresiones reciben una puntuación según las traducciones a las que llevan. Después cada mitad del texto aprende sus rasgos junto a las puntuaciones de la otra mitad, que así no la han visto. Tarda alrededor del doble; para motores basados en expresiones.</translation>
+    </message>
+    <message>
+      <source>Phrases are scored in phrase-based engines only, and only once.</source>
+      <translation>Las expresiones solo se puntúan en motores basados en expresiones, y solo una vez.</translation>
     </message>
     <message>
       <source>Phrases per word</source>
@@ -8830,6 +8842,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Expresiones más precisas</translation>
     </message>
     <message>
+      <source>Sharper phrases first</source>
+      <translation>Primero expresiones más precisas</translation>
+    </message>
+    <message>
       <source>Sharper words and phrases</source>
       <translation>Palabras y expresiones más precisas</translation>
     </message>
@@ -9132,6 +9148,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Start from another engine, or from none.</source>
       <translation>Parta de otro motor, o de ninguno.</translation>
+    </message>
+    <message>
+      <source>Start from another engine, or learn without sharper phrases.</source>
+      <translation>Parta de otro motor, o aprenda sin expresiones más precisas.</translation>
     </message>
     <message>
       <source>Start from the engine that it was made from.</source>

@@ -7382,6 +7382,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Paires d'expressions, paires de mots et triplets</translation>
     </message>
     <message>
+      <source>Phrase scores of other parts, {number} of {count}</source>
+      <translation>Notes d'expressions d'autres parties, {number} sur {count}</translation>
+    </message>
+    <message>
       <source>Phrase translation, direct</source>
       <translation>Traduction d'expressions, directe</translation>
     </message>
@@ -7400,6 +7404,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Phrases and words</source>
       <translation>Expressions et mots</translation>
+    </message>
+    <message>
+      <source>Phrases are scored first, by the translations they lead to. Each half of the text then learns its features beside scores of the other half, so that these have not seen it. Takes about twice as long; for phrase-based engines.</source>
+      <translation>Les expressions reçoivent d'abord une note d'après les traductions auxquelles elles mènent. Chaque moitié du texte apprend ensuite ses traits à côté des notes de l'autre moitié, qui ne l'ont donc pas vue. Dure à peu près deux fois plus longtemps ; pour les moteurs à base d'expressions.</translation>
+    </message>
+    <message>
+      <source>Phrases are scored in phrase-based engines only, and only once.</source>
+      <translation>Les expressions ne sont notées que dans les moteurs à base d'expressions, et une seule fois.</translation>
     </message>
     <message>
       <source>Phrases per word</source>
@@ -8830,6 +8842,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Expressions plus justes</translation>
     </message>
     <message>
+      <source>Sharper phrases first</source>
+      <translation>D'abord des expressions plus justes</translation>
+    </message>
+    <message>
       <source>Sharper words and phrases</source>
       <translation>Mots et expressions plus précis</translation>
     </message>
@@ -9132,6 +9148,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Start from another engine, or from none.</source>
       <translation>Partez d'un autre moteur, ou d'aucun.</translation>
+    </message>
+    <message>
+      <source>Start from another engine, or learn without sharper phrases.</source>
+      <translation>Partez d'un autre moteur, ou apprenez sans expressions plus justes.</translation>
     </message>
     <message>
       <source>Start from the engine that it was made from.</source>

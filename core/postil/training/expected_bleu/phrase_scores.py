@@ -11,7 +11,7 @@ import numpy.typing as npt
 
 from postil.features.templates import PHRASE_PAIRS, TRIPLETS, WORD_PAIRS, template_bits
 from postil.models.phrase_table.table import PhraseTable
-from postil.training.expected_bleu.phrase_scores_rows import RowFeatures
+from postil.training.expected_bleu.phrase_scores_rows import RowFeatures, same_rows
 from postil.training.expected_bleu.sga import PhraseFeatures
 from postil.types.progress import Progress
 
@@ -83,3 +83,19 @@ class ScoreModel:
         """
         result: F32 = self._all.sums((weights / scale).astype(np.float32), progress)
         return result
+
+
+def scores_of(scores: F32, known: PhraseTable, table: PhraseTable) -> F32:
+    """Scores of the phrase pairs of a table, by those of another; pairs that are in this one only
+    have 0.
+
+    Parameters
+    ----------
+    scores
+        Float32 (known.rows,).
+    """
+    rows = same_rows(table, known).astype(np.int64)
+    both = rows < len(scores)
+    found = np.zeros(len(rows), dtype=np.float32)
+    found[both] = scores[rows[both]]
+    return found

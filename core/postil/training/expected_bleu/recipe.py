@@ -121,12 +121,12 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
     with work_folder(RECIPE, request, destination) as work:
         engine = base_engine(request, work, progress.part(0.15))
         progress.update(0.15)
-        return _Training(request, engine, destination, work, progress.part(0.85)).run()
+        return PhraseScoreTraining(request, engine, destination, work, progress.part(0.85)).run()
 
 
 @dataclass(slots=True)
-class _Training:
-    """One training, stage by stage."""
+class PhraseScoreTraining:
+    """One training, stage by stage; what it made on the way stays in ``work``."""
 
     request: RecipeRequest
     engine: Path

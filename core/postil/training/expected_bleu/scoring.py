@@ -89,7 +89,7 @@ def training_lists(
             )
         )
     spans = fold_bounds(len(baseline.corpus), folds)
-    folders = [work / f"fold-{number + 1:02}" for number in range(len(spans))]
+    folders = fold_folders(work, len(spans))
     for number, (span, folder) in enumerate(zip(spans, folders, strict=True)):
         name = f"Translating part {number + 1} of {len(spans)}"
         progress.update(0.95 * number / len(spans), message=name)
@@ -104,6 +104,11 @@ def training_lists(
             )
     progress.update(0.95, message="Labelling the translations")
     return write_lists(work / LISTS, labelled(folders, progress))
+
+
+def fold_folders(work: Path, folds: int) -> list[Path]:
+    """The folders of decoded folds that :func:`training_lists` writes."""
+    return [work / f"fold-{number + 1:02}" for number in range(folds)]
 
 
 def baseline_of(models: PhraseModels, bitext: Bitext, folder: Path, threads: int) -> Baseline:
