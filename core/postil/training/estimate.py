@@ -149,13 +149,9 @@ def _work(
         rounds = int(values.get("rounds", 1))
         work += (folds + 1) * pairs * cost.pair_seconds
         work += min(sentences, pairs) * rounds * cost.sentence_seconds + tuning
-<<<<<<< HEAD
-    return work
-=======
         if values.get("phrase-scores"):  # learned first, in as much time
             work *= 2.0
-    return 2.0 + work / threads
->>>>>>> 198f8974605fd0dfbdc531e13e2852919823a5e6
+    return work
 
 
 def count_pairs(path: Path, progress: Progress, *, text: bool) -> int:
