@@ -68,7 +68,9 @@ def test_languages_stand_in_the_order_of_their_names(
 def test_a_long_name_of_a_language_shows_its_beginning(wizard: Wizard) -> None:
     field = wizard.files.target
     field.set_code("en-GB")
-    assert field.lineEdit().cursorPosition() == 0
+    line = field.lineEdit()
+    assert line is not None
+    assert line.cursorPosition() == 0
 
 
 def test_a_wheel_that_passes_changes_no_language(qtbot: QtBot, wizard: Wizard) -> None:

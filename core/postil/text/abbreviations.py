@@ -61,19 +61,22 @@ BOUND: dict[str, frozenset[str]] = {
     "it": _set(
         "sig sigg sig.ra sig.na dott dott.ssa dr prof prof.ssa ing avv arch geom rag on sen mons "
         "don s p pp pag pagg vol voll cap capp fig figg art artt es p.es cfr ca c n nn nr num tel "
-        "ed edd rif v vd tab all ecc.mo egr gent spett sez par parr op cit lett",
+        "ed edd rif v vd tab all ecc.mo egr gent spett sez par parr op cit lett "
+        "avv c.d c.f cass civ co cod d.l d.lgs d.m fraz loc mm pen proc prov soc ss trib",
         "gen feb mar apr mag giu lug ago sett ott nov dic",
     ),
     "pt": _set(
         "sr sra srs sras srta dr dra drs prof profa eng engª arq exmo exma ilmo ilma d dom st sto "
         "sta p pp pág págs vol vols cap caps fig figs art arts n nº núm tel av r cf ex p.ex aprox "
-        "depto dep ed eds ref refs máx mín gen cel cap ten séc v vs obs",
+        "depto dep ed eds ref refs máx mín gen cel cap ten séc v vs obs ac al dec ex.ma ex.mo fl "
+        "fls proc rel",
         "jan fev abr mai jun jul ago out nov dez",
     ),
     "nl": _set(
         "dhr mevr mw mej dr drs prof ir ing mr bc st blz p pp nr nrs hfst fig afb art bijv "
         "bv b.v ca cf d.w.z d.m.v e.d evt excl incl i.p.v i.v.m m.a.w m.b.t m.n m.u.v max n.a.v "
-        "o.a o.b.v o.i.d resp t.a.v t.o.v tel t.w vgl zgn z.s.m z.o.z",
+        "o.a o.b.v o.i.d resp t.a.v t.o.v tel t.w vgl zgn z.s.m z.o.z a.s bijl jl jo o.g.v o.m.v "
+        "r.o t.g.v",
         "jan feb mrt apr jun jul aug sept okt nov dec",
     ),
     "pl": _set(
@@ -96,7 +99,7 @@ LOOSE: dict[str, frozenset[str]] = {
     "en": _set(
         _COMMON_LOOSE,
         "a.m p.m am pm u.s u.k u.n e.u ph.d m.d b.a m.a b.c a.d bros llc plc",
-        "app art arts",
+        "app art arts civ eq reg regs s sch seq ss",
     ),
     "fr": _set(_COMMON_LOOSE, "s.a s.a.r.l j.-c av.j.-c h min sec suiv sq sqq app sept"),
     "de": _set(
@@ -109,7 +112,7 @@ LOOSE: dict[str, frozenset[str]] = {
         "s.a s.l s.l.u s.a.u ee.uu uds ud vd vds a.c d.c a.m p.m mar",
         "bjo cit dcha dpdo izda km izq ind part ptas sig sigs",
     ),
-    "it": _set(_COMMON_LOOSE, "ecc s.p.a s.r.l a.c d.c set"),
+    "it": _set(_COMMON_LOOSE, "ecc ii s.p.a s.r.l a.c d.c set"),
     "pt": _set(_COMMON_LOOSE, "s.a ltda cia a.c d.c mar set"),
     "nl": _set(_COMMON_LOOSE, "enz e.v.a n.v b.v v.chr n.chr vol"),
     "pl": _set("itd itp r w tys mln mld zł gr in p.n.e n.e sp z.o.o"),

@@ -40,6 +40,7 @@ class LanguageField(QtWidgets.QComboBox):
         field.setPlaceholderText(tr("Name or code"))
         field.textEdited.connect(lambda _: self.typed.emit())
         self.setLineEdit(field)
+        self._field = field
         self.setMinimumWidth(scaled(self, 180))
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.currentTextChanged.connect(lambda _: self.changed.emit())
@@ -80,7 +81,7 @@ class LanguageField(QtWidgets.QComboBox):
         self.setCurrentIndex(index)
         if index < 0:
             self.setEditText(code)
-        self.lineEdit().setCursorPosition(0)  # a long name shows its beginning
+        self._field.setCursorPosition(0)  # a long name shows its beginning
 
 
 class FileList(QtWidgets.QWidget):
