@@ -105,10 +105,11 @@ def test_the_text_of_a_segment_that_is_gone_is_not_kept(
         raise NoSegmentError("there is no such segment")
 
     monkeypatch.setattr(driver.desk.context, "show_error", lambda *_: None)
-    monkeypatch.setattr(driver.project.segments, "save_draft", gone)
-    driver.write("Un brouillon")
-    driver.press("Ctrl+S")
-    driver.wait_until_idle()
+    with monkeypatch.context() as patch:
+        patch.setattr(driver.project.segments, "save_draft", gone)
+        driver.write("Un brouillon")
+        driver.press("Ctrl+S")
+        driver.wait_until_idle()
     assert not driver.open_project.writes.rows
     assert not driver.open_project.writes.refused_rows
 
