@@ -147,6 +147,7 @@ RIGHT = [
     ("spelling", "Use the Kwyjibo.", "Utilisez le Kwyjibo.", "en-fr"),
     ("spelling", "the translation", "l'introduction, qu'elle", "en-fr"),
     ("spelling", "See foo_bar.py", "Voir foo_bar.py", "en-fr"),
+    ("spelling", "the unit", "l'unité QZXW", "en-fr"),
     ("final-mark", "Really?", "本当？", "en-ja"),
     ("final-mark", "Done.", "完了。", "en-ja"),
     ("final-mark", "Why?", "Γιατί;", "en-el"),

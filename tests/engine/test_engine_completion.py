@@ -5,8 +5,10 @@ from __future__ import annotations
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from postil.engine.completion import remaining
 from postil.engine.engine import Engine, EngineOptions
 from postil.engine.events import Provenance
+from postil.engine.tag_projection import TagSlot
 from postil.engine.word_edits import word_edits
 from postil.text.tags import Tag, TaggedText, placeholder
 
@@ -162,3 +164,12 @@ def test_edits_rebuild_the_new_text():
     assert [(edit.before, edit.after) for edit in edits] == [("b", "x"), ("d", ""), ("", "f g")]
     assert all(after.text[edit.start :].startswith(edit.after) for edit in edits)
     assert word_edits(after, after) == ()
+
+
+def test_a_pair_is_closed_where_it_was_opened_by_typing_and_only_there():
+    tags = [Tag("open", "1", "<b>"), Tag("close", "1", "</b>")]
+    closing = [TagSlot(), TagSlot(left=[1])]
+    assert remaining(closing, set(), tags) == [TagSlot(), TagSlot()]
+    assert remaining(closing, {0}, tags) == closing
+    assert remaining([TagSlot(), TagSlot()], {0}, tags) == [TagSlot(left=[1]), TagSlot()]
+    assert remaining([TagSlot(), TagSlot()], {0, 1}, tags) == [TagSlot(), TagSlot()]

@@ -44,6 +44,23 @@ def test_error_by_chance_is_that_of_confidences_without_fault():
     assert reliability([]).chance == reliability([]).error == 0.0
 
 
+def test_what_is_quite_sure_is_in_the_last_bin():
+    found = reliability([judged(0.5, 1.0, predicted) for predicted in (0.0, 0.95, 1.0)], bins=10)
+    assert [(one.low, one.high, one.segments) for one in found.bins] == [
+        (0.0, 0.1, 1),
+        (0.9, 1.0, 2),
+    ]
+
+
+def test_a_confidence_is_a_share_however_wrong_the_guesses_were():
+    low, high = Calibration(), Calibration()
+    for _ in range(200):
+        low.add(judged(0.9, 0.0))
+        high.add(judged(0.1, 1.0))
+    assert low.confidence(0.1, judged(0.1, 0.0).features) == 0.0
+    assert high.confidence(0.9, judged(0.9, 0.0).features) == 1.0
+
+
 SHARES = st.floats(0.0, 1.0)
 
 

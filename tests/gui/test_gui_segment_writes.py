@@ -9,8 +9,9 @@ from desk_driver import Driver, held
 from hypothesis import given
 from hypothesis import strategies as st
 
-from postil.errors import StorageError
+from postil.errors import NoSegmentError, StorageError
 from postil.text.tags import TaggedText
+from postil.workspace.proposals.ranking import ENGINE
 from postil_gui.project.pending_texts import SegmentWrites
 from postil_gui.qt import QtWidgets
 
@@ -78,6 +79,39 @@ def test_a_draft_is_written_once_however_often_it_is_saved(
     driver.wait_until_idle()
     assert written == ["Un brouillon"]
     assert not driver.open_project.writes.rows
+
+
+def test_the_machine_is_asked_once_all_is_written_and_learned(driver: Driver) -> None:
+    driver.wait_until_idle()
+    open_project, row_id, answered = driver.open_project, driver.row_id, list[int]()
+    assert driver.project.engine is not None
+    with held(open_project.data):
+        driver.write("Un brouillon")
+        driver.press("Ctrl+S")
+        open_project.answered.connect(
+            lambda row, source, _: answered.append(row) if source == ENGINE else None
+        )
+        open_project.ask_machine(row_id)
+        assert open_project.machine.is_idle
+        assert not open_project.is_idle
+    driver.wait_until_idle()
+    assert answered == [row_id]
+
+
+def test_the_text_of_a_segment_that_is_gone_is_not_kept(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(*_: object, **_more: object) -> None:
+        raise NoSegmentError("there is no such segment")
+
+    monkeypatch.setattr(driver.desk.context, "show_error", lambda *_: None)
+    with monkeypatch.context() as patch:
+        patch.setattr(driver.project.segments, "save_draft", gone)
+        driver.write("Un brouillon")
+        driver.press("Ctrl+S")
+        driver.wait_until_idle()
+    assert not driver.open_project.writes.rows
+    assert not driver.open_project.writes.refused_rows
 
 
 def _noted(
