@@ -340,7 +340,7 @@ class Exhaustive:
             dense[COLUMN["gap.count"]] += sum(symbol < 0 for symbol in rule.entry.source)
             dense[COLUMN["rule.rarity"]] += np.exp(1 - rule.entry.count)
             dense[COLUMN["rule.root"]] += self.world.labels(rule.entry)[2]
-            for gap in gaps_back(rule.entry):
+            for gap in gaps_out_of_order(rule.entry):
                 dense[COLUMN["backtrack.count"]] += 1
                 dense[COLUMN["backtrack.words"]] += rule.gaps[gap][1] - rule.gaps[gap][0]
         dense[COLUMN["word.count"]] = len(found.tokens)
@@ -357,20 +357,22 @@ def is_normal(target: Symbols) -> bool:
     return gaps == sorted(gaps) and not all(gaps)
 
 
-def gaps_back(entry: PhraseEntry) -> list[int]:
-    """Gaps that are said after something that stands behind them in the source."""
+def gaps_out_of_order(entry: PhraseEntry) -> list[int]:
+    """Gaps that are said after something that stands behind them in the source, or before a word
+    that stands before them.
+    """
     places = [at for at, symbol in enumerate(entry.source) if symbol >= 0]
-    last, found, words = -1, [], 0
-    for symbol in entry.target:
-        if symbol >= 0:
-            said = [places[f] for f, e in entry.alignment if e == words]
-            words += 1
-        else:
-            said = [entry.source.index(symbol)]
-            if said[0] < last:
-                found.append(-1 - symbol)
-        last = max([last, *said])
-    return found
+    order = [at for at, symbol in enumerate(entry.target) if symbol >= 0]
+    words = [(places[f], order[e]) for f, e in entry.alignment]
+    gaps = [
+        (entry.source.index(symbol), at) for at, symbol in enumerate(entry.target) if symbol < 0
+    ]
+    return [
+        -1 - entry.source[place]
+        for place, at in gaps
+        if any(other > place and said < at for other, said in words + gaps)
+        or any(other < place and said > at for other, said in words)
+    ]
 
 
 def outside(start: int, end: int, gaps: Stretches) -> Stretches:

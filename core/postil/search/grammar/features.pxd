@@ -13,7 +13,7 @@ cdef enum:
     GLUE_COUNT = 7         # 1 for each part that is put behind what stands before, in order
     GAP_COUNT = 8          # gaps of rules
     RULE_RARITY = 9        # exp(1 - n) for a rule that was extracted n times
-    BACK_COUNT = 10        # gaps said after something that stands behind them in the source
+    BACK_COUNT = 10        # gaps out of order: see ``gap_order.pxd``
     BACK_WORDS = 11        # source words in these gaps
     INSERTION = 12         # target words of a rule that none of its source words explains
     DELETION = 13          # source words of a rule that none of its target words explains

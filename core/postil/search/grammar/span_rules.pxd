@@ -47,7 +47,7 @@ cdef struct Begun:
 
 
 cdef inline float words_back(const Cube* cube, RuleRef rule) noexcept nogil:
-    """Source words in the gaps that a rule goes back to."""
+    """Source words in the gaps that a rule says out of order."""
     cdef uint32_t gap, words = 0
     if rule.back:
         for gap in range(cube.arity):
