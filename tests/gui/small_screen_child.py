@@ -60,7 +60,18 @@ def _of_dialogs(desk: MainController) -> Iterator[str]:
             own = button.parentWidget() is dialog and button.isVisible()
             if own and not _is_inside(button, dialog):
                 yield f"{button.text()} is out of its dialog"
+        if dialog is wizard:
+            yield from _of_pages(wizard)
         dialog.close()
+
+
+def _of_pages(wizard: NewProjectDialog) -> Iterator[str]:
+    for page in range(wizard.pages.count()):
+        wizard.pages.setCurrentIndex(page)
+        _lay_out()
+        for button in wizard.pages.currentWidget().findChildren(QtWidgets.QPushButton):
+            if button.isVisible() and not _is_inside(button, button.parentWidget()):
+                yield f"{button.accessibleName() or button.text()} is cut off in the wizard"
 
 
 def _of_lists(desk: MainController) -> Iterator[str]:

@@ -392,3 +392,13 @@ def test_letters_of_the_pages_stay_different(
         forward(qtbot, wizard, page)
         letters = [letter_of(text) for text, _ in of_widget(wizard) if letter_of(text)]
         assert len(letters) == len(set(letters))
+
+
+def test_the_buttons_beside_memories_take_no_more_than_four_rows(wizard: Wizard) -> None:
+    """The fifth was cut off with large text."""
+    wizard.pages.setCurrentIndex(MEMORIES)
+    memories = wizard.memories.memories
+    assert memories.up.isVisible()
+    assert memories.lock.isVisible()
+    assert memories.up.y() == memories.down.y()
+    assert memories.buttons.sizeHint().height() < 5 * memories.add.sizeHint().height()
