@@ -6,7 +6,8 @@ others, with the settings of its form: ``forest`` is hope and fear (Chiang et al
 is algorithm 1 of Watanabe et al. 2007. In the settings of ``large_margin.bleu``, ``low`` and
 ``high`` are the 95 % interval of the difference to ``mira-dense`` (paired bootstrap), ``p`` is that
 of "no better", ``features`` those with a weight. With ``--on expected-bleu`` phrase scores are
-trained first (Gao & He 2013), and differences are to the engine with these.
+trained first (Gao & He 2013), and differences are to the engine with these; with ``--set
+phrase-scores=yes`` the recipe learns the same ones itself, so that it has those of parts, too.
 
 ``large_margin.speedup.learners2``: one round with one worker and with two, by the clock, in turns;
 the quickest of each counts. Both find the same weights, so they reach every BLEU after the same
@@ -89,7 +90,7 @@ def pair_figures(args: argparse.Namespace, work: Path, pair: str) -> list[Row]:
     end = pair if args.decoder == "block" else f"{pair}.{args.decoder}"
     outputs = {"mira-dense": translated(work, base.folder, base, end)}
     rows = [row_of(f"{end}.mira-dense", outputs["mira-dense"], references)]
-    start = "mira-dense"
+    start, plain = "mira-dense", base
     if args.on:
         start, folder = args.on, base.folder.with_name(f"{base.folder.name}.{args.on}")
         train_measured(request_of(base), folder, args.on, base=base.folder)
@@ -101,7 +102,8 @@ def pair_figures(args: argparse.Namespace, work: Path, pair: str) -> list[Row]:
         settings = known({**WAYS[way], **({"folds": 2} if args.small else {}), **given})
         name = ".".join([way, *(f"{key}-{value}" for key, value in sorted(given.items()))])
         folder = base.folder.with_name(f"{base.folder.name}.large-margin.{name}")
-        cost = train_measured(request_of(base), folder, "large-margin", settings, base=base.folder)
+        begun = plain if settings.get("phrase-scores") else base
+        cost = train_measured(request_of(base), folder, "large-margin", settings, base=begun.folder)
         outputs[way] = translated(work, folder, base, f"{end}.{name}")
         made = EngineManifest.load(folder).settings["large-margin"]
         facts = {"development": cost["tuning_bleu"], "features": made["number"], **given}
