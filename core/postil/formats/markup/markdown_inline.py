@@ -98,7 +98,7 @@ def written_text(parts: Sequence[Part], write: Callable[[Code], str]) -> str:
         address = _ADDRESS.match(text + after) if text.startswith("http") else None
         if address and not isinstance(parts[n], str) and address.end() > len(text):
             texts[n] = f"<{text}>"
-        elif isinstance(parts[n], str) and after.startswith("[") and _BRACKET.search(text):
+        elif isinstance(parts[n], str) and after.startswith("[^") and _BRACKET.search(text):
             texts[n] = f"{text[:-1]}\\]"
     return "".join(texts)
 
