@@ -48,6 +48,40 @@ def test_truecase(truecaser: Truecaser, text: str, cased: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "cased"),
+    [
+        ("Click Paris", "click Paris"),
+        ("The Dog", "the Dog"),  # two words may be a name
+        ("The Dog is the Cat", "the dog is the cat"),
+        ("Paris Cat Dog", "Paris cat dog"),
+        ("Unseen Verbs Sleep", "unseen Verbs Sleep"),
+        ("(￭ The Cat ￭, the Dog and It ￭)", "(￭ the cat ￭, the dog and It ￭)"),
+        ("Cat Dog A4 https://example.org Paris", "cat dog A4 https://example.org Paris"),
+        ("A Cat barks at a Dog in Paris", "a Cat barks at a Dog in Paris"),
+    ],
+)
+def test_a_heading_has_the_case_of_text(text: str, cased: str) -> None:
+    """In a source language; of a target language it stays, for translations to look like it."""
+    made = Truecaser("en", headings=True)
+    made.train(line.split() for line in [*CORPUS, *["Cat Dog the Button"] * 9])
+    assert made.truecase(text.split()) == cased.split()
+
+
+def test_headings_of_a_target_language_stay(truecaser: Truecaser) -> None:
+    assert truecaser.truecase(["The", "Dog", "is", "the", "Cat"]) == [
+        "the",
+        "Dog",
+        "is",
+        "the",
+        "Cat",
+    ]
+
+
+def test_german_has_no_headings_with_capitals() -> None:
+    assert not Truecaser("de", headings=True).headings
+
+
+@pytest.mark.parametrize(
     ("tokens", "source", "cased"),
     [
         ("the dog", "Le chien", "The dog"),
@@ -79,15 +113,20 @@ def test_capitals_of_a_language(language: str, word: str, capital: str) -> None:
     assert Truecaser(language).recase([word], ["Word"]) == [capital]
 
 
-def test_file_goes_back(truecaser: Truecaser, tmp_path: Path) -> None:
+@pytest.mark.parametrize("headings", [False, True])
+def test_file_goes_back(truecaser: Truecaser, tmp_path: Path, headings: bool) -> None:
+    truecaser.headings = headings
     truecaser.save(tmp_path / "casing")
     again = Truecaser.load(tmp_path / "casing")
     assert again.language == "en"
+    assert again.headings == headings
     assert len(again) == len(truecaser) > 5
     assert again.truecase(["The", "dog"]) == ["the", "dog"]
 
 
-@pytest.mark.parametrize("content", [b"", b"words\n", b"postil truecaser 1 en\na", b"\xff"])
+@pytest.mark.parametrize(
+    "content", [b"", b"words\n", b"postil truecaser 1 en\na", b"\xff", b"postil truecaser 3 en\n"]
+)
 def test_damaged_file(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "casing"
     path.write_bytes(content)

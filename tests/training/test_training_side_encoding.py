@@ -18,15 +18,21 @@ from postil.training.side_encoding import SideWork, encode_side
 
 WORDS = st.sampled_from(
     ["Die", "die", "DIE", "Seite", "SEITE", "￭.", "￭.￭", "￭?", "«", "iPhone", "42", "B", "é", "É",
-     "<s>", "</s>", "Öl", "ÖL", "öl", "ａ", "中", "$x", "HTTP://A.B", "￭.a.￭", "ß", "STRASSE"]
+     "<s>", "</s>", "Öl", "ÖL", "öl", "ａ", "中", "$x", "HTTP://A.B", "￭.a.￭", "ß", "STRASSE",
+     "The", "the", "Page", "Über"]
 )  # fmt: skip
 SENTENCES = st.lists(st.lists(WORDS, min_size=1, max_size=7), max_size=40)
 
 
 def one_by_one(
-    sentences: list[list[str]], language: str, chosen: set[int], *, truecase: bool
+    sentences: list[list[str]],
+    language: str,
+    chosen: set[int],
+    *,
+    truecase: bool,
+    headings: bool,
 ) -> tuple[Truecaser, list[list[str]], list[list[str]]]:
-    truecaser = Truecaser(language)
+    truecaser = Truecaser(language, headings=headings)
     if truecase:
         truecaser.train(sentences)
     cased = [truecaser.truecase(tokens) for tokens in sentences]
@@ -39,17 +45,18 @@ def one_by_one(
 @given(
     sentences=SENTENCES,
     chosen=st.sets(st.integers(0, 40)),
-    language=st.sampled_from(["de", "fr", "tr"]),
+    language=st.sampled_from(["de", "en", "fr", "tr"]),
+    headings=st.booleans(),
 )
 def test_ids_are_those_of_truecasing_one_sentence_after_another(
-    truecase: bool, sentences: list[list[str]], chosen: set[int], language: str
+    truecase: bool, sentences: list[list[str]], chosen: set[int], language: str, headings: bool
 ) -> None:
     with TemporaryDirectory() as name, pytest.MonkeyPatch.context() as patch:
         patch.setattr(side_encoding, "BATCH", 7)
         folder = Path(name)
         plain = folder / "plain.txt"
         plain.write_text("".join(" ".join(tokens) + "\n" for tokens in sentences), "utf-8")
-        work = SideWork(plain, 1, folder, language, truecase, frozenset(chosen))
+        work = SideWork(plain, 1, folder, language, truecase, headings, frozenset(chosen))
         found = encode_side(work)
         assert sorted(path.name for path in folder.iterdir()) == [
             "target.offsets", "target.tokens", "target.vocabulary.txt"
@@ -57,7 +64,9 @@ def test_ids_are_those_of_truecasing_one_sentence_after_another(
         tokens = np.fromfile(folder / "target.tokens", "<u4").tolist()
         offsets = np.fromfile(folder / "target.offsets", "<u8").tolist()
         words = list(Vocabulary.load(folder / "target.vocabulary.txt"))
-    truecaser, held_out, kept = one_by_one(sentences, language, chosen, truecase=truecase)
+    truecaser, held_out, kept = one_by_one(
+        sentences, language, chosen, truecase=truecase, headings=headings
+    )
     assert found.truecaser._best == truecaser._best
     assert found.held_out == held_out
     vocabulary = Vocabulary()

@@ -1,8 +1,8 @@
 """Truecasing: the case a word has in the middle of a sentence, and back to how a sentence looks.
 
 Only positions that show a word's own case are counted: not the first word of a sentence unless it
-is in lower case there, and no sentence in capitals. The most frequent form wins (Lita et al., 2003,
-unigram model).
+is in lower case there, no sentence in capitals, and of a source language no heading such as "Using
+Rounded Off Numbers". The most frequent form wins (Lita et al., 2003, unigram model).
 """
 
 from __future__ import annotations
@@ -18,11 +18,22 @@ from postil.text.nontranslatable import classify
 from postil.text.tokeniser import primary_subtag
 from postil.types.files import atomic_write
 
-_HEADER = "postil truecaser 1"
+_HEADER = "postil truecaser"
+_VERSIONS = {"1": False, "2": True}  # whether headings are read as such
 _FINAL = frozenset(".!?…‥。！？؟।")
 _DECORATION = "￭⍽⎵"
 
-OTHER, CASED, SENTENCE_ENDS, IN_CAPITALS, NOT_IN_CAPITALS = range(5)
+OTHER, CASED, SENTENCE_ENDS, IN_CAPITALS, NOT_IN_CAPITALS, CAPITALISED, SMALL = range(7)
+LEAST_CAPITALISED = 3  # words of a heading: "Adobe Bridge" is a name
+# Languages whose headings have capitals, and the words that are small there.
+_SMALL_IN_HEADINGS = {
+    "en": frozenset(
+        {"a", "about", "after", "against", "an", "and", "as", "at", "before", "between", "but",
+         "by", "during", "for", "from", "if", "in", "into", "is", "its", "nor", "of", "off", "on",
+         "onto", "or", "out", "over", "per", "so", "than", "that", "the", "through", "to", "under",
+         "until", "up", "using", "via", "vs", "when", "with", "within", "without", "your"}
+    )
+}  # fmt: skip
 
 
 class Truecaser:
@@ -31,11 +42,15 @@ class Truecaser:
     Parameters
     ----------
     language
-        Matters for capitals of Turkish, Azeri and Dutch.
+        Matters for capitals of Turkish, Azeri and Dutch, and for headings.
+    headings
+        Whether words of a heading lose its capitals. It is for source languages: in translations
+        headings look as their language has them.
     """
 
-    def __init__(self, language: str = "") -> None:
+    def __init__(self, language: str = "", *, headings: bool = False) -> None:
         self.language = language
+        self.headings = headings and primary_subtag(language) in _SMALL_IN_HEADINGS
         self._best: dict[str, str] = {}
 
     def __len__(self) -> int:
@@ -46,7 +61,7 @@ class Truecaser:
         """Count forms in sentences and keep the most frequent of each; ties go to lower case."""
         forms: Counter[str] = Counter()
         for tokens in token_sequences:
-            if _all_capitals(tokens):
+            if _all_capitals(tokens) or self._is_heading(tokens):
                 continue
             forms.update(tokens)
             for n in _sentence_starts(tokens):
@@ -69,10 +84,14 @@ class Truecaser:
         self._best = {key: form for key, (_, form) in best.items()}
 
     def truecase(self, tokens: Sequence[str]) -> list[str]:
-        """``tokens`` with sentence-initial words, and all words of a text in capitals, as known."""
+        """``tokens`` with sentence-initial words, and all words of a heading or of a text in
+        capitals, as known.
+        """
         if _all_capitals(tokens):
             return [self.from_capitals(token) for token in tokens]
         cased = list(tokens)
+        if self._is_heading(tokens):
+            cased = [self.from_capitals(token) for token in tokens]
         for n in _sentence_starts(tokens):
             cased[n] = self.at_start(tokens[n])
         return cased
@@ -84,8 +103,26 @@ class Truecaser:
             return token
         return self._best.get(key) or self._guess(token)
 
+    def _is_heading(self, tokens: Sequence[str]) -> bool:
+        """Whether all words that are not small in headings have a capital, and there are some."""
+        if not self.headings:
+            return False
+        looks = [self.look(token) for token in tokens]
+        return SMALL not in looks and looks.count(CAPITALISED) >= LEAST_CAPITALISED
+
+    def look(self, token: str) -> int:
+        """``CAPITALISED``, ``SMALL`` if it would not be in a heading, or ``OTHER``."""
+        letter = _first_letter(token)
+        if not self.headings or classify(token) is not None:
+            return OTHER
+        if letter.isupper():
+            return CAPITALISED
+        word = token.strip(_DECORATION)
+        known = _SMALL_IN_HEADINGS[primary_subtag(self.language)]
+        return SMALL if letter.islower() and word not in known else OTHER
+
     def from_capitals(self, token: str) -> str:
-        """Own case of a word of a text in capitals."""
+        """Own case of a word of a heading, or of a text in capitals."""
         return self._best.get(token.lower(), token)
 
     def _guess(self, token: str) -> str:
@@ -131,7 +168,8 @@ class Truecaser:
         StorageError
             The file could not be written.
         """
-        lines = [f"{_HEADER} {self.language}", *self._best.values()]
+        version = next(name for name, known in _VERSIONS.items() if known == self.headings)
+        lines = [f"{_HEADER} {version} {self.language}", *self._best.values()]
         with atomic_write(path) as temporary:
             temporary.write_bytes("".join(line + "\n" for line in lines).encode())
 
@@ -152,9 +190,10 @@ class Truecaser:
             ) from error
         except UnicodeDecodeError as error:
             raise InputError("a truecaser must be UTF-8", file=path) from error
-        if not lines[0].startswith(_HEADER) or lines.pop():
+        version, _, language = lines[0].removeprefix(_HEADER).strip().partition(" ")
+        if not lines[0].startswith(_HEADER) or version not in _VERSIONS or lines.pop():
             raise InputError("not a truecaser, or cut off", file=path, line=1)
-        truecaser = cls(lines[0].removeprefix(_HEADER).strip())
+        truecaser = cls(language, headings=_VERSIONS[version])
         truecaser._best = {form.lower(): form for form in lines[1:]}
         return truecaser
 

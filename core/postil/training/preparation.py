@@ -175,7 +175,15 @@ def _encode(
 
     def write(place: Path) -> tuple[WrittenSide, WrittenSide]:
         works = [
-            SideWork(plain[side], side, place, language, request.truecase, frozenset(chosen))
+            SideWork(
+                plain[side],
+                side,
+                place,
+                language,
+                request.truecase,
+                request.truecase and side == 0,
+                frozenset(chosen),
+            )
             for side, language in enumerate(languages)
         ]
         alone = 0 if processes.have_begun else len(works)

@@ -20,10 +20,13 @@ import numpy.typing as npt
 
 from postil.bitext.store import WrittenSide, write_side
 from postil.text.casing import (
+    CAPITALISED,
     CASED,
     IN_CAPITALS,
+    LEAST_CAPITALISED,
     NOT_IN_CAPITALS,
     SENTENCE_ENDS,
+    SMALL,
     Truecaser,
     capitals_of,
     place_of,
@@ -51,6 +54,8 @@ class SideWork:
         0 or 1, and where it is written.
     truecase
         Whether forms of words are counted; else all is cased as by a ``Truecaser`` that knows none.
+    headings
+        See ``Truecaser``.
     chosen
         Numbers of the sentences that are held out.
     """
@@ -60,6 +65,7 @@ class SideWork:
     folder: Path
     language: str
     truecase: bool
+    headings: bool
     chosen: frozenset[int]
 
 
@@ -132,7 +138,8 @@ class _Encoding:
     def __init__(self, work: SideWork) -> None:
         self.work = work
         self.words = words = _Words()
-        self.truecaser = truecaser = Truecaser(work.language)
+        self.truecaser = truecaser = Truecaser(work.language, headings=work.headings)
+        self.looks = _OfWords(words, truecaser.look)
         self.places = _OfWords(words, place_of)
         self.capitals = _OfWords(words, capitals_of)
         self.are_lower = _OfWords(words, lambda word: word == word.lower())
@@ -180,9 +187,9 @@ class _Encoding:
         """Count words where they show their own case; see ``Truecaser.train``."""
         known = len(self.words.texts)
         self.counts = _with_room(self.counts, known, 0)
-        in_capitals = self._in_capitals(batch)
-        starts = batch.words[self._starts(batch, in_capitals)]
-        shown = np.bincount(batch.words[~in_capitals], minlength=known)
+        hidden = self._in_capitals(batch) | self._in_headings(batch)
+        starts = batch.words[self._starts(batch, hidden)]
+        shown = np.bincount(batch.words[~hidden], minlength=known)
         not_shown = np.bincount(starts[self.are_lower(starts) == 0], minlength=known)
         self.counts[:known] += shown - not_shown
 
@@ -195,13 +202,23 @@ class _Encoding:
         found: Flags = np.repeat(has_words & ~has_others, batch.lengths)
         return found
 
-    def _starts(self, batch: _Batch, in_capitals: Flags) -> I64:
-        """Places of the first cased word of each sentence of the texts that are not in capitals."""
+    def _in_headings(self, batch: _Batch) -> Flags:
+        """Of each word, whether it stands in a heading; see ``Truecaser``."""
+        if not self.truecaser.headings:
+            return np.zeros(len(batch.words), dtype=np.bool_)
+        looks, starts = self.looks(batch.words), batch.starts
+        capitals = np.add.reduceat(looks == CAPITALISED, starts, dtype=np.int64)
+        small = np.logical_or.reduceat(looks == SMALL, starts)
+        found: Flags = np.repeat((capitals >= LEAST_CAPITALISED) & ~small, batch.lengths)
+        return found
+
+    def _starts(self, batch: _Batch, hidden: Flags) -> I64:
+        """Places of the first cased word of each sentence of the texts that are not ``hidden``."""
         places = self.places(batch.words)
         parts = places == SENTENCE_ENDS
         parts[batch.starts] = True
         part = np.cumsum(parts)
-        cased = np.flatnonzero((places == CASED) & ~in_capitals)
+        cased = np.flatnonzero((places == CASED) & ~hidden)
         if not len(cased):
             return cased
         firsts: I64 = cased[np.append(True, np.diff(part[cased]) > 0)]
@@ -222,8 +239,9 @@ class _Encoding:
         in_capitals = self._in_capitals(batch)
         starts = self._starts(batch, in_capitals)
         words = batch.words.copy()
+        all_over = in_capitals | self._in_headings(batch)
+        words[all_over] = self.from_capitals(batch.words[all_over])
         words[starts] = self.at_start(batch.words[starts])
-        words[in_capitals] = self.from_capitals(batch.words[in_capitals])
         return words
 
     def _without_held_out(self, first: int, batch: _Batch) -> _Batch:
