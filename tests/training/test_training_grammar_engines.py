@@ -23,6 +23,7 @@ from postil.training.corpora import CorpusFiles
 from postil.training.large_margin.recipe import RECIPE as LARGE_MARGIN
 from postil.training.recipe import RecipeRequest
 from postil.training.recipe_book import recipe_named
+from postil.training.tuning.loop import PATIENCE_WITH_GAPS, tune
 from postil.training.tuning.recipe import RECIPE as TUNE
 from postil.types.progress import Progress
 
@@ -99,9 +100,18 @@ def test_the_translation_of_least_risk_is_suggested_if_wanted(folder):
 
 
 @pytest.mark.parametrize("tuner", ["mira", "mert"])
-def test_training_tunes_the_weights_and_fits_the_confidence(texts, kind, tmp_path, tuner):
+def test_training_tunes_the_weights_and_fits_the_confidence(
+    texts, kind, tmp_path, tuner, monkeypatch
+):
+    asked = []
+    monkeypatch.setattr(
+        "postil.training.engine_training.tune",
+        lambda *given, **more: asked.append(given[2]) or tune(*given, **more),
+    )
     wanted = request_of(kind, texts.corpus, tuned_on=texts.held_out, tuner=tuner)
     report = recipe_named(kind).run(wanted, tmp_path / "tuned", Progress())
+    rounds = (8, 3) if kind == "syntax" else (16, PATIENCE_WITH_GAPS)
+    assert [(one.rounds, one.patience) for one in asked] == [rounds]
     made = EngineManifest.load(tmp_path / "tuned")
     assert made.settings["tuning"]["method"] == tuner
     assert made.scores["tuning.bleu"] == max(report.tuning) > 99

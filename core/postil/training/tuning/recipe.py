@@ -164,13 +164,17 @@ class _Tuning:
         return weights[:-1] / max(least, float(weights[-1])), rounds
 
     def _options(self) -> TuningOptions:
+        from postil.engine.kinds.phrase import PhraseModels  # noqa: PLC0415
         from postil.training.phrase_based.recipe import tuning_options  # noqa: PLC0415
+        from postil.training.tuning.loop import PATIENCE_WITH_GAPS  # noqa: PLC0415
 
         training, settings = self.request.training, self.settings
         options = tuning_options(str(settings["tuner"]), training.seed)
         assert options is not None  # noqa: S101 (it is of "none" only)
+        has_gaps = not isinstance(self.models, PhraseModels)
         return replace(
             options,
+            patience=PATIENCE_WITH_GAPS if has_gaps else options.patience,
             rounds=int(settings["rounds"]),
             nbest=int(settings["n-best"]),
             mira=replace(options.mira, orders=int(settings["orders"])),
