@@ -60,7 +60,7 @@ def test_the_score_is_the_dense_values_times_the_weights(world, binary):
     plain.set_weights(weights[:-1] / weights[-1])
     added = set()
     for source in world.dev.sources[:8]:
-        tokens, offsets, dense = decoder.candidates(source, 10)
+        tokens, offsets, _, dense = decoder.candidates(source, 10)
         same = plain.nbest(source, 10)
         texts = np.split(tokens, offsets[1:-1])
         assert [one.tolist() for one in texts] == [one.tokens.tolist() for one in same]

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from postil.text.casing import Truecaser
 from postil.text.vocabulary import SENTENCE_END, UNKNOWN, Vocabulary
 from postil.training import side_encoding
-from postil.training.side_encoding import SideWork, encode_side
+from postil.training.side_encoding import SIDES, SideWork, encode_side
 
 WORDS = st.sampled_from(
     ["Die", "die", "DIE", "Seite", "SEITE", "￭.", "￭.￭", "￭?", "«", "iPhone", "42", "B", "é", "É",
@@ -46,26 +46,27 @@ def one_by_one(
     sentences=SENTENCES,
     chosen=st.sets(st.integers(0, 40)),
     language=st.sampled_from(["de", "en", "fr", "tr"]),
-    headings=st.booleans(),
+    side=st.sampled_from([0, 1]),
 )
 def test_ids_are_those_of_truecasing_one_sentence_after_another(
-    truecase: bool, sentences: list[list[str]], chosen: set[int], language: str, headings: bool
+    truecase: bool, sentences: list[list[str]], chosen: set[int], language: str, side: int
 ) -> None:
-    with TemporaryDirectory() as name, pytest.MonkeyPatch.context() as patch:
+    with TemporaryDirectory() as place, pytest.MonkeyPatch.context() as patch:
         patch.setattr(side_encoding, "BATCH", 7)
-        folder = Path(name)
+        folder = Path(place)
         plain = folder / "plain.txt"
         plain.write_text("".join(" ".join(tokens) + "\n" for tokens in sentences), "utf-8")
-        work = SideWork(plain, 1, folder, language, truecase, headings, frozenset(chosen))
+        work = SideWork(plain, side, folder, language, truecase, frozenset(chosen))
         found = encode_side(work)
+        name = SIDES[side]
         assert sorted(path.name for path in folder.iterdir()) == [
-            "target.offsets", "target.tokens", "target.vocabulary.txt"
+            f"{name}.offsets", f"{name}.tokens", f"{name}.vocabulary.txt"
         ]  # fmt: skip
-        tokens = np.fromfile(folder / "target.tokens", "<u4").tolist()
-        offsets = np.fromfile(folder / "target.offsets", "<u8").tolist()
-        words = list(Vocabulary.load(folder / "target.vocabulary.txt"))
+        tokens = np.fromfile(folder / f"{name}.tokens", "<u4").tolist()
+        offsets = np.fromfile(folder / f"{name}.offsets", "<u8").tolist()
+        words = list(Vocabulary.load(folder / f"{name}.vocabulary.txt"))
     truecaser, held_out, kept = one_by_one(
-        sentences, language, chosen, truecase=truecase, headings=headings
+        sentences, language, chosen, truecase=truecase, headings=side == 0
     )
     assert found.truecaser._best == truecaser._best
     assert found.held_out == held_out

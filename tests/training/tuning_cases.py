@@ -135,7 +135,8 @@ class ToyTranslator:
         found = sorted(self.lists[int(source[0])], key=lambda item: -float(item[1] @ weights))[:k]
         offsets = np.cumsum([0, *(len(tokens) for tokens, _ in found)])
         tokens = np.concatenate([tokens for tokens, _ in found])
-        return tokens, offsets, np.array([features for _, features in found])
+        rows = np.array([features for _, features in found])
+        return tokens, offsets, rows @ weights, rows
 
     def map(self, function, sentences, *, threads=1, progress=None):  # noqa: ARG002
         return (progress or Progress()).track(map(function, sentences), len(sentences))

@@ -136,18 +136,19 @@ class Decoders(ABC, Generic[D]):
             offered = [one for one in offered if first[one.tokens.tobytes()] is one]
         return offered[:k]
 
-    def candidates(self, source: U32, k: int) -> tuple[U32, I64, F64]:
+    def candidates(self, source: U32, k: int) -> tuple[U32, I64, F64, F64]:
         """:meth:`nbest` of a sentence that nothing binds, as arrays, for whoever tunes weights.
 
         Returns
         -------
         tokens, offsets
             Target ids: those of candidate i are ``tokens[offsets[i]:offsets[i + 1]]``.
+        scores
+            Their model scores, shape (n,), natural log.
         dense
             Their dense features, shape (n, columns).
         """
-        tokens, offsets, _, dense = KBest(self.forest(source), distinct=True).candidates(k)
-        return tokens, offsets, dense
+        return KBest(self.forest(source), distinct=True).candidates(k)
 
     def map(
         self,

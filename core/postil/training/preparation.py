@@ -175,15 +175,7 @@ def _encode(
 
     def write(place: Path) -> tuple[WrittenSide, WrittenSide]:
         works = [
-            SideWork(
-                plain[side],
-                side,
-                place,
-                language,
-                request.truecase,
-                request.truecase and side == 0,
-                frozenset(chosen),
-            )
+            SideWork(plain[side], side, place, language, request.truecase, frozenset(chosen))
             for side, language in enumerate(languages)
         ]
         alone = 0 if processes.have_begun else len(works)

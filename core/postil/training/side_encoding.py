@@ -51,11 +51,9 @@ class SideWork:
     plain
         File of tokens with a space between, a sentence a line; it is removed.
     side, folder
-        0 or 1, and where it is written.
+        0 or 1, and where it is written; on side 0, the source, headings are read as such.
     truecase
         Whether forms of words are counted; else all is cased as by a ``Truecaser`` that knows none.
-    headings
-        See ``Truecaser``.
     chosen
         Numbers of the sentences that are held out.
     """
@@ -65,7 +63,6 @@ class SideWork:
     folder: Path
     language: str
     truecase: bool
-    headings: bool
     chosen: frozenset[int]
 
 
@@ -138,7 +135,7 @@ class _Encoding:
     def __init__(self, work: SideWork) -> None:
         self.work = work
         self.words = words = _Words()
-        self.truecaser = truecaser = Truecaser(work.language, headings=work.headings)
+        self.truecaser = truecaser = Truecaser(work.language, headings=work.side == 0)
         self.looks = _OfWords(words, truecaser.look)
         self.places = _OfWords(words, place_of)
         self.capitals = _OfWords(words, capitals_of)

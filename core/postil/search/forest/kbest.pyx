@@ -60,6 +60,15 @@ cdef bint worse(const Ranking& left, const Ranking& right) noexcept nogil:
     return left.ranks > right.ranks
 
 
+cdef vector[uint32_t] first_ranks(int k) noexcept nogil:
+    """0 to k - 1."""
+    cdef vector[uint32_t] ranks
+    cdef int rank
+    for rank in range(k):
+        ranks.push_back(<uint32_t>rank)
+    return ranks
+
+
 cdef void sum_rows(
     const float[:, ::1] rows, const vector[int64_t]& offsets, double[:, ::1] sums
 ) noexcept nogil:
@@ -124,11 +133,7 @@ cdef class KBest:
         list of Derivation
             Fewer than ``k`` if the forest holds no more.
         """
-        cdef vector[uint32_t] ranks
-        cdef int rank
-        for rank in range(k):
-            ranks.push_back(<uint32_t>rank)
-        return self._derivations(ranks)
+        return self._derivations(first_ranks(k))
 
     def derivation(self, uint32_t rank):
         """A derivation of the goal, 0 is the best.
@@ -173,22 +178,11 @@ cdef class KBest:
         another, up to the first that there is none of; behind edges and tokens, where those of each
         derivation begin, and the last ends.
         """
-        cdef vector[uint32_t] path, edges, tokens
+        cdef vector[uint32_t] edges, tokens
         cdef vector[int64_t] edge_offsets, token_offsets
         cdef vector[double] scores
-        cdef size_t k
-        edge_offsets.push_back(0)
-        token_offsets.push_back(0)
         with nogil:
-            for k in range(ranks.size()):
-                path.clear()
-                if not self._read(ranks[k], path):
-                    break
-                edges.insert(edges.end(), path.begin(), path.end())
-                tokens.insert(tokens.end(), self.reader.tokens.begin(), self.reader.tokens.end())
-                edge_offsets.push_back(<int64_t>edges.size())
-                token_offsets.push_back(<int64_t>tokens.size())
-                scores.push_back(self._score_of(self._goal(), ranks[k]))
+            self._read_all(ranks, edges, edge_offsets, tokens, token_offsets, scores)
         edges_of_all = copied(edges)
         sums = np.zeros((<Py_ssize_t>scores.size(), len(self.forest.names)))
         cdef const float[:, ::1] rows = self.forest.values.rows(edges_of_all)
@@ -199,6 +193,26 @@ cdef class KBest:
             edges_of_all, np.array(edge_offsets, dtype=np.int64), copied(tokens),
             np.array(token_offsets, dtype=np.int64), np.array(scores, dtype=np.float64), sums,
         )
+
+    cdef void _read_all(
+        self, const vector[uint32_t]& ranks, vector[uint32_t]& edges,
+        vector[int64_t]& edge_offsets, vector[uint32_t]& tokens, vector[int64_t]& token_offsets,
+        vector[double]& scores
+    ) noexcept nogil:
+        """Fill in edges, tokens and scores, as of :meth:`_arrays`."""
+        cdef vector[uint32_t] path
+        cdef size_t k
+        edge_offsets.push_back(0)
+        token_offsets.push_back(0)
+        for k in range(ranks.size()):
+            path.clear()
+            if not self._read(ranks[k], path):
+                return
+            edges.insert(edges.end(), path.begin(), path.end())
+            tokens.insert(tokens.end(), self.reader.tokens.begin(), self.reader.tokens.end())
+            edge_offsets.push_back(<int64_t>edges.size())
+            token_offsets.push_back(<int64_t>tokens.size())
+            scores.push_back(self._score_of(self._goal(), ranks[k]))
 
     cdef bint _read(self, uint32_t rank, vector[uint32_t]& edges) noexcept nogil:
         """Edges and tokens of a derivation of the goal; whether there is one."""
@@ -224,19 +238,12 @@ cdef class KBest:
             Where each begins; n is less than ``k`` if the forest holds no more.
         scores : float64 array, shape (n,)
         """
-        cdef uint32_t rank
         cdef vector[uint32_t] edges, tokens
-        cdef vector[int64_t] offsets
+        cdef vector[int64_t] edge_offsets, offsets
         cdef vector[double] scores
-        offsets.push_back(0)
+        cdef vector[uint32_t] ranks = first_ranks(k)
         with nogil:
-            for rank in range(<uint32_t>max(k, 0)):
-                edges.clear()
-                if not self._read(rank, edges):
-                    break
-                tokens.insert(tokens.end(), self.reader.tokens.begin(), self.reader.tokens.end())
-                offsets.push_back(<int64_t>tokens.size())
-                scores.push_back(self._score_of(self._goal(), rank))
+            self._read_all(ranks, edges, edge_offsets, tokens, offsets, scores)
         return copied(tokens), np.array(offsets, dtype=np.int64), np.array(scores, dtype=np.float64)
 
     def candidates(self, int k):
@@ -249,11 +256,7 @@ cdef class KBest:
         dense : float64 array, shape (n, columns)
             Dense features.
         """
-        cdef vector[uint32_t] ranks
-        cdef int rank
-        for rank in range(k):
-            ranks.push_back(<uint32_t>rank)
-        _, _, tokens, offsets, scores, dense = self._arrays(ranks)
+        _, _, tokens, offsets, scores, dense = self._arrays(first_ranks(k))
         return tokens, offsets, scores, dense
 
     cdef void _find_best(self) noexcept nogil:

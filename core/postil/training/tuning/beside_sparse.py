@@ -12,7 +12,6 @@ import numpy.typing as npt
 from postil.search.constraints import FREE, Constraints, ExtraOption
 from postil.search.decoders import Decoders
 from postil.search.forest.hypergraph import Forest
-from postil.search.forest.kbest import KBest
 
 F64 = npt.NDArray[np.float64]
 I64 = npt.NDArray[np.int64]
@@ -55,9 +54,8 @@ class BesideSparse(Decoders[Any]):
     ) -> Forest:
         return self.inner.forest(source, extra, constraints)
 
-    def candidates(self, source: U32, k: int) -> tuple[U32, I64, F64]:
-        """Candidates as of any decoder; their features have the shape (n, columns + 1)."""
-        forest = self.inner.forest(source)
-        tokens, offsets, scores, dense = KBest(forest, distinct=True).candidates(k)
+    def candidates(self, source: U32, k: int) -> tuple[U32, I64, F64, F64]:
+        """Candidates of the decoder; their features have the shape (n, columns + 1)."""
+        tokens, offsets, scores, dense = self.inner.candidates(source, k)
         sparse = scores - dense @ self.inner.weights.astype(np.float64)
-        return tokens, offsets, np.column_stack([dense, sparse])
+        return tokens, offsets, scores, np.column_stack([dense, sparse])

@@ -266,7 +266,7 @@ class _Tuning:
         the words of the best.
         """
         given, pool = self.tuning_set, self.pools[number]
-        tokens, offsets, features = self.translator.candidates(
+        tokens, offsets, _, features = self.translator.candidates(
             given.sources[number], self.options.nbest
         )
         words = resolved(tokens, given.copies[number])
