@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from postil.errors import Cancelled
 from postil.metrics.bleu import corpus_bleu
 from postil.training.tuning.mira_passes import MiraPasses
 from postil.training.tuning.pools import Candidates, Pool
@@ -105,6 +106,7 @@ class _Search:
         self._start = start
         self._options = options
         self._progress = progress
+        self._stopped = False
 
     def averages(self, seed: int) -> list[F64]:
         """The average weights after each epoch, the sentences in random orders of this seed."""
@@ -125,9 +127,19 @@ class _Search:
             order = several[generator.permutation(len(several))]
             for first in range(0, len(order), BETWEEN_CHECKS):
                 passes.visit(order[first : first + BETWEEN_CHECKS])
-                self._progress.check()
+                self._check()
             found.append(passes.average())
         return found
+
+    def _check(self) -> None:
+        """Hear Cancel; the orders not begun by then, and the others, stop without asking again."""
+        if self._stopped:
+            raise Cancelled
+        try:
+            self._progress.check()
+        except Cancelled:
+            self._stopped = True
+            raise
 
     def bleu(self, weights: F64) -> float:
         """Corpus BLEU of the pools, in [0, 1], under weights: some milliseconds of work."""
