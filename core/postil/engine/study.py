@@ -90,7 +90,7 @@ class Study:
         Parameters
         ----------
         version
-            Of the engine by now.
+            Current version of the engine.
         trained
             The engine as trained.
         offered
