@@ -125,18 +125,6 @@ def test_penalties_and_caps(connection: sqlite3.Connection) -> None:
     assert match.unit.target.text == "never"
 
 
-def test_other_tags_are_a_doubt(connection: sqlite3.Connection) -> None:
-    bold = [Tag("open", "1", "<b>", "b"), Tag("close", "1", "</b>", "b")]
-    words = TaggedText.from_parts([bold[0], "Press Start", bold[1], " to print the pages."])
-    memory = TranslationMemory(connection, "main", "en")
-    memory.add(MemoryUnit(words, TaggedText("x")))
-    doubts = {
-        text: memory.lookup(text, MatchOptions(50))[0].doubts
-        for text in (words, TaggedText("Press Start to print the page."))
-    }
-    assert list(doubts.values()) == [(), ("tag",)]
-
-
 def test_three_scores(connection: sqlite3.Connection) -> None:
     memory = TranslationMemory(connection, "main", "en")
     memory.add(unit("Printing 12 pages, quickly.", "x"))
