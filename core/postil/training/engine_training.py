@@ -27,7 +27,7 @@ from postil.training.confidence import train_confidence
 from postil.training.preparation import Prepared, prepare, tuning_set
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.tuning.loop import TuningOptions, TuningRound, tune
-from postil.types.files import atomic_folder
+from postil.types.files import atomic_folder, syncing
 from postil.types.heap import give_back
 from postil.types.progress import Progress
 
@@ -133,7 +133,8 @@ class EngineTraining(ABC):
         self.build_models(prepared.bitext)
         translator = self.translator()
         manifest = self._manifest(translator)
-        with self.step("Tuning", TUNING):
+        made = [path for path in self.folder.iterdir() if path.is_dir() and path != self.work]
+        with self.step("Tuning", TUNING), syncing(made):
             if prepared.held_out:
                 self._tune(translator, prepared, manifest, rounds)
         manifest.save(self.folder)

@@ -81,5 +81,9 @@ class Beforehand:
         """
         if self._pool is None:
             return work
-        future = self._pool.submit(work, self._progress)
+        future = self._pool.submit(self._do, work)
         return lambda _: future.result()
+
+    def _do(self, work: Callable[[Progress], R]) -> R:
+        self._progress.check()
+        return work(self._progress)
