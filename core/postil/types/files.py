@@ -115,8 +115,8 @@ def atomic_folder(path: Path) -> Iterator[Path]:
 
 @contextmanager
 def syncing(folders: Iterable[Path]) -> Iterator[None]:
-    """Meanwhile sync the files of these folders, which are finished, in a thread: when what they are
-    in is to be synced, it has little to wait for.
+    """Meanwhile sync the files of these folders, which are finished, in a thread: who then syncs
+    the folder that they are in has little to wait for.
     """
 
     def sync() -> None:

@@ -89,7 +89,7 @@ cdef class Smoother:
             Distinct words seen, </s> included, <unk> only if seen.
         """
         cdef Group group
-        cdef uint32_t i, first, stop
+        cdef uint32_t _i, first, stop
         cdef int k
         cdef bint unknown_seen
         self.streams.get(0, &group, sizeof(Group))
@@ -103,7 +103,7 @@ cdef class Smoother:
             progress.update(done=first, total=group.children)
             stop = min(first + CONTEXTS, group.children)
             with nogil:
-                for i in range(first, stop):
+                for _i in range(first, stop):
                     self._group(2)
         for k in range(2, self.order + 1):
             self._hand_over(k)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
-from functools import partial
 
 import numpy as np
 import numpy.typing as npt
@@ -81,7 +80,10 @@ def batch_mira(
         return best, corpus_bleu(candidates.best_statistics(start))
     search = _Search(candidates, start, options, progress)
     with dropping(threads) as pool:
-        judge = partial(pool.submit, search.bleu)
+
+        def judge(average: F64) -> Future[float]:
+            return pool.submit(search.bleu, average)
+
         orders = [
             pool.submit(search.averages, options.seed + number, judge)
             for number in range(options.orders)
