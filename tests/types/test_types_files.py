@@ -136,3 +136,20 @@ def test_a_name_that_the_disk_does_not_confirm_is_told_as_it_is(tmp_path, monkey
         (folder / "c").write_text("new")
     assert (tmp_path / "b" / "c").read_text() == "new"
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a", "b"]
+
+
+def test_a_folder_within_another_is_synced_with_it(tmp_path, monkeypatch):
+    synced = []
+    monkeypatch.setattr(files, "sync_file", lambda path: synced.append(path.name))
+    with atomic_folder(tmp_path / "engine") as folder:
+        with atomic_folder(folder / "model") as inner:
+            (inner / "numbers").touch()
+        assert not synced
+        with files.syncing([folder / "model", folder / "none"]):
+            pass
+        assert synced == ["numbers"]
+        (folder / "manifest").touch()
+    assert sorted(synced) == ["manifest", "numbers", "numbers"]
+    with atomic_folder(tmp_path / "other") as folder:
+        (folder / "text").touch()
+    assert synced[-1] == "text"

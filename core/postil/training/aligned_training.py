@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -19,9 +20,10 @@ from postil.models.lm.estimate import estimate_lm
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.word_classes import classes_path, save_word_classes, train_word_classes
 from postil.text.tags import TaggedText
-from postil.training.engine_training import EngineTraining
+from postil.training.engine_training import ESTIMATING, EngineTraining
 from postil.training.folds import Tokens
-from postil.training.workers import Threads
+from postil.types.pools import Beforehand
+from postil.types.progress import Progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +48,26 @@ class AlignedTraining(EngineTraining):
     target_text = ""
 
     def build_models(self, bitext: Bitext) -> None:
-        self._extract(bitext)
-        self.group_words(bitext)
-        self.build_language_model(bitext, 0.5, 0.05)
+        self._extract(bitext, self._aligned(bitext))
         self.build_second_language_model(self.target_text)
 
-    def _extract(self, bitext: Bitext) -> None:
-        """The steps that need the alignment and the counts of words, which go when they are done:
-        with a million pairs, these take some 300 MB.
+    def _aligned(self, bitext: Bitext) -> Alignment:
+        """Word alignment, and beside it what needs no more than the words of one side."""
+        with Beforehand(self.request.threads, self.progress) as beforehand:
+            grouped = beforehand.begin(partial(self.group_words, bitext))
+            estimated = beforehand.begin(partial(self.estimate_language_model, bitext))
+            alignment = self.align_words(bitext)
+            with self.step("Grouping words", 0.35):
+                grouped(self.progress.part(0.01))
+            with self.step(ESTIMATING, 0.36):
+                estimated(self.progress.part(0.02))
+        return alignment
+
+    def _extract(self, bitext: Bitext, alignment: Alignment) -> None:
+        """The step that needs the alignment and the counts of words, which go when it is done: with
+        a million pairs, these take some 300 MB.
         """
-        alignment = self.align_words(bitext)
-        with self.step("Extracting phrases", 0.35):
+        with self.step("Extracting phrases", 0.38):
             self.report.phrase_pairs = self.build_rules(self.count_words(bitext, alignment))
 
     @abstractmethod
@@ -83,25 +94,19 @@ class AlignedTraining(EngineTraining):
         lexicon.save(self.folder / LEXICON)
         return AlignedText(bitext, alignment, corpus, lexicon)
 
-    def group_words(self, bitext: Bitext) -> None:
-        """The step of word classes of both sides, for learning from the translator."""
+    def group_words(self, bitext: Bitext, progress: Progress) -> None:
+        """Word classes of both sides, for learning from the translator; on any thread."""
         if not self.request.word_classes:
             return
-        texts = {"source": bitext.source, "target": bitext.target}
-
-        def group(side: str) -> None:
-            text = texts[side]
+        for side, text in (("source", bitext.source), ("target", bitext.target)):
             classes = train_word_classes(
                 text.tokens,
                 text.offsets,
                 len(text.vocabulary),
                 self.request.word_classes,
-                self.progress.part(0.005),
+                progress.part(0.5),
             )
             save_word_classes(classes_path(self.folder, side), classes)
-
-        with self.step("Grouping words", 0.49):
-            list(Threads(self.request.threads).map(group, list(texts)))
 
     def build_second_language_model(self, path: str) -> None:
         """The step of the language model of other text in the target language, a sentence a line;

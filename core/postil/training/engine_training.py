@@ -28,11 +28,12 @@ from postil.training.confidence import train_confidence
 from postil.training.preparation import Prepared, prepare, tuning_set
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.tuning.loop import TuningOptions, TuningRound, tune
-from postil.types.files import atomic_folder
+from postil.types.files import atomic_folder, syncing
 from postil.types.heap import give_back
 from postil.types.progress import Progress
 
 TUNING = 0.55  # share of the time before it
+ESTIMATING = "Estimating the language model"
 
 
 class EngineTraining(ABC):
@@ -111,15 +112,19 @@ class EngineTraining(ABC):
 
     def build_language_model(self, bitext: Bitext, done: float, share: float) -> None:
         """The step of the language model; ``share`` of the time."""
-        with self.step("Estimating the language model", done):
-            estimate_lm(
-                [bitext.target],
-                self.request.language_model_order,
-                self.folder / LANGUAGE_MODEL,
-                self.request.language_model,
-                self.progress.part(share),
-                vocabulary_size=len(bitext.target.vocabulary),
-            )
+        with self.step(ESTIMATING, done):
+            self.estimate_language_model(bitext, self.progress.part(share))
+
+    def estimate_language_model(self, bitext: Bitext, progress: Progress) -> None:
+        """Estimate the language model of the target side, on any thread."""
+        estimate_lm(
+            [bitext.target],
+            self.request.language_model_order,
+            self.folder / LANGUAGE_MODEL,
+            self.request.language_model,
+            progress,
+            vocabulary_size=len(bitext.target.vocabulary),
+        )
 
     def _run(self, rounds: Path) -> None:
         with self.step("Reading the corpora", 0.0):
@@ -129,7 +134,8 @@ class EngineTraining(ABC):
         self.build_models(prepared.bitext)
         translator = self.translator()
         manifest = self._manifest(translator)
-        with self.step("Tuning", TUNING):
+        made = [path for path in self.folder.iterdir() if path.is_dir() and path != self.work]
+        with self.step("Tuning", TUNING), syncing(made):
             if prepared.held_out:
                 self._tune(translator, prepared, manifest, rounds)
         manifest.save(self.folder)

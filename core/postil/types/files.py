@@ -9,9 +9,10 @@ import os
 import shutil
 import stat
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Thread
 
 from postil.errors import StorageError, UsageError
 from postil.messages import Message
@@ -33,6 +34,8 @@ TMP = ".tmp"
 ASIDE = ".old"  # of a folder that another replaces
 _RANDOM = 8  # letters of temporary names
 _SWAPPED = 60.0  # seconds after which no process is between two renames any more
+
+_unfinished: set[Path] = set()  # temporary folders that this process fills
 
 
 @contextmanager
@@ -84,7 +87,8 @@ def atomic_folder(path: Path) -> Iterator[Path]:
 
     A link is followed, and the permissions of a folder that is there are kept. An existing ``path``
     is moved aside first and removed last, so that it comes back if the rename fails. Temporary
-    folders of killed processes that were to become ``path`` are removed.
+    folders of killed processes that were to become ``path`` are removed. Files of a folder that is
+    made within the temporary folder of another are synced with those of that one.
     """
     with _storage_errors(path):
         path = Path(os.path.realpath(path)) if path.is_symlink() else path
@@ -92,19 +96,46 @@ def atomic_folder(path: Path) -> Iterator[Path]:
         remove_stale(path.parent, path.name)
         temporary, held = _locked_folder(path)
         lock: FileLock | None = held
+        is_inner = not _unfinished.isdisjoint(temporary.parents)
+        _unfinished.add(temporary)
         try:
             yield temporary
             _unlock(held, temporary)
             lock = None
-            for file in temporary.rglob("*"):
-                if file.is_file():
-                    sync_file(file)
+            if not is_inner:
+                _sync_files(temporary)
             _swap(temporary, path)
         finally:
+            _unfinished.discard(temporary)
             if lock is not None:
                 lock.release()
             _remove(temporary)
     _sync_name(path)
+
+
+@contextmanager
+def syncing(folders: Iterable[Path]) -> Iterator[None]:
+    """Meanwhile sync the files of these folders, which are finished, in a thread: who then syncs
+    the folder that they are in has little to wait for.
+    """
+
+    def sync() -> None:
+        with suppress(OSError):  # who syncs the whole hears of it
+            for folder in folders:
+                _sync_files(folder)
+
+    thread = Thread(target=sync)
+    thread.start()
+    try:
+        yield
+    finally:
+        thread.join()
+
+
+def _sync_files(folder: Path) -> None:
+    for file in folder.rglob("*"):
+        if file.is_file():
+            sync_file(file)
 
 
 def _remove(folder: Path) -> None:

@@ -6,7 +6,10 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import contextmanager
-from typing import TypeVar
+from types import TracebackType
+from typing import Self, TypeVar
+
+from postil.types.progress import Progress
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -46,3 +49,41 @@ def in_order(
     finally:
         for future in waiting:
             future.cancel()
+
+
+class Beforehand:
+    """Work whose results are wanted later; a context manager.
+
+    Where there are two threads, one of its own does it meanwhile, piece after piece; else it is
+    done when its result is wanted. Whoever leaves early cancels what is under way.
+    """
+
+    def __init__(self, threads: int, progress: Progress) -> None:
+        self._pool = ThreadPoolExecutor(1) if threads > 1 else None
+        self._progress = progress.beside()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self._progress.cancel()
+        if self._pool is not None:
+            self._pool.shutdown(cancel_futures=True)
+
+    def begin(self, work: Callable[[Progress], R]) -> Callable[[Progress], R]:
+        """What gives the result of ``work``, or raises its error; to be called once, with a
+        progress that shows what is still to be done.
+        """
+        if self._pool is None:
+            return work
+        future = self._pool.submit(self._do, work)
+        return lambda _: future.result()
+
+    def _do(self, work: Callable[[Progress], R]) -> R:
+        self._progress.check()
+        return work(self._progress)

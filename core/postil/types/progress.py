@@ -129,6 +129,12 @@ class Progress:
         """
         return _Part(self, share)
 
+    def beside(self) -> Progress:
+        """A child for work in a thread beside this one's: it waits and stops with the whole, but
+        nothing of it is shown.
+        """
+        return _Beside(self, 0.0)
+
 
 class _Part(Progress):
     def __init__(self, parent: Progress, share: float) -> None:
@@ -154,3 +160,10 @@ class _Part(Progress):
         self._parent.update(
             done=self._start + self._span * self.fraction, message=self.message or None
         )
+
+
+class _Beside(_Part):
+    def update(
+        self, done: float | None = None, total: float | None = None, message: str | None = None
+    ) -> None:
+        Progress.update(self, done, total, message)

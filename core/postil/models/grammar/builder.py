@@ -221,7 +221,7 @@ class _Build:
         for stop, records, bounds in in_order(
             pool, work, self.corpus.ranges(_WORDS), options.threads
         ):
-            self.occurrences.append(records, bounds)
+            self.occurrences.append(records, bounds, pool)
             self.extracted += len(records)
             self.progress.update(done=stop)
 
@@ -233,7 +233,7 @@ class _Build:
             return gather_rules(self.occurrences.take(part), self.bits)
 
         for rules, bounds, histogram in in_order(pool, work, parts, self.options.threads):
-            self.rules.append(rules, bounds)
+            self.rules.append(rules, bounds, pool)
             self.histogram += histogram
             self.progress.step()
 

@@ -33,6 +33,7 @@ from postil.types.ids cimport BOS, UNK, token_t
 
 cdef enum:
     BATCH = 1 << 12      # records handed over at a time
+    CONTEXTS = 1 << 8    # last words of contexts, smoothed between two looks at Cancel
 
 
 cdef class Smoother:
@@ -88,7 +89,7 @@ cdef class Smoother:
             Distinct words seen, </s> included, <unk> only if seen.
         """
         cdef Group group
-        cdef uint32_t i
+        cdef uint32_t _i, first, stop
         cdef int k
         cdef bint unknown_seen
         self.streams.get(0, &group, sizeof(Group))
@@ -98,11 +99,12 @@ cdef class Smoother:
         self._start(unknown_seen)
         with nogil:
             self._smooth(1)
-        for i in range(group.children):
+        for first in range(0, group.children, CONTEXTS):
+            progress.update(done=first, total=group.children)
+            stop = min(first + CONTEXTS, group.children)
             with nogil:
-                self._group(2)
-            if i % 256 == 0:
-                progress.update(done=i, total=group.children)
+                for _i in range(first, stop):
+                    self._group(2)
         for k in range(2, self.order + 1):
             self._hand_over(k)
         self.streams.rewind()

@@ -238,7 +238,7 @@ class _Build:
 
         for keys, bounds, own in self._each(read, self._ranges(side, 20 * _WORDS)):
             np.add(words, own, out=words)
-            parts.append(keys, bounds)
+            parts.append(keys, bounds, self.pool)
             self.progress.check()
         least = 1 if options.once else 2
         found = self._each(lambda part: frequent(parts.take(part), least), range(len(parts)))
@@ -290,7 +290,7 @@ class _Build:
             return span[1], *found
 
         for stop, values, bounds in self._each(read, self._ranges(0, _WORDS)):
-            parts.append(values, bounds)
+            parts.append(values, bounds, self.pool)
             self.progress.update(done=0.25 + 0.35 * stop / self.pairs)
         measure = measure_number(options.measure)
         least = options.least_value

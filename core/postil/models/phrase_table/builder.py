@@ -180,7 +180,7 @@ class _Build:
         for stop, records, bounds in in_order(
             pool, work, self.corpus.ranges(_WORDS), self.options.threads
         ):
-            self.occurrences.append(records, bounds)
+            self.occurrences.append(records, bounds, pool)
             self.progress.update(done=stop)
 
     def _gather(self, pool: ThreadPoolExecutor) -> None:
@@ -191,7 +191,7 @@ class _Build:
             return gather_pairs(self.occurrences.take(part), self.bits, self.significance)
 
         for pairs, bounds, histogram in in_order(pool, work, parts, self.options.threads):
-            self.pairs.append(pairs, bounds)
+            self.pairs.append(pairs, bounds, pool)
             self.histogram += histogram
             self.progress.step()
 

@@ -216,7 +216,7 @@ class _Build:
                 file.write(payload.view(np.uint8).data)
                 self.labels += labels
                 self.extracted += int(records["occurrences"].sum())
-                self.occurrences.append(*grouped(records, "target_key", self.bits))
+                self.occurrences.append(*grouped(records, "target_key", self.bits), pool)
                 self.progress.update(done=stop)
 
     def _gather(self, pool: ThreadPoolExecutor) -> None:
@@ -227,7 +227,7 @@ class _Build:
             return gathered(self.occurrences.take(part))
 
         for rules in in_order(pool, work, parts, self.options.threads):
-            self.rules.append(*grouped(rules, "source_key", self.bits))
+            self.rules.append(*grouped(rules, "source_key", self.bits), pool)
             often = np.minimum(rules["occurrences"], HISTOGRAM - 1)
             self.histogram += np.bincount(often, minlength=HISTOGRAM)
             self.progress.step()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
 
 import numpy as np
@@ -78,19 +79,20 @@ def batch_mira(
     if not (start.size and (np.diff(candidates.offsets) > 1).any()):
         return best, corpus_bleu(candidates.best_statistics(start))
     search = _Search(candidates, start, options, progress)
-    progress.update(0.0, float(options.orders))
     with dropping(threads) as pool:
+
+        def judge(average: F64) -> Future[float]:
+            return pool.submit(search.bleu, average)
+
         orders = [
-            pool.submit(search.averages, options.seed + number) for number in range(options.orders)
+            pool.submit(search.averages, options.seed + number, judge)
+            for number in range(options.orders)
         ]
-        judged = []
-        for averages in orders:  # those of one are judged while others are under way
-            judged.append([pool.submit(search.bleu, one) for one in averages.result()])
-            progress.step()
         found = []
-        for averages, scores in zip(orders, judged, strict=True):
+        for order in progress.track(orders, options.orders):
+            averages, scores = zip(*order.result(), strict=True)
             bleus = [score.result() for score in scores]
-            found.append(averages.result()[bleus.index(max(bleus))])
+            found.append(averages[bleus.index(max(bleus))])
     best[tuned] = np.mean(found, axis=0)
     return best, search.bleu(best[tuned])
 
@@ -108,8 +110,12 @@ class _Search:
         self._progress = progress
         self._stopped = False
 
-    def averages(self, seed: int) -> list[F64]:
-        """The average weights after each epoch, the sentences in random orders of this seed."""
+    def averages(
+        self, seed: int, judge: Callable[[F64], Future[float]]
+    ) -> list[tuple[F64, Future[float]]]:
+        """The average weights after each epoch, the sentences in random orders of this seed; and
+        their BLEU, which others tell meanwhile.
+        """
         candidates, options = self._candidates, self._options
         passes = MiraPasses(
             candidates.features,
@@ -128,7 +134,8 @@ class _Search:
             for first in range(0, len(order), BETWEEN_CHECKS):
                 passes.visit(order[first : first + BETWEEN_CHECKS])
                 self._check()
-            found.append(passes.average())
+            average = passes.average()
+            found.append((average, judge(average)))
         return found
 
     def _check(self) -> None:
