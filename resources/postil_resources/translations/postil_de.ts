@@ -10770,6 +10770,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Dieses Projekt wurde nicht aus einem Paket von Trados oder memoQ gemacht.</translation>
     </message>
     <message>
+      <source>This project was not made of a package of Trados or memoQ. To a colleague with Postil, hand it over as a package.</source>
+      <translation>Dieses Projekt wurde nicht aus einem Paket von Trados oder memoQ gemacht. Einem Kollegen mit Postil übergeben Sie es als Paket.</translation>
+    </message>
+    <message>
       <source>This segment cannot be read now.</source>
       <translation>Dieses Segment kann zurzeit nicht gelesen werden.</translation>
     </message>
@@ -13205,6 +13209,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>status</source>
       <translation>Status</translation>
+    </message>
+    <message>
+      <source>stays as it is here</source>
+      <translation>bleibt, wie es hier ist</translation>
     </message>
     <message>
       <source>stronger</source>

@@ -10770,6 +10770,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Este proyecto no se hizo a partir de un paquete de Trados o memoQ.</translation>
     </message>
     <message>
+      <source>This project was not made of a package of Trados or memoQ. To a colleague with Postil, hand it over as a package.</source>
+      <translation>Este proyecto no se hizo a partir de un paquete de Trados o memoQ. A un colega con Postil, entréguelo como paquete.</translation>
+    </message>
+    <message>
       <source>This segment cannot be read now.</source>
       <translation>Este segmento no se puede leer por ahora.</translation>
     </message>
@@ -13205,6 +13209,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>status</source>
       <translation>estado</translation>
+    </message>
+    <message>
+      <source>stays as it is here</source>
+      <translation>se queda como está aquí</translation>
     </message>
     <message>
       <source>stronger</source>

@@ -10770,6 +10770,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ce projet n'a pas été fait d'un paquet de Trados ou de memoQ.</translation>
     </message>
     <message>
+      <source>This project was not made of a package of Trados or memoQ. To a colleague with Postil, hand it over as a package.</source>
+      <translation>Ce projet n'a pas été fait d'un paquet de Trados ou de memoQ. À un collègue qui a Postil, transmettez-le en paquet.</translation>
+    </message>
+    <message>
       <source>This segment cannot be read now.</source>
       <translation>Ce segment ne peut pas être lu pour le moment.</translation>
     </message>
@@ -13205,6 +13209,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>status</source>
       <translation>statut</translation>
+    </message>
+    <message>
+      <source>stays as it is here</source>
+      <translation>reste tel qu'il est ici</translation>
     </message>
     <message>
       <source>stronger</source>
