@@ -9653,6 +9653,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Der Cluster hat einen Teil der Arbeit {count}-mal verloren.</translation>
     </message>
     <message>
+      <source>The comment is not added. It is there when you open the comments again.</source>
+      <translation>Der Kommentar ist nicht hinzugefügt. Er ist noch da, wenn Sie die Kommentare wieder öffnen.</translation>
+    </message>
+    <message>
       <source>The comparison is shown, but will not be in the history.</source>
       <translation>Der Vergleich wird gezeigt, kommt aber nicht in den Verlauf.</translation>
     </message>

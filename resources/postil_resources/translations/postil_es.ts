@@ -9653,6 +9653,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>El clúster ha perdido {count} veces una parte del trabajo.</translation>
     </message>
     <message>
+      <source>The comment is not added. It is there when you open the comments again.</source>
+      <translation>El comentario no se ha añadido. Seguirá ahí cuando vuelva a abrir los comentarios.</translation>
+    </message>
+    <message>
       <source>The comparison is shown, but will not be in the history.</source>
       <translation>La comparación se muestra, pero no estará en el historial.</translation>
     </message>

@@ -9653,6 +9653,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le cluster a perdu {count} fois une partie du travail.</translation>
     </message>
     <message>
+      <source>The comment is not added. It is there when you open the comments again.</source>
+      <translation>Le commentaire n'est pas ajouté. Vous le retrouverez en rouvrant les commentaires.</translation>
+    </message>
+    <message>
       <source>The comparison is shown, but will not be in the history.</source>
       <translation>La comparaison s'affiche, mais ne figurera pas dans l'historique.</translation>
     </message>
