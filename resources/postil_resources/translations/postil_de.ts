@@ -195,6 +195,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments</source>
+      <translation>
+        <numerusform>%Ln Segment</numerusform>
+        <numerusform>%Ln Segmente</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments are not confirmed.</source>
       <translation>
         <numerusform>%Ln Segment ist nicht bestätigt.</numerusform>
@@ -479,13 +486,6 @@
       <translation>
         <numerusform>%n Anmerkung stand an Weggefallenem:</numerusform>
         <numerusform>%n Anmerkungen standen an Weggefallenem:</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments</source>
-      <translation>
-        <numerusform>%n Segment</numerusform>
-        <numerusform>%n Segmente</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -11565,6 +11565,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Was gelernt wurde</translation>
     </message>
     <message>
+      <source>What you type is not saved, but kept in this window: {reason}</source>
+      <translation>Was Sie tippen, ist nicht gespeichert, bleibt aber in diesem Fenster: {reason}</translation>
+    </message>
+    <message>
       <source>What your own regular expressions find.</source>
       <translation>Was Ihre eigenen regulären Ausdrücke finden.</translation>
     </message>
@@ -14613,10 +14617,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>{share} % der Länge des Ausgangstexts; {share_2} % sind erlaubt.</translation>
     </message>
     <message numerus="yes">
-      <source>{shown} of %n segments</source>
+      <source>{shown} of %Ln segments</source>
       <translation>
-        <numerusform>{shown} von %n Segment</numerusform>
-        <numerusform>{shown} von %n Segmenten</numerusform>
+        <numerusform>{shown} von %Ln Segment</numerusform>
+        <numerusform>{shown} von %Ln Segmenten</numerusform>
       </translation>
     </message>
     <message>

@@ -195,6 +195,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments</source>
+      <translation>
+        <numerusform>%Ln segmento</numerusform>
+        <numerusform>%Ln segmentos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments are not confirmed.</source>
       <translation>
         <numerusform>%Ln segmento no está confirmado.</numerusform>
@@ -479,13 +486,6 @@
       <translation>
         <numerusform>%n observación estaba en lo desaparecido:</numerusform>
         <numerusform>%n observaciones estaban en lo desaparecido:</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments</source>
-      <translation>
-        <numerusform>%n segmento</numerusform>
-        <numerusform>%n segmentos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -11565,6 +11565,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Lo aprendido</translation>
     </message>
     <message>
+      <source>What you type is not saved, but kept in this window: {reason}</source>
+      <translation>Lo que escribe no está guardado, pero queda en esta ventana: {reason}</translation>
+    </message>
+    <message>
       <source>What your own regular expressions find.</source>
       <translation>Lo que hallan sus propias expresiones regulares.</translation>
     </message>
@@ -14613,10 +14617,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>{share} % de la longitud del original; se permite el {share_2} %.</translation>
     </message>
     <message numerus="yes">
-      <source>{shown} of %n segments</source>
+      <source>{shown} of %Ln segments</source>
       <translation>
-        <numerusform>{shown} de %n segmento</numerusform>
-        <numerusform>{shown} de %n segmentos</numerusform>
+        <numerusform>{shown} de %Ln segmento</numerusform>
+        <numerusform>{shown} de %Ln segmentos</numerusform>
       </translation>
     </message>
     <message>

@@ -195,6 +195,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments</source>
+      <translation>
+        <numerusform>%Ln segment</numerusform>
+        <numerusform>%Ln segments</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments are not confirmed.</source>
       <translation>
         <numerusform>%Ln segment n'est pas confirmé.</numerusform>
@@ -479,13 +486,6 @@
       <translation>
         <numerusform>%n remarque portait sur ce qui a disparu :</numerusform>
         <numerusform>%n remarques portaient sur ce qui a disparu :</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments</source>
-      <translation>
-        <numerusform>%n segment</numerusform>
-        <numerusform>%n segments</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -11565,6 +11565,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ce qui a été appris</translation>
     </message>
     <message>
+      <source>What you type is not saved, but kept in this window: {reason}</source>
+      <translation>Ce que vous tapez n'est pas enregistré, mais reste dans cette fenêtre : {reason}</translation>
+    </message>
+    <message>
       <source>What your own regular expressions find.</source>
       <translation>Ce que trouvent vos propres expressions régulières.</translation>
     </message>
@@ -14613,10 +14617,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{share} % de la longueur de la source ; {share_2} % sont permis.</translation>
     </message>
     <message numerus="yes">
-      <source>{shown} of %n segments</source>
+      <source>{shown} of %Ln segments</source>
       <translation>
-        <numerusform>{shown} sur %n segment</numerusform>
-        <numerusform>{shown} sur %n segments</numerusform>
+        <numerusform>{shown} sur %Ln segment</numerusform>
+        <numerusform>{shown} sur %Ln segments</numerusform>
       </translation>
     </message>
     <message>
