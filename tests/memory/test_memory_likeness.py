@@ -34,6 +34,8 @@ def test_threads_that_stem_at_once_do_not_disturb_each_other() -> None:
     stem = stemmer("en-GB")
     with ThreadPoolExecutor(4) as pool:
         halves = [WORDS, WORDS[::-1], WORDS[700:] + WORDS[:700], WORDS]
-        found = list(pool.map(lambda words: dict(zip(words, map(stem, words), strict=True)), halves))
+        found = list(
+            pool.map(lambda words: dict(zip(words, map(stem, words), strict=True)), halves)
+        )
     for stems in found:
         assert [stems[word] for word in WORDS] == expected
