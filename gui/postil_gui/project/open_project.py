@@ -106,7 +106,7 @@ class OpenProject(QtCore.QObject):
     """Places of the segments to be shown, in their order; None for all."""
 
     not_saved = Signal(object)
-    """``PostilError``: why a draft, or what belongs to it, is not on disk; it stays in the editor."""
+    """``PostilError``: why a draft, or what belongs to it, is not on disk; the text stays."""
 
     failed = Signal(str, object)
     """Title and exception of anything else that went wrong."""

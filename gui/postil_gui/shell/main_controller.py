@@ -325,7 +325,10 @@ class MainController(QtCore.QObject):
 
     def _tell_not_saved(self, error: PostilError) -> None:
         self.window.notice.show_warning(
-            tr("What you type is not saved, but kept in this window: {reason}", reason=say(error.message))
+            tr(
+                "What you type is not saved, but kept in this window: {reason}",
+                reason=say(error.message),
+            )
         )
 
     def _tell_settings(self, error: StorageError) -> None:
