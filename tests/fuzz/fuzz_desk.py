@@ -119,7 +119,7 @@ class FuzzDesk:
         view, tagged = self._view, TaggedText.of(text)
         view.note.show_note(text)
         view.note.show_tag_problem(text)
-        view.notes.clear_for(text)
+        view.notes.clear_for(text, text)
         view.notes.show_comments([Comment(1, 1, "2026-01-01T00:00:00Z", text, text)])
         view.terms.show_terms([TermHit(0, 1, text, text, text, glossary=text)])
         proposal = Proposal("memory", tagged, score=99, source=tagged, origin=text, memory=text)

@@ -20,7 +20,7 @@ from postil.formats.segment import SegmentState
 from postil.workspace.records import ProjectSegment
 from postil_gui import paths
 from postil_gui.qt import QtWidgets
-from postil_gui.settings import AUTHOR
+from postil_gui.settings import AUTHOR, AUTOSAVE
 from postil_resources.sample_project import MEMORY, sample_file
 
 TEXT = "Guide rapide de votre imprimante"
@@ -44,6 +44,17 @@ def wait_for_message(driver: Driver, wanted: str) -> None:
     window.activateWindow()
     driver.bot.waitUntil(window.isActiveWindow, timeout=PATIENCE)
     driver.view.grid.editor.setFocus()
+
+
+def wait_for_notice(driver: Driver, wanted: str) -> None:
+    """Wait until the bar below the pages tells it; who types is not disturbed."""
+    notice = driver.desk.window.notice
+    driver.bot.waitUntil(
+        lambda: notice.isVisible() and wanted in notice.text.accessibleName(), timeout=PATIENCE
+    )
+    driver.wait_until_idle()
+    assert driver.focus() is driver.view.grid.editor
+    assert driver.desk.window.isActiveWindow()
 
 
 @pytest.fixture
@@ -77,7 +88,7 @@ def test_a_draft_waits_until_there_is_room(driver: Driver, files_of_at_most: Lim
     driver.write(TEXT)
     with files_of_at_most(BELOW_A_PAGE):
         driver.press("Ctrl+Down")
-        wait_for_message(driver, "project.sqlite")
+        wait_for_notice(driver, "project.sqlite")
     assert driver.project.segments.get(1).target.is_empty
     driver.press("Ctrl+Up")
     assert driver.text == TEXT
@@ -259,3 +270,22 @@ def test_rows_that_cannot_be_read_are_shown_when_they_can(
     driver.view.grid.go_to(0)
     driver.wait_until_idle()
     assert driver.text == TEXT
+
+
+def test_who_types_goes_on_typing(driver: Driver, files_of_at_most: Limit) -> None:
+    """What is typed while nothing can be saved is not taken by a message."""
+    driver.desk.settings.set(AUTOSAVE, 100)
+    notice = driver.desk.window.notice
+    driver.write("Guide")
+    with files_of_at_most(BELOW_A_PAGE):
+        driver.keys(" rapide")
+        wait_for_notice(driver, "project.sqlite")
+        driver.keys(" de votre imprimante")
+        driver.bot.waitUntil(lambda: bool(driver.open_project.writes.refused_rows))
+        driver.wait_until_idle()
+        assert notice.isVisible()
+        assert driver.text == TEXT
+    driver.keys(" ")
+    driver.bot.waitUntil(lambda: not notice.isVisible(), timeout=PATIENCE)
+    driver.wait_until_idle()
+    assert driver.project.segments.get(1).target.plain == f"{TEXT} "

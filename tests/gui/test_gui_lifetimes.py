@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver, MakeProject
+from desk_driver import PATIENCE, Driver, MakeProject, held
 from pytestqt.qtbot import QtBot
 
 from postil.types.progress import Progress
@@ -143,6 +143,25 @@ def test_what_was_set_aside_is_looked_at_in_a_pause(
     qtbot.waitUntil(lambda: bool(threads), timeout=PATIENCE)
     assert threads == [threading.get_ident()]
     assert gc.get_freeze_count() > 0
+
+
+@pytest.mark.own_collector
+def test_there_is_no_pause_while_an_executor_works(
+    desk: MainController, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However little processor time the machine has left for it."""
+    monkeypatch.setattr(collector, "PAUSE_SECONDS", 0.2)
+    monkeypatch.setattr(collector, "IDLE", float("inf"))
+    threads: list[int] = []
+    with held(desk.executor):
+        mourned = Mourned(threads)
+        mourned.itself = mourned
+        gc.freeze()
+        del mourned
+        desk.context.project_closed.emit()
+        qtbot.wait(1000)
+        assert not threads
+    qtbot.waitUntil(lambda: bool(threads), timeout=PATIENCE)
 
 
 @pytest.mark.own_collector

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from desk_driver import Driver
 
+from postil_gui.features.notes.comments_dialog import CommentsDialog
+from postil_gui.qt import Qt
+
 
 def open_panel(driver: Driver) -> None:
     driver.press("Alt+6")
@@ -72,3 +75,48 @@ def test_no_version_is_brought_back_into_a_locked_segment(driver: Driver) -> Non
     driver.press("Return")
     assert driver.text == "Second texte"
     assert told == ["This segment is locked."]
+
+
+def test_a_comment_that_was_not_added_is_there_again(driver: Driver) -> None:
+    open_panel(driver)
+    panel = driver.view.notes
+    driver.keys("Ask the client")
+    driver.go(2)
+    assert panel.field.text() == ""
+    driver.go(1)
+    assert panel.field.text() == "Ask the client"
+    panel.field.setFocus()
+    driver.press("Return")
+    driver.wait_until_idle()
+    (comment,) = driver.project.tools.annotations.comments(1)
+    assert comment.text == "Ask the client"
+    driver.go(2)
+    driver.go(1)
+    assert panel.field.text() == ""
+
+
+def comments_dialog(driver: Driver) -> CommentsDialog:
+    driver.desk.window.book["segment.comment"].trigger()
+    driver.wait_until_idle()
+    found = [one for one in driver.desk.window.findChildren(CommentsDialog) if one.isVisible()]
+    assert len(found) == 1
+    return found[0]
+
+
+def test_escape_does_not_lose_a_comment(driver: Driver) -> None:
+    dialog = comments_dialog(driver)
+    driver.keys("Ask the client", dialog.text)
+    driver.bot.keyClick(dialog.text, Qt.Key.Key_Escape)
+    assert driver.project.tools.annotations.comments(1) == []
+    assert "not added" in driver.desk.window.status.currentMessage()
+    driver.go(2)
+    driver.go(1)
+    again = comments_dialog(driver)
+    assert again.text.toPlainText() == "Ask the client"
+    driver.bot.keyClick(again.text, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    driver.wait_until_idle()
+    (comment,) = driver.project.tools.annotations.comments(1)
+    assert comment.text == "Ask the client"
+    last = comments_dialog(driver)
+    assert last.text.toPlainText() == ""
+    last.close()

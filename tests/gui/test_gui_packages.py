@@ -152,3 +152,41 @@ def test_a_package_that_opens_slowly_says_how_far_it_is(
     go_on.set()
     qtbot.waitUntil(lambda: desk.open_project is not None, timeout=PATIENCE)
     assert "Open the package" not in status.currentMessage()
+
+
+def test_what_stays_as_it_is_here_is_listed(driver: Driver, tmp_path: Path) -> None:
+    package, back = tmp_path / "out.postilproject", tmp_path / "back.postilproject"
+    pack_project(driver.project, package)
+    with unpack_project(package, tmp_path / "theirs", author="Bea") as theirs:
+        theirs.segments.save_draft(2, TaggedText("brouillon de là-bas"))
+        pack_project(theirs, back)
+    driver.go(2)
+    driver.write("Ma traduction")
+    driver.press("Ctrl+Return")
+    driver.wait_until_idle()
+    driver.desk.packages.merge_file(back)
+    how = dialog(driver, MergeDialog)
+    assert isinstance(how, MergeDialog)
+    assert how.theirs.isChecked()
+    driver.bot.keyClick(how.do, Qt.Key.Key_Return)
+    outcome = dialog(driver, OutcomeDialog)
+    assert isinstance(outcome, OutcomeDialog)
+    driver.wait_until_idle()
+    lines = [outcome.list.item(row).text() for row in range(outcome.list.count())]
+    assert len(lines) == 1
+    assert lines[0].endswith("Ma traduction  →  brouillon de là-bas: stays as it is here")
+    outcome.close()
+    assert driver.project.segments.get(2).target.plain == "Ma traduction"
+    assert driver.project.segments.get(2).confirmed
+
+
+def test_the_tip_of_a_command_that_cannot_be_done_says_why(driver: Driver) -> None:
+    book = driver.desk.window.book
+    given_back = book["project.return_package"]
+    assert not given_back.isEnabled()
+    assert "hand it over as a package" in given_back.toolTip()
+    confirm = book["segment.confirm"]
+    assert "first" not in confirm.toolTip()
+    driver.desk.close_project()
+    assert not confirm.isEnabled()
+    assert "Open a project first." in confirm.toolTip()

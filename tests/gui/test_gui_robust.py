@@ -68,7 +68,8 @@ def test_a_refused_draft_waits_in_its_segment(
     driver.press("Ctrl+Down")
     driver.wait_until_idle()
     assert driver.view.grid.current_row == 1
-    boxes(driver)[0].close()
+    assert not boxes(driver)
+    assert driver.desk.window.notice.isVisible()
     disk.broken = False
     driver.view.grid.go_to(0)
     assert driver.text == TEXT
@@ -83,7 +84,7 @@ def test_one_error_is_told_once_while_it_is_in_sight(
     disk = FullDisk(driver, monkeypatch)
     for letter in "abc":
         driver.keys(letter, driver.view.grid.editor)
-        driver.view.editing.save()
+        driver.view.editing.confirm()
         driver.wait_until_idle()
     assert len(boxes(driver)) == 1
     boxes(driver)[0].close()

@@ -226,3 +226,14 @@ def test_a_kill_while_one_is_made(make_project: MakeProject) -> None:
         again.safety.back_up()
         names = [path.suffix for path in again.safety.backups.folder.iterdir()]
         assert set(names) == {".sqlite"}
+
+
+def test_no_folder_is_made_where_the_project_was(project: Project, tmp_path: Path) -> None:
+    folder = project.folder
+    moved = folder.rename(tmp_path / "moved")
+    with pytest.raises(StorageError, match="not there any more"):
+        project.safety.back_up()
+    assert not folder.exists()
+    moved.rename(folder)
+    project.safety.back_up()
+    assert len(project.safety.backups.all()) == 1

@@ -450,3 +450,38 @@ def test_a_source_that_makes_no_sense_is_damage(
     with pytest.raises(DamagedProject):
         pack_project(project, tmp_path / "theirs.postilproject")
     assert not (tmp_path / "theirs.postilproject").exists()
+
+
+@pytest.mark.parametrize("prefer", ["theirs", "ours"])
+def test_what_was_translated_counts_before_a_draft(
+    project: Project, tmp_path: Path, prefer: Prefer
+) -> None:
+    with hand_over(project, tmp_path) as theirs:
+        theirs.segments.confirm(3, TaggedText("leur traduction"))
+        theirs.segments.save_draft(4, TaggedText("leur brouillon"))
+        pack_project(theirs, tmp_path / "back.postilproject")
+    project.segments.save_draft(3, TaggedText("notre brouillon"))
+    project.segments.confirm(4, TaggedText("notre traduction"))
+    report = merge_package(project, tmp_path / "back.postilproject", prefer)
+    texts = [project.segments.get(number).target.plain for number in (3, 4)]
+    assert texts == ["leur traduction", "notre traduction"]
+    assert all(project.segments.get(number).confirmed for number in (3, 4))
+    assert [one.before.row_id for one in report.conflicts] == [3, 4]
+
+
+def test_a_suggestion_that_was_left_as_it_is_does_not_count_as_changed(
+    project: Project, tmp_path: Path
+) -> None:
+    with hand_over(project, tmp_path) as theirs:
+        theirs.segments.save_draft(3, TaggedText("leur brouillon"))
+        theirs.segments.save_draft(4, TaggedText("leur brouillon"))
+        pack_project(theirs, tmp_path / "back.postilproject")
+    for number in (3, 4):
+        suggested = TaggedText("proposition")
+        project.segments.save_draft(number, suggested)
+        project.segments.note_suggestion(number, suggested)
+    project.segments.save_draft(4, TaggedText("notre brouillon"))
+    report = merge_package(project, tmp_path / "back.postilproject", "ours")
+    texts = [project.segments.get(number).target.plain for number in (3, 4)]
+    assert texts == ["leur brouillon", "notre brouillon"]
+    assert [one.before.row_id for one in report.conflicts] == [4]

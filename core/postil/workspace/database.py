@@ -85,7 +85,7 @@ class ProjectDatabase(Connections):
     def writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction: all of the block or nothing."""
         with self.write_lock, database_errors(self.path):
-            self._check_place()
+            self.check_place()
             is_outermost = not self.writer.in_transaction
             with transaction(self.writer):
                 yield self.writer
@@ -107,9 +107,14 @@ class ProjectDatabase(Connections):
             finally:
                 self.writer.execute("PRAGMA synchronous = FULL")
 
-    def _check_place(self) -> None:
-        """A file that was deleted, or on a disk that is gone, can still be written to on some
-        systems; nobody would ever find again what is.
+    def check_place(self) -> None:
+        """Refuse to write into a file that was moved or deleted, or on a disk that is gone: on some
+        systems that works, and nobody would ever find again what is written.
+
+        Raises
+        ------
+        StorageError
+            The project is not there any more.
         """
         if file_identity(self.path) != self._identity:
             raise StorageError(
@@ -135,7 +140,7 @@ class ProjectDatabase(Connections):
             yield connection
 
     def _open_reader(self) -> sqlite3.Connection:
-        self._check_place()  # else a file that is gone would be made anew
+        self.check_place()  # else a file that is gone would be made anew
         return super()._open_reader()
 
     @contextmanager

@@ -29,7 +29,10 @@ in either, a match.
 
 WHY_NOT: dict[str, str] = {
     "project": mark("Open a project first."),
-    "handoff": mark("This project was not made of a package of Trados or memoQ."),
+    "handoff": mark(
+        "This project was not made of a package of Trados or memoQ. To a colleague with Postil, "
+        "hand it over as a package."
+    ),
     "segment": mark("Open a segment first."),
     "confirmed": mark("This segment is not confirmed."),
     "engine": mark("This project has no engine: train one, or use one that exists."),

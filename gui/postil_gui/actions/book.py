@@ -63,6 +63,7 @@ class ActionBook:
         self._settings = settings
         self._groups: dict[str, QtGui.QActionGroup] = {}
         self._bar: QtWidgets.QToolBar | None = None
+        self._reasons: dict[str, str] = {}  # why a command cannot be done now
         self.declared = {action.id: action for action in actions}
         self.possible: set[str] = set()
         self.assigned: dict[str, tuple[str, ...]] = {}
@@ -113,10 +114,16 @@ class ActionBook:
         return tr(" or ").join(keys.shown(key) for key in self.assigned[action_id][:most])
 
     def enable(self, possible: set[str]) -> None:
-        """Enable what needs no more than ``possible`` (names of ``actions.When``)."""
+        """Enable what needs no more than ``possible`` (names of ``actions.When``); the tips of the
+        others say why not.
+        """
         self.possible = set(possible)
         for action in self.declared.values():
-            self.actions[action.id].setEnabled(not action.why_not(possible))
+            reason = action.why_not(possible)
+            if reason != self._reasons.get(action.id, ""):
+                self._reasons[action.id] = reason
+                self._describe(action.id)
+            self.actions[action.id].setEnabled(not reason)
 
     def fill_menus(self, bar: QtWidgets.QMenuBar) -> dict[str, QtWidgets.QMenu]:
         """Build the menus; returns them by name."""
@@ -199,7 +206,8 @@ class ActionBook:
 
     def _describe(self, action_id: str) -> None:
         declared = self.declared[action_id]
-        tip = keys.tip(declared.name, self.keys_text(action_id, 1), tr(declared.help))
+        does = tr(declared.help), self._reasons.get(action_id, "")
+        tip = keys.tip(declared.name, self.keys_text(action_id, 1), *does)
         set_tip(self.actions[action_id], tip)
 
     def _setting_changed(self, key: str) -> None:

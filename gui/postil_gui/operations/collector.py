@@ -8,7 +8,9 @@ other: the work of executors would do it at any time. So only a clock of the GUI
 No thread runs while it does, and a collection takes the longer the more objects it looks at: a
 million findings of the checks, 230 ms. So it looks at what was made lately, often, and sets aside
 what outlived that, or was made while an executor works. All there is is looked at in a pause
-only: when the whole program has had nothing to do for a while, and if a good part of it is new.
+only: when no executor works, the whole program has had next to nothing to do for a while, and a
+good part of it is new. (Little processor time alone tells nothing on a machine that has much else
+to do.)
 """
 
 from __future__ import annotations
@@ -65,7 +67,8 @@ class QuietCollector(QtCore.QObject):
 
     def _beat(self) -> None:
         made = gc.get_count()[0]
-        if self._is_busy():
+        busy = self._is_busy()
+        if busy:
             self._recent += made
             self._set_aside()
         elif made > LEAST_NEW:
@@ -74,7 +77,7 @@ class QuietCollector(QtCore.QObject):
             self._recent += made
             if self._recent > MOST_RECENT:
                 self._set_aside()
-        if self._is_pause() and self._aside > GROWN * self._all:
+        if self._is_pause() and not busy and self._aside > GROWN * self._all:
             self._look_at_all()
 
     def _is_busy(self) -> bool:

@@ -7,7 +7,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from postil.errors import NoSegmentError
+from postil.errors import NoSegmentError, PostilError
 from postil.text.tags import TaggedText
 from postil.workspace.proposals.ranking import ENGINE
 from postil.workspace.records import Origin, SourceAnswer
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 SURVEY_STEP = 500
 FRAME = 20  # milliseconds until a segment that was opened is painted
 CONFIRM = mark("Confirm the segment")
+SAVE_DRAFT = mark("Save the draft")
 LEARNING = mark("Learn from what was confirmed")
 
 
@@ -103,6 +104,9 @@ class OpenProject(QtCore.QObject):
 
     filtered = Signal(object)
     """Places of the segments to be shown, in their order; None for all."""
+
+    not_saved = Signal(object)
+    """``PostilError``: why a draft, or what belongs to it, is not on disk; the text stays."""
 
     failed = Signal(str, object)
     """Title and exception of anything else that went wrong."""
@@ -263,7 +267,7 @@ class OpenProject(QtCore.QObject):
         self._write(
             row_id,
             target,
-            tr("Save the draft"),
+            SAVE_DRAFT,
             lambda _: project.segments.save_draft(
                 row_id, target, origin=origin, score=score, seconds=seconds
             ),
@@ -273,12 +277,23 @@ class OpenProject(QtCore.QObject):
     def note_suggestion(self, row_id: int, text: TaggedText) -> None:
         """Remember what was taken over, for the report of what was changed in it."""
         project = self.project
+        title = tr("Remember the suggestion")
         self.data.submit(
             Operation(
-                tr("Remember the suggestion"),
+                title,
                 lambda _: project.segments.note_suggestion(row_id, text),
+                failed=lambda error: self.tell_not_saved(title, error),
             )
         )
+
+    def tell_not_saved(self, title: str, error: Exception) -> None:
+        """Tell why something is not on disk that is saved while a translator types: what would take
+        the keyboard then, would take what is typed.
+        """
+        if isinstance(error, PostilError) and not isinstance(error, NoSegmentError):
+            self.not_saved.emit(error)
+        else:
+            self._tell(title, error)
 
     def confirm(
         self, row_id: int, target: TaggedText, origin: Origin, score: int | None, seconds: float

@@ -50,7 +50,7 @@ from postil_gui.widgets.dialogs.error_box import crash_box
 from postil_gui.widgets.plain_text import ask
 
 if TYPE_CHECKING:
-    from postil.errors import StorageError
+    from postil.errors import PostilError, StorageError
     from postil.workspace.project import Project
     from postil_gui.operations.error_reports import Kept
 
@@ -234,6 +234,8 @@ class MainController(QtCore.QObject):
         open_project.statistics_changed.connect(self.window.status.show_statistics)
         open_project.engine_changed.connect(self.show_engine)
         open_project.engine_changed.connect(self.enable)
+        open_project.not_saved.connect(self._tell_not_saved)
+        open_project.saved.connect(lambda _: self.window.notice.dismiss_warning())
         open_project.confirmed.connect(self.window.notice.dismiss)
         self.settings.remember_project(project.folder)
         self.show_engine()
@@ -320,6 +322,14 @@ class MainController(QtCore.QObject):
         if self.training.has_training:
             possible.add("training")
         self.window.book.enable(possible)
+
+    def _tell_not_saved(self, error: PostilError) -> None:
+        self.window.notice.show_warning(
+            tr(
+                "What you type is not saved, but kept in this window: {reason}",
+                reason=say(error.message),
+            )
+        )
 
     def _tell_settings(self, error: StorageError) -> None:
         """Nothing of the work is lost: the status bar suffices."""

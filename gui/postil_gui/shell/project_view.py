@@ -40,7 +40,7 @@ from postil_gui.features.terms.binding import TermsBinding
 from postil_gui.features.terms.panel import TermsPanel
 from postil_gui.i18n.languages import direction_of, language_name, sides_right_to_left
 from postil_gui.i18n.messages import tr
-from postil_gui.project.open_project import OpenProject
+from postil_gui.project.open_project import SAVE_DRAFT, OpenProject
 from postil_gui.project.segment_numbers import find_numbers
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import QUERIES, SOURCE_SHARE, Settings
@@ -415,7 +415,9 @@ class ProjectView(QtWidgets.QWidget):
         self.model.dataChanged.connect(self._data_changed)
 
     def _refused(self, _row_id: int, text: TaggedText | None, title: str, error: Exception) -> None:
-        if not isinstance(error, NoSegmentError):
+        if title == SAVE_DRAFT and not isinstance(error, NoSegmentError):
+            self.open_project.tell_not_saved(title, error)
+        elif not isinstance(error, NoSegmentError):
             self.failed.emit(title, error)
         elif text is not None and not text.is_empty:
             QtGui.QGuiApplication.clipboard().setText(text.plain)

@@ -28,6 +28,7 @@ class NoticeBar(QtWidgets.QFrame):
         self.setObjectName("noticeBar")
         self._theme = theme
         self._buttons: list[QtWidgets.QPushButton] = []
+        self._warns = False
         self.sign = Label()
         self.text = ElidingLabel(Qt.TextElideMode.ElideMiddle)
         self.close_button = QtWidgets.QToolButton()
@@ -52,7 +53,22 @@ class NoticeBar(QtWidgets.QFrame):
 
     def show_notice(self, text: str, offers: Sequence[Offer] = ()) -> None:
         """Say something in place of what is said, and let screen readers speak it."""
+        self._show(text, offers, warns=False)
+
+    def show_warning(self, text: str) -> None:
+        """Warn of something that lasts, once; it takes the place of what is said."""
+        if not self._warns or self.text.accessibleName() != text:
+            self._show(text, (), warns=True)
+
+    def dismiss_warning(self) -> None:
+        """Go away if it is a warning: what it warned of is over."""
+        if self._warns:
+            self.dismiss()
+
+    def _show(self, text: str, offers: Sequence[Offer], *, warns: bool) -> None:
         self._clear()
+        self._warns = warns
+        self._colour()
         self.text.setText(text)
         for place, (label, act) in enumerate(offers, 2):
             button = QtWidgets.QPushButton(label)
@@ -70,6 +86,7 @@ class NoticeBar(QtWidgets.QFrame):
             self.left.emit()
         self.hide()
         self._clear()
+        self._warns = False
 
     def event(self, event: QtCore.QEvent) -> bool:
         """Keep Escape from the window, which has a command on it."""
@@ -97,7 +114,8 @@ class NoticeBar(QtWidgets.QFrame):
 
     def _colour(self) -> None:
         ratio = self.devicePixelRatioF()
-        self.sign.setPixmap(self._theme.pixmap("info", "accent", ICON, ratio))
+        sign = ("warning", "wrong") if self._warns else ("info", "accent")
+        self.sign.setPixmap(self._theme.pixmap(*sign, ICON, ratio))
         self.close_button.setIcon(self._theme.icon("close"))
 
 

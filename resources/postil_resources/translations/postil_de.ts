@@ -195,6 +195,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments</source>
+      <translation>
+        <numerusform>%Ln Segment</numerusform>
+        <numerusform>%Ln Segmente</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments are not confirmed.</source>
       <translation>
         <numerusform>%Ln Segment ist nicht bestätigt.</numerusform>
@@ -479,13 +486,6 @@
       <translation>
         <numerusform>%n Anmerkung stand an Weggefallenem:</numerusform>
         <numerusform>%n Anmerkungen standen an Weggefallenem:</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments</source>
-      <translation>
-        <numerusform>%n Segment</numerusform>
-        <numerusform>%n Segmente</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -9653,6 +9653,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Der Cluster hat einen Teil der Arbeit {count}-mal verloren.</translation>
     </message>
     <message>
+      <source>The comment is not added. It is there when you open the comments again.</source>
+      <translation>Der Kommentar ist nicht hinzugefügt. Er ist noch da, wenn Sie die Kommentare wieder öffnen.</translation>
+    </message>
+    <message>
       <source>The comparison is shown, but will not be in the history.</source>
       <translation>Der Vergleich wird gezeigt, kommt aber nicht in den Verlauf.</translation>
     </message>
@@ -10770,6 +10774,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Dieses Projekt wurde nicht aus einem Paket von Trados oder memoQ gemacht.</translation>
     </message>
     <message>
+      <source>This project was not made of a package of Trados or memoQ. To a colleague with Postil, hand it over as a package.</source>
+      <translation>Dieses Projekt wurde nicht aus einem Paket von Trados oder memoQ gemacht. Einem Kollegen mit Postil übergeben Sie es als Paket.</translation>
+    </message>
+    <message>
       <source>This segment cannot be read now.</source>
       <translation>Dieses Segment kann zurzeit nicht gelesen werden.</translation>
     </message>
@@ -11555,6 +11563,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>What was learned</source>
       <translation>Was gelernt wurde</translation>
+    </message>
+    <message>
+      <source>What you type is not saved, but kept in this window: {reason}</source>
+      <translation>Was Sie tippen, ist nicht gespeichert, bleibt aber in diesem Fenster: {reason}</translation>
     </message>
     <message>
       <source>What your own regular expressions find.</source>
@@ -13207,6 +13219,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Status</translation>
     </message>
     <message>
+      <source>stays as it is here</source>
+      <translation>bleibt, wie es hier ist</translation>
+    </message>
+    <message>
       <source>stronger</source>
       <translation>stärker</translation>
     </message>
@@ -14601,10 +14617,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>{share} % der Länge des Ausgangstexts; {share_2} % sind erlaubt.</translation>
     </message>
     <message numerus="yes">
-      <source>{shown} of %n segments</source>
+      <source>{shown} of %Ln segments</source>
       <translation>
-        <numerusform>{shown} von %n Segment</numerusform>
-        <numerusform>{shown} von %n Segmenten</numerusform>
+        <numerusform>{shown} von %Ln Segment</numerusform>
+        <numerusform>{shown} von %Ln Segmenten</numerusform>
       </translation>
     </message>
     <message>

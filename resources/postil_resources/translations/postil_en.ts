@@ -151,6 +151,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments</source>
+      <translation>
+        <numerusform>%Ln segment</numerusform>
+        <numerusform>%Ln segments</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments are not confirmed.</source>
       <translation>
         <numerusform>%Ln segment is not confirmed.</numerusform>
@@ -435,13 +442,6 @@
       <translation>
         <numerusform>%n remark stood on what is gone:</numerusform>
         <numerusform>%n remarks stood on what is gone:</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments</source>
-      <translation>
-        <numerusform>%n segment</numerusform>
-        <numerusform>%n segments</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -837,10 +837,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>{shown} of %n segments</source>
+      <source>{shown} of %Ln segments</source>
       <translation>
-        <numerusform>{shown} of %n segment</numerusform>
-        <numerusform>{shown} of %n segments</numerusform>
+        <numerusform>{shown} of %Ln segment</numerusform>
+        <numerusform>{shown} of %Ln segments</numerusform>
       </translation>
     </message>
     <message numerus="yes">

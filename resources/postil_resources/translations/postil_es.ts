@@ -195,6 +195,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments</source>
+      <translation>
+        <numerusform>%Ln segmento</numerusform>
+        <numerusform>%Ln segmentos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments are not confirmed.</source>
       <translation>
         <numerusform>%Ln segmento no está confirmado.</numerusform>
@@ -479,13 +486,6 @@
       <translation>
         <numerusform>%n observación estaba en lo desaparecido:</numerusform>
         <numerusform>%n observaciones estaban en lo desaparecido:</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments</source>
-      <translation>
-        <numerusform>%n segmento</numerusform>
-        <numerusform>%n segmentos</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -9653,6 +9653,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>El clúster ha perdido {count} veces una parte del trabajo.</translation>
     </message>
     <message>
+      <source>The comment is not added. It is there when you open the comments again.</source>
+      <translation>El comentario no se ha añadido. Seguirá ahí cuando vuelva a abrir los comentarios.</translation>
+    </message>
+    <message>
       <source>The comparison is shown, but will not be in the history.</source>
       <translation>La comparación se muestra, pero no estará en el historial.</translation>
     </message>
@@ -10770,6 +10774,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Este proyecto no se hizo a partir de un paquete de Trados o memoQ.</translation>
     </message>
     <message>
+      <source>This project was not made of a package of Trados or memoQ. To a colleague with Postil, hand it over as a package.</source>
+      <translation>Este proyecto no se hizo a partir de un paquete de Trados o memoQ. A un colega con Postil, entréguelo como paquete.</translation>
+    </message>
+    <message>
       <source>This segment cannot be read now.</source>
       <translation>Este segmento no se puede leer por ahora.</translation>
     </message>
@@ -11555,6 +11563,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>What was learned</source>
       <translation>Lo aprendido</translation>
+    </message>
+    <message>
+      <source>What you type is not saved, but kept in this window: {reason}</source>
+      <translation>Lo que escribe no está guardado, pero queda en esta ventana: {reason}</translation>
     </message>
     <message>
       <source>What your own regular expressions find.</source>
@@ -13207,6 +13219,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>estado</translation>
     </message>
     <message>
+      <source>stays as it is here</source>
+      <translation>se queda como está aquí</translation>
+    </message>
+    <message>
       <source>stronger</source>
       <translation>más fuerte</translation>
     </message>
@@ -14601,10 +14617,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>{share} % de la longitud del original; se permite el {share_2} %.</translation>
     </message>
     <message numerus="yes">
-      <source>{shown} of %n segments</source>
+      <source>{shown} of %Ln segments</source>
       <translation>
-        <numerusform>{shown} de %n segmento</numerusform>
-        <numerusform>{shown} de %n segmentos</numerusform>
+        <numerusform>{shown} de %Ln segmento</numerusform>
+        <numerusform>{shown} de %Ln segmentos</numerusform>
       </translation>
     </message>
     <message>

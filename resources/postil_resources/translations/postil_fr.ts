@@ -195,6 +195,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments</source>
+      <translation>
+        <numerusform>%Ln segment</numerusform>
+        <numerusform>%Ln segments</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments are not confirmed.</source>
       <translation>
         <numerusform>%Ln segment n'est pas confirmé.</numerusform>
@@ -479,13 +486,6 @@
       <translation>
         <numerusform>%n remarque portait sur ce qui a disparu :</numerusform>
         <numerusform>%n remarques portaient sur ce qui a disparu :</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments</source>
-      <translation>
-        <numerusform>%n segment</numerusform>
-        <numerusform>%n segments</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -9653,6 +9653,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le cluster a perdu {count} fois une partie du travail.</translation>
     </message>
     <message>
+      <source>The comment is not added. It is there when you open the comments again.</source>
+      <translation>Le commentaire n'est pas ajouté. Vous le retrouverez en rouvrant les commentaires.</translation>
+    </message>
+    <message>
       <source>The comparison is shown, but will not be in the history.</source>
       <translation>La comparaison s'affiche, mais ne figurera pas dans l'historique.</translation>
     </message>
@@ -10770,6 +10774,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ce projet n'a pas été fait d'un paquet de Trados ou de memoQ.</translation>
     </message>
     <message>
+      <source>This project was not made of a package of Trados or memoQ. To a colleague with Postil, hand it over as a package.</source>
+      <translation>Ce projet n'a pas été fait d'un paquet de Trados ou de memoQ. À un collègue qui a Postil, transmettez-le en paquet.</translation>
+    </message>
+    <message>
       <source>This segment cannot be read now.</source>
       <translation>Ce segment ne peut pas être lu pour le moment.</translation>
     </message>
@@ -11555,6 +11563,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>What was learned</source>
       <translation>Ce qui a été appris</translation>
+    </message>
+    <message>
+      <source>What you type is not saved, but kept in this window: {reason}</source>
+      <translation>Ce que vous tapez n'est pas enregistré, mais reste dans cette fenêtre : {reason}</translation>
     </message>
     <message>
       <source>What your own regular expressions find.</source>
@@ -13207,6 +13219,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>statut</translation>
     </message>
     <message>
+      <source>stays as it is here</source>
+      <translation>reste tel qu'il est ici</translation>
+    </message>
+    <message>
       <source>stronger</source>
       <translation>renforcé</translation>
     </message>
@@ -14601,10 +14617,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{share} % de la longueur de la source ; {share_2} % sont permis.</translation>
     </message>
     <message numerus="yes">
-      <source>{shown} of %n segments</source>
+      <source>{shown} of %Ln segments</source>
       <translation>
-        <numerusform>{shown} sur %n segment</numerusform>
-        <numerusform>{shown} sur %n segments</numerusform>
+        <numerusform>{shown} sur %Ln segment</numerusform>
+        <numerusform>{shown} sur %Ln segments</numerusform>
       </translation>
     </message>
     <message>

@@ -7,6 +7,7 @@ are alike in their words.
 
 from __future__ import annotations
 
+import threading
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -70,7 +71,15 @@ def stemmer(language: str) -> Stem:
         return str
     import snowballstemmer  # noqa: PLC0415  (50 ms, only where matches are shown)
 
-    return lru_cache(maxsize=1 << 16)(snowballstemmer.stemmer(name).stemWord)
+    own = threading.local()  # a stemmer keeps the word it is at: no two threads may share one
+
+    @lru_cache(maxsize=1 << 16)
+    def stem(word: str) -> str:
+        if not hasattr(own, "stemmer"):
+            own.stemmer = snowballstemmer.stemmer(name)
+        return str(own.stemmer.stemWord(word))
+
+    return stem
 
 
 def _words(tokens: Sequence[str]) -> list[str]:

@@ -26,6 +26,7 @@ from postil.workspace.package.file import SEGMENTS, PackageReader, open_package,
 from postil.workspace.package.packages import PROJECT_ID, changed_time, rows_by_key
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
+from postil.workspace.segments.rows import is_untouched_draft
 
 Prefer = Literal["theirs", "ours"]
 _BEGUN = (SegmentState.NEW, SegmentState.DRAFT)
@@ -81,7 +82,9 @@ def merge_package(
     Terms follow in a step of their own.
 
     A segment is taken if it was changed there and not here; where both changed it to different
-    texts, ``prefer`` decides; what was locked here meanwhile stays. Of a package that nobody opened
+    texts, ``prefer`` decides, but what one side translated counts before a draft of the other.
+    What was taken over here from memory or machine and left as it is does not count as changed;
+    what was locked here meanwhile stays. Of a package that nobody opened
     it is not known what was changed there: it replaces only what is older. What is confirmed there
     is confirmed here, remembered and learned, in the name of who did it. Bookmarks, locks,
     comments, findings, what the checks are to leave alone, blocked pairs and terms that came or
@@ -121,7 +124,8 @@ def merge_package(
                 here = marks(found.row_id)
                 if package_marks.unlock_for_merge(connection, found.row_id, here, row):
                     found = replace(found, locked=False)
-                merged = _compared(found, row, prefer, report)
+                untouched = is_untouched_draft(connection, found)
+                merged = _compared(found, row, prefer, report, untouched=untouched)
                 if merged is not None:
                     author = package_history.worked_by(package.manifest, row)
                     _take(project, connection, merged, row, author)
@@ -176,7 +180,12 @@ def _is_same(found: ProjectSegment, row: dict[str, Any]) -> bool:
 
 
 def _compared(
-    found: ProjectSegment, row: dict[str, Any], prefer: Prefer, report: MergeReport
+    found: ProjectSegment,
+    row: dict[str, Any],
+    prefer: Prefer,
+    report: MergeReport,
+    *,
+    untouched: bool,
 ) -> Merged | None:
     """Change to be taken over for a segment, or None; counted in ``report``."""
     theirs = (retagged(text_of(row["target"]), found.source), SegmentState(row["state"]))
@@ -196,8 +205,10 @@ def _compared(
         report.conflicts.append(merged)
         return None
     # without a base nobody knows who changed it: what is here counts where it is the newer
-    ours_changed = not ours[0].is_empty if base is None else ours != base
+    ours_changed = not ours[0].is_empty if base is None else ours != base and not untouched
     ours_counts = prefer == "ours" or (base is None and _is_newer(found, row))
+    if base is not None and base[1] in _BEGUN and (ours[1] in _BEGUN) != (theirs[1] in _BEGUN):
+        ours_counts = theirs[1] in _BEGUN  # what was translated counts before a draft
     same = ours[0] == theirs[0]
     if ours_changed and same and (ours_counts or theirs[1] in _BEGUN):
         report.kept += 1  # further here

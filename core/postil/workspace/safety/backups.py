@@ -177,9 +177,10 @@ class Backups:
         ProjectError
             The project is damaged; no backup is made of it, and none is removed.
         StorageError
-            There is no room for it, or it cannot be written.
+            There is no room for it, it cannot be written, or the project is not there any more.
         """
         progress = progress or Progress()
+        database.check_place()  # no folder is made where there is no project
         make_folder(self.folder)
         self._clear()
         time = datetime.now(UTC).replace(microsecond=0)

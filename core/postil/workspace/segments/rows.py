@@ -310,6 +310,15 @@ def untouched_draft(connection: sqlite3.Connection, row_id: int) -> TaggedText |
     return None if row is None else tagged_value(row[0], row[1])
 
 
+def is_untouched_draft(connection: sqlite3.Connection, segment: ProjectSegment) -> bool:
+    """Whether a segment is a draft just as it was taken over, from a memory or from the machine."""
+    return (
+        segment.state is SegmentState.DRAFT
+        and not segment.target.is_empty
+        and segment.target.plain == read_suggestion(connection, segment.row_id)
+    )
+
+
 def write_suggestion(connection: sqlite3.Connection, row_id: int, text: str) -> None:
     """Remember what was taken over last, without tags."""
     connection.execute("UPDATE segment SET suggestion = ? WHERE id = ?", (text, row_id))

@@ -192,7 +192,7 @@ class LayerRow(QtWidgets.QWidget):
         name, about = (tr(text) for text in NAMES[layer.name])
         self._name = name
         title = heading(name)
-        count = tr("%n segments", layer.segments)
+        count = tr("%Ln segments", layer.segments)
         self.used = QtWidgets.QCheckBox(tr("Used"))
         self.used.setChecked(not layer.muted)
         self.used.setEnabled(layer.segments > 0 or layer.muted)

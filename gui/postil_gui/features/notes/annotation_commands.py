@@ -61,13 +61,22 @@ class AnnotationCommands(QtCore.QObject):
             return
         row_id = segment.row_id
         dialog = CommentsDialog(self._model.number_of(row_id), self._grid.window())
+        dialog.begin(self.service.not_added.get(row_id, ""))
 
         def found(other: int, comments: list[object]) -> None:
             if other == row_id:
                 dialog.show_comments(comments)  # type: ignore[arg-type]
 
+        def finished(_: int) -> None:
+            self.service.comments_found.disconnect(found)
+            self.service.leave_comment(row_id, dialog.text.toPlainText())
+            if row_id in self.service.not_added:
+                self.announced.emit(
+                    tr("The comment is not added. It is there when you open the comments again.")
+                )
+
         self.service.comments_found.connect(found)
-        dialog.finished.connect(lambda _: self.service.comments_found.disconnect(found))
+        dialog.finished.connect(finished)
 
         def add(text: str) -> None:
             self.service.comment(row_id, text)

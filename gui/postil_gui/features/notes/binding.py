@@ -29,6 +29,7 @@ class NotesBinding(QtCore.QObject):
         self._panel = panel
         self._editing = editing
         self._service = service
+        self._given: tuple[int | None, str] = None, ""  # segment of the panel, comment begun
         panel.commented.connect(self._comment)
         panel.comment_changed.connect(self._change_comment)
         panel.version_chosen.connect(self._bring_back)
@@ -49,8 +50,17 @@ class NotesBinding(QtCore.QObject):
             self._service.load_versions(segment.row_id)
 
     def _opened(self, segment: ProjectSegment) -> None:
-        self._panel.clear_for(segment.note)
+        self._clear_for(segment)
         self.refresh()
+
+    def _clear_for(self, segment: ProjectSegment) -> None:
+        """Begin with a segment; what was typed of a comment on the one before is kept."""
+        row_id, given = self._given
+        if row_id is not None and self._panel.begun != given:
+            self._service.leave_comment(row_id, self._panel.begun)
+        begun = self._service.not_added.get(segment.row_id, "")
+        self._given = segment.row_id, begun
+        self._panel.clear_for(segment.note, begun)
 
     def _is_open(self, row_id: int) -> bool:
         segment = self._editing.segment
@@ -84,6 +94,6 @@ class NotesBinding(QtCore.QObject):
         if watched is self._panel and event.type() == QtCore.QEvent.Type.Show:
             segment = self._editing.segment
             if segment is not None:
-                self._panel.clear_for(segment.note)
+                self._clear_for(segment)
             self.refresh()
         return super().eventFilter(watched, event)

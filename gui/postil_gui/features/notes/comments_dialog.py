@@ -72,6 +72,11 @@ class CommentsDialog(Dialog):
         self._enable()
         self.text.setFocus()
 
+    def begin(self, text: str) -> None:
+        """Go on with a comment that was begun before."""
+        self.text.setPlainText(text)
+        self.text.moveCursor(QtGui.QTextCursor.MoveOperation.End)
+
     def show_comments(self, comments: list[Comment]) -> None:
         """Show these."""
         self.list.clear()

@@ -90,11 +90,18 @@ class NotesPanel(CardPanel):
         self.entry = self.field
         self._show()
 
-    def clear_for(self, note: str) -> None:
-        """Another segment is open; ``note`` is that of its document."""
+    @property
+    def begun(self) -> str:
+        """What is typed of a new comment; "" while an old one is edited."""
+        return "" if self._editing is not None else self.field.text()
+
+    def clear_for(self, note: str, begun: str) -> None:
+        """Another segment is open; ``note`` is that of its document, ``begun`` a comment on it that
+        was typed and not added.
+        """
         self._note, self._comments, self._versions = note, [], []
         self._editing = None
-        self.field.clear()
+        self.field.setText(begun)
         self._show()
 
     def show_comments(self, comments: list[Comment]) -> None:

@@ -71,6 +71,9 @@ class MarkService(QtCore.QObject):
         super().__init__(open_project)
         self._open_project = open_project
         self._changes = changes
+        self.not_added: dict[int, str] = {}
+        """Texts of new comments that were left before they were added, by row id: they are there
+        again when the segment is."""
 
     def load_comments(self, row_id: int) -> None:
         """Read the comments of a segment."""
@@ -93,6 +96,12 @@ class MarkService(QtCore.QObject):
         self._open_project.data.submit(
             Operation(tr("Read the history"), lambda _: versions.of(row_id), done)
         )
+
+    def leave_comment(self, row_id: int, text: str) -> None:
+        """Keep what was typed of a new comment, if anything was, until it is gone on with."""
+        self.not_added.pop(row_id, None)
+        if text.strip():
+            self.not_added[row_id] = text
 
     def comment(self, row_id: int, text: str) -> None:
         """Add a comment."""

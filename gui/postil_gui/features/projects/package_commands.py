@@ -20,7 +20,7 @@ from postil_gui.widgets.dialogs.form_dialog import FormDialog
 from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog, WorkDialog
 
 if TYPE_CHECKING:
-    from postil.workspace.package.merge import MergeReport
+    from postil.workspace.package.merge import Merged, MergeReport
     from postil.workspace.project import Project
     from postil_gui.context import Context
     from postil_gui.features.projects.commands import ProjectCommands
@@ -85,6 +85,12 @@ def _reviewed(project: Project, path: Path) -> Iterator[None]:
     finally:
         if not project.review.changed():  # or nothing came, for it could not be read
             project.review.end()
+
+
+def _line(one: Merged, remark: str) -> tuple[str, str]:
+    """A segment of the report: its source, the text here and that of the package; a remark."""
+    here, there = one.before.target.plain or "—", one.target.plain or "—"
+    return f"{one.before.source.plain}\n{here}  →  {there}", remark
 
 
 class PackageCommands:
@@ -201,7 +207,7 @@ class PackageCommands:
         view, open_project = self._context.view, self._context.open_project
         if view is None or open_project is None:
             return
-        taken = (one.before.row_id for one in report.taken)
+        taken = {one.before.row_id for one in report.taken}
         view.read_again(frozenset([*taken, *report.marked]))
         open_project.merged.emit(report)
         conflicts = {one.before.row_id for one in report.conflicts}
@@ -224,13 +230,13 @@ class PackageCommands:
             text += " " + tr(
                 "Blocked for the machine, or not any more: %n phrases.", report.blocked
             )
+        kept = [one for one in report.conflicts if one.before.row_id not in taken]
         lines = [
-            (
-                f"{one.before.source.plain}\n{one.before.target.plain or '—'}  →  "
-                f"{one.target.plain or '—'}",
-                tr("changed on both sides") if one.before.row_id in conflicts else "",
-            )
-            for one in report.taken
+            *(_line(one, tr("stays as it is here")) for one in kept),
+            *(
+                _line(one, tr("changed on both sides") if one.before.row_id in conflicts else "")
+                for one in report.taken
+            ),
         ]
         context = self._context
         OutcomeDialog(context.theme, tr("What Came Back"), text, lines, context.window).open()

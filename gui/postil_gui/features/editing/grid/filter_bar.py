@@ -143,9 +143,9 @@ class FilterBar(QtWidgets.QWidget):
         """Say how many segments pass."""
         self.count.setProperty("kind", "muted")
         self.count.style().polish(self.count)
-        count = tr("%n segments", total)
+        count = tr("%Ln segments", total)
         if shown != total:  # in few words: the text that is sought needs the room
-            count = tr("{shown} of %n segments", total, shown=whole(shown))
+            count = tr("{shown} of %Ln segments", total, shown=whole(shown))
             self.count.setText(tr("{shown} of {total}", shown=whole(shown), total=whole(total)))
         else:
             self.count.setText(count)
