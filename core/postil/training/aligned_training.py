@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -12,16 +13,29 @@ from postil.bitext.aligner import AlignerOptions
 from postil.bitext.aligner_training import train_aligner
 from postil.bitext.alignment import Alignment
 from postil.bitext.store import Bitext
-from postil.engine.models import ALIGNER, LEXICON, OTHER_LANGUAGE_MODELS, open_side
+from postil.bitext.store import Side as BitextSide
+from postil.engine.manifest import EngineManifest
+from postil.engine.models import (
+    ALIGNER,
+    CLASS_LANGUAGE_MODEL,
+    LEXICON,
+    OTHER_LANGUAGE_MODELS,
+    open_side,
+)
 from postil.formats.parallel import text_lines
 from postil.models.lexicon.model import Lexicon
+from postil.models.lm.class_estimate import estimate_class_model
+from postil.models.lm.class_model import class_tokens
 from postil.models.lm.estimate import estimate_lm
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.word_classes import classes_path, save_word_classes, train_word_classes
+from postil.search.decoders import Decoders
 from postil.text.tags import TaggedText
 from postil.training.engine_training import EngineTraining
 from postil.training.folds import Tokens
 from postil.training.workers import Threads
+
+CLASS_ORDER = 5  # of the language model of word classes
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +55,20 @@ class AlignedTraining(EngineTraining):
     ----------
     target_text
         Path of other text in the target language, for a second language model; or "".
+    class_model
+        Classes of target words that a language model of them knows; 0: there is none.
     """
 
     target_text = ""
+    class_model = 0
 
     def build_models(self, bitext: Bitext) -> None:
         self._extract(bitext)
         self.group_words(bitext)
         self.build_language_model(bitext, 0.5, 0.05)
         self.build_second_language_model(self.target_text)
+        if self.class_model:
+            self.build_class_language_model(bitext.target)
 
     def _extract(self, bitext: Bitext) -> None:
         """The steps that need the alignment and the counts of words, which go when they are done:
@@ -129,3 +148,28 @@ class AlignedTraining(EngineTraining):
                 self.progress.part(0.02),
                 vocabulary_size=len(side.vocabulary),
             )
+
+    def build_class_language_model(self, text: BitextSide) -> None:
+        """The step of the language model of word classes, which are its own."""
+        with self.step("Estimating the language model of word classes", 0.53):
+            classes = train_word_classes(
+                text.tokens,
+                text.offsets,
+                len(text.vocabulary),
+                self.class_model,
+                self.progress.part(0.01),
+            )
+            estimate_class_model(
+                (text.tokens, text.offsets),
+                class_tokens(classes),
+                CLASS_ORDER,
+                self.folder / CLASS_LANGUAGE_MODEL,
+                self.request.language_model,
+                progress=self.progress.part(0.01),
+            )
+
+    def _manifest(self, translator: Decoders[Any]) -> EngineManifest:
+        manifest = super()._manifest(translator)
+        if (self.folder / CLASS_LANGUAGE_MODEL).exists():
+            manifest.settings["class_order"] = CLASS_ORDER
+        return manifest
