@@ -78,10 +78,10 @@ def make_world(folder: Path, seed: int, *, normal: bool = False) -> World:
 
 def scorers(folder: Path, rng: random.Random) -> tuple[list[LanguageModel], ClassModel, np.ndarray]:
     lms = [random_lm(folder / f"lm{order}", order, rng) for order in (3, 2, 4)]
-    classes = random_class_model(folder / "classes", 5, rng)
+    classes = random_class_model(folder / "classes", 5, random.Random(9))
     weights = np.zeros(len(GRAMMAR_FEATURES), dtype=np.float32)
     for name in GRAMMAR_FEATURES.names:
-        weights[COLUMN[name]] = rng.uniform(0.1, 0.6)
+        weights[COLUMN[name]] = 0.3 if name == "lm.classes" else rng.uniform(0.1, 0.6)
     weights[COLUMN["unknown"]] = 2.0
     weights[COLUMN["glossary"]] = 1.0  # enough to change what is said
     return lms, classes, weights
