@@ -19,6 +19,7 @@ from postil.engine.models import (
     ALIGNER,
     CLASS_LANGUAGE_MODEL,
     CLASS_LANGUAGE_MODEL_WORDS,
+    COMMON_PARTS,
     GRAMMAR,
     GRAMMAR_PREFIXES,
     GRAMMAR_TREES,
@@ -70,7 +71,7 @@ class HierarchicalModels(AlignedModels):
 
     KIND = HIERARCHICAL
     PARTS: ClassVar[Mapping[str, Types]] = {
-        LANGUAGE_MODEL: TRIE_TYPES,
+        **COMMON_PARTS,
         **dict.fromkeys((*OTHER_LANGUAGE_MODELS, CLASS_LANGUAGE_MODEL), TRIE_TYPES),
         CLASS_LANGUAGE_MODEL_WORDS: CLASS_TYPES,
         GRAMMAR: RULE_TYPES,
