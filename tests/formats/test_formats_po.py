@@ -99,6 +99,14 @@ def test_only_translations_change(tmp_path: Path, end: str) -> None:
     assert again["3"][1] == SegmentState.DRAFT
 
 
+def test_flags_that_stay_are_not_written_anew(tmp_path: Path) -> None:
+    text = '#,c-format,  no-wrap\nmsgid "x"\nmsgstr ""\n'
+    path, out = po(tmp_path / "a.po", text), tmp_path / "o.po"
+    translated = {"1": SegmentState.TRANSLATED}
+    open_document(path, "en", "fr").save(out, {"1": TaggedText("y")}, translated)
+    assert out.read_text("utf-8") == text.replace('msgstr ""', 'msgstr "y"')
+
+
 @pytest.mark.parametrize("text", ["x" * 90, "abcd " * 13 + "abcd"])
 def test_a_short_line_or_a_long_word_stands_beside_its_name(tmp_path: Path, text: str) -> None:
     path, out = po(tmp_path / "a.po", 'msgid "x"\nmsgstr ""\n'), tmp_path / "o.po"

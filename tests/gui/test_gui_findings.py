@@ -41,6 +41,21 @@ def leads(one: Issue) -> bool:
     return not_ignored(one) and one.finding.check != EMPTY
 
 
+def test_a_sign_is_that_of_the_worst_finding() -> None:
+    findings = Findings()
+    found = [issue(1, "tags", severity, False) for severity in ("hint", "error", "warning")]
+    findings.put(1, 0, TaggedText("text"), [*found, issue(1, "numbers", "error", True)])
+    assert findings.signs == {1: ("error", 3)}
+
+
+def test_the_segment_right_behind_a_cut_moves() -> None:
+    findings = Findings()
+    for row_id in (1, 2, 3):
+        findings.put(row_id, row_id - 1, TaggedText("text"), [])
+    findings.recut(1, [2], 2)
+    assert [findings.place_of(row_id) for row_id in (1, 3)] == [0, 3]
+
+
 @given(STEPS)
 def test_against_a_list(steps: list[tuple[str, int, list[tuple[str, str, bool]]]]) -> None:
     rows, fresh = list(range(1, 9)), 9

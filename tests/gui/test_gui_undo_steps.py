@@ -57,6 +57,18 @@ def test_the_last_hundred_steps_can_be_undone(steps: UndoSteps) -> None:
     assert undone == list(range(MOST_STEPS, 0, -1))
 
 
+def test_nothing_is_redone_after_another_step(steps: UndoSteps) -> None:
+    for title in ("first", "second"):
+        steps.add(title, lambda: None, lambda: None)
+    steps.undo()
+    assert steps.last_undone is not None
+    steps.add("third", lambda: None, lambda: None)
+    assert steps.last_undone is None
+    steps.redo()
+    assert steps.last is not None
+    assert steps.last.title == "third"
+
+
 def test_what_is_filled_belongs_to_the_last_step_of_its_segment(steps: UndoSteps) -> None:
     change = BulkChange((), ())
     for row_id in (1, 1, 2):

@@ -189,6 +189,39 @@ def test_undoing_leaves_what_was_changed_since(files: Project) -> None:
     assert files.segments.get(2).target.plain == "Autre"
 
 
+@pytest.mark.parametrize("what", ["state", "lock"])
+def test_undoing_leaves_texts_that_were_judged_or_locked_since(files: Project, what: str) -> None:
+    edits = [Edit(row, TaggedText(f"Texte {row}"), confirmed=True) for row in (1, 2)]
+    change = files.tools.bulk.apply(edits)
+    if what == "lock":
+        files.tools.annotations.lock([1])
+    else:
+        files.tools.annotations.set_state([1], SegmentState.FINAL)
+    before = files.segments.get(1)
+    assert [one.row_id for one in files.tools.bulk.undo(change).after] == [2]
+    assert files.segments.get(1) == before
+
+
+def test_a_text_that_stays_can_be_confirmed(files: Project) -> None:
+    same = files.segments.get(2).target
+    change = files.tools.bulk.apply([Edit(2, same), Edit(2, same, confirmed=True)])
+    assert [one.row_id for one in change.after] == [2]
+    assert files.segments.get(2).state is SegmentState.TRANSLATED
+    assert files.segments.get(2).confirmed
+
+
+def test_undoing_confirms_no_draft_over_a_confirmed_text(files: Project) -> None:
+    """The memory keeps what was confirmed."""
+    files.segments.save_draft(1, TaggedText("Ouvrez ce fichier."))
+    before, known = state(files), phrases(files)
+    hits = files.tools.replacer.find(TextQuery("fichier", "target"), "document")
+    files.tools.bulk.undo(files.tools.replacer.replace(hits))
+    assert state(files) == before
+    assert phrases(files) == known
+    (match,) = files.matching.memory(1)
+    assert match.target.plain == "Ouvrez le fichier."
+
+
 def test_a_failure_in_the_middle_changes_nothing(files: Project) -> None:
     before, known = state(files), phrases(files)
     edits = [

@@ -96,6 +96,14 @@ def test_the_gain_reads_no_model_again(project: Project, monkeypatch: pytest.Mon
     assert project.learned.gain() is not None
 
 
+def test_what_was_taken_back_does_not_count(project: Project) -> None:
+    confirm(project, FEWEST + 2)
+    project.segments.unconfirm(project.segments.read()[FEWEST + 1].row_id)
+    gain = project.learned.gain()
+    assert gain is not None
+    assert gain.segments == FEWEST + 1
+
+
 def test_few_segments_tell_nothing(project: Project) -> None:
     confirm(project, FEWEST - 1)
     assert project.learned.gain() is None
@@ -121,6 +129,18 @@ def test_a_gain_is_weighed_by_words_and_its_interval_holds_it() -> None:
     assert gain.without == pytest.approx(5 / 12)
     assert gain.with_learning == pytest.approx(3 / 12)
     assert gain.low < gain.saved < gain.high
+
+
+def test_the_interval_is_one_of_95_percent() -> None:
+    """That of the normal distribution, as segments are many."""
+    count = 400
+    lengths, without = np.full(count, 10.0), np.full(count, 0.5)
+    gains = np.array([0.0, 0.2] * (count // 2))
+    gain = learning_gain(lengths, without, without + gains)
+    assert gain is not None
+    half = 1.96 * gains.std() / count**0.5
+    assert gain.low == pytest.approx(gain.saved - half, abs=0.08 * half)
+    assert gain.high == pytest.approx(gain.saved + half, abs=0.08 * half)
 
 
 def test_learning_that_harms_is_told_so() -> None:

@@ -6,6 +6,7 @@ import sqlite3
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -58,30 +59,15 @@ def test_a_new_project_has_its_segments_in_order(make_project: MakeProject) -> N
 
 
 def test_creating_is_all_or_nothing(tmp_path: Path, make_project: MakeProject) -> None:
+    new = NewProject("x", "en", "fr", documents=[tmp_path / "absent.txt"])
     with pytest.raises(InputError, match=r"absent\.txt"):
-        create_project(
-            tmp_path / "p",
-            NewProject(
-                name="x",
-                source_language="en",
-                target_language="fr",
-                documents=[tmp_path / "absent.txt"],
-            ),
-        )
+        create_project(tmp_path / "p", new)
     assert list(tmp_path.iterdir()) == []
     project = make_project()
     with pytest.raises(UsageError, match="not empty"):
         make_project(folder=project.folder)
     with pytest.raises(UsageError, match="needs a name"):
-        create_project(
-            tmp_path / "q",
-            NewProject(
-                name="",
-                source_language="en",
-                target_language="fr",
-                documents=[],
-            ),
-        )
+        create_project(tmp_path / "q", replace(new, name=""))
 
 
 def test_opening_what_is_no_project(tmp_path: Path) -> None:

@@ -158,7 +158,10 @@ def test_the_project_keeps_the_machine_back_below_its_threshold(project: Project
     assert answer.withheld is not None
     assert (answer.withheld.confidence, answer.wanted) == (0.55, 0.6)
     assert answer.withheld.target.plain
-    assert all(one.kind != "machine" for one in project.matching.proposals(1))
+    assert project.matching.proposals(1) == []
+    project.details.set_thresholds(60, 0.55, 80)
+    assert project.matching.machine(1).proposal is not None
+    project.details.set_thresholds(60, 0.6, 80)
     project.segments.confirm(1, text("Ouvrez."))
     answer = project.matching.machine(1)
     assert answer.proposal is not None

@@ -382,15 +382,9 @@ class Engine:
                 offered = self._offered(left, version) if as_offered else version.searched(left)
             number, pair = self._session.next_number, (left, right)
             return self._study.event(
-                version,
-                self._trained,
-                offered,
-                pair,
-                provenance,
-                number=number,
-                layer=layer,
-                trained_on=trained_on,
-            )
+                version, self._trained, offered, pair, provenance,
+                number=number, layer=layer, trained_on=trained_on,
+            )  # fmt: skip
 
     def _offered(self, prepared: Prepared, version: SegmentDecoder) -> Searched:
         """The search of the last suggestion for a sentence; a new one by ``version`` where that is

@@ -121,8 +121,7 @@ class Study:
             derivations if self._candidates > 1 else [], *both, session=known
         )
         phrases = phrase_pairs(models, left.ids, target_ids, both, links)
-        remembered = self._use_session
-        judged, words = None, found
+        remembered, judged, words = self._use_session, None, found
         if offered is not None and derivations:
             best = offered.endings.ordered(derivations, left.tokens)[0]
             words = version.tokens(left, best)

@@ -1,0 +1,31 @@
+"""How like two sources are: their scores, and the differences that are easily overlooked."""
+
+from __future__ import annotations
+
+import pytest
+
+from postil.memory.comparing.likeness import doubts, percent
+from postil.text.tags import Tag, TaggedText
+
+BOLD = (Tag("open", "1", "<b>", "b"), Tag("close", "1", "</b>", "b"))
+
+
+def test_no_difference_is_rounded_away() -> None:
+    words = [f"w{number}" for number in range(1000)]
+    assert percent(words, [*words[1:], "other"]) == 99
+    assert percent(words[:3], ["w0", "w1", "other"]) == 66
+    assert percent([], []) == 100
+
+
+@pytest.mark.parametrize(
+    ("other", "found"),
+    [
+        (TaggedText("Press 2 to print."), ("tag",)),
+        (TaggedText.from_parts(["Press ", BOLD[0], "2", BOLD[1], " now to print."]), ()),
+        (TaggedText.from_parts([BOLD[0], "Press 3", BOLD[1], " to print."]), ("number",)),
+        (TaggedText("Do not press 3 to print."), ("number", "tag", "negation")),
+    ],
+)
+def test_doubts(other: TaggedText, found: tuple[str, ...]) -> None:
+    source = TaggedText.from_parts(["Press ", BOLD[0], "2", BOLD[1], " to print."])
+    assert doubts(source, other, "en") == found
