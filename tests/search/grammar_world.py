@@ -12,6 +12,8 @@ from typing import NamedTuple
 import numpy as np
 
 from postil.models.grammar.grammar import Grammar
+from postil.models.lm.class_estimate import estimate_class_model
+from postil.models.lm.class_model import ClassModel, class_tokens
 from postil.models.lm.estimate import estimate_lm
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.entries import PhraseEntry
@@ -43,11 +45,12 @@ class Tree(NamedTuple):
 
 @dataclass
 class World:
-    """Random rules and three language models over a dozen words."""
+    """Random rules, three language models over a dozen words, and one of classes of these."""
 
     entries: list[PhraseEntry]
     grammar: Grammar
     lms: list[LanguageModel]
+    classes: ClassModel
     weights: np.ndarray
     normal: bool = False  # rules with gaps count only if their target words come first
     # root, labels of gaps and log P(rule) of typed rules
@@ -67,36 +70,47 @@ class World:
 
 def make_world(folder: Path, seed: int, *, normal: bool = False) -> World:
     rng = random.Random(seed)
-    lms, weights = scorers(folder, rng)
+    lms, classes, weights = scorers(folder, rng)
     table = PhraseTable.from_entries([on_disk(one) for one in random_rules(rng, normal=normal)])
     entries = [in_words(one) for one in table.entries()]  # with scores as the table rounds them
-    return World(entries, Grammar(table, ALL_BEGINNINGS), lms, weights, normal)
+    return World(entries, Grammar(table, ALL_BEGINNINGS), lms, classes, weights, normal)
 
 
-def scorers(folder: Path, rng: random.Random) -> tuple[list[LanguageModel], np.ndarray]:
+def scorers(folder: Path, rng: random.Random) -> tuple[list[LanguageModel], ClassModel, np.ndarray]:
     lms = [random_lm(folder / f"lm{order}", order, rng) for order in (3, 2, 4)]
+    classes = random_class_model(folder / "classes", 5, random.Random(9))
     weights = np.zeros(len(GRAMMAR_FEATURES), dtype=np.float32)
     for name in GRAMMAR_FEATURES.names:
-        weights[COLUMN[name]] = rng.uniform(0.1, 0.6)
+        weights[COLUMN[name]] = 0.3 if name == "lm.classes" else rng.uniform(0.1, 0.6)
     weights[COLUMN["unknown"]] = 2.0
     weights[COLUMN["glossary"]] = 1.0  # enough to change what is said
-    return lms, weights
+    return lms, classes, weights
+
+
+def random_text(rng: random.Random) -> Side:
+    return Side.of(
+        [[rng.randrange(3, 3 + TARGET_WORDS) for _ in range(rng.randint(1, 9))] for _ in range(300)]
+    )
 
 
 def random_lm(folder: Path, order: int, rng: random.Random) -> LanguageModel:
-    text = [
-        [rng.randrange(3, 3 + TARGET_WORDS) for _ in range(rng.randint(1, 9))] for _ in range(300)
-    ]
-    side = Side.of(text)
+    side = random_text(rng)
     return estimate_lm(
         [(side.tokens, side.offsets)], order, folder, vocabulary_size=3 + TARGET_WORDS
     )
 
 
+def random_class_model(folder: Path, order: int, rng: random.Random) -> ClassModel:
+    """Of three classes; one word has none."""
+    numbers = [-1, -1, -1, *(rng.randrange(3) for _ in range(TARGET_WORDS - 1)), -1]
+    side, classes = random_text(rng), class_tokens(np.array(numbers, np.int32))
+    return estimate_class_model((side.tokens, side.offsets), classes, order, folder)
+
+
 def make_tree_world(folder: Path, seed: int) -> World:
     """One whose rules have labels and up to three gaps."""
     rng = random.Random(seed)
-    lms, weights = scorers(folder, rng)
+    lms, classes, weights = scorers(folder, rng)
     rules = random_rules(rng, normal=False, shapes=TREE_SHAPES)
     table = PhraseTable.from_entries([with_labels(rng, one) for one in rules])
     entries, typed = [], {}
@@ -119,7 +133,7 @@ def make_tree_world(folder: Path, seed: int) -> World:
     offsets = np.cumsum([0, *map(len, nodes)]).astype(np.uint64)
     trees_of_rules = RuleTrees(LABELS, offsets, np.array([*chain(*nodes)], np.uint32))
     grammar = Grammar(table, ALL_BEGINNINGS, roots, LABELS, unknown, trees_of_rules)
-    return World(entries, grammar, lms, weights, typed=typed, unknown=unknown, trees=trees)
+    return World(entries, grammar, lms, classes, weights, typed=typed, unknown=unknown, trees=trees)
 
 
 def random_tree(rng: random.Random, root: int, gaps: tuple[int, ...], said: Symbols) -> Tree:
@@ -348,6 +362,7 @@ class Exhaustive:
         words = [0 if word >= COPY else word for word in found.tokens]
         for name, lm in zip(("lm", "lm.second", "lm.third"), self.world.lms, strict=True):
             dense[COLUMN[name]] = lm.score_sentence(words).sum()
+        dense[COLUMN["lm.classes"]] = self.world.classes.score_sentence(words).sum()
         return replace(found, score=float(dense @ self.world.weights), dense=dense)
 
 

@@ -9,16 +9,26 @@ import numpy as np
 import pytest
 from relevant_world import SEARCH, RelevantWorld
 
-from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
+from postil.engine.models import (
+    CLASS_LANGUAGE_MODEL,
+    LANGUAGE_MODEL,
+    PHRASE_TABLE,
+    WORD_DISTORTION,
+)
+from postil.models.grammar.builder import GrammarOptions
+from postil.models.lexicon.model import Lexicon
+from postil.models.lm.class_estimate import estimate_class_model
+from postil.models.lm.class_model import ClassModel, class_tokens
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.phrase_table.table import PhraseTable, PhraseTableOptions
+from postil.models.word_classes import train_word_classes
 from postil.models.word_distortion import WordDistortion, estimate_word_distortion
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.search.phrase.translator import Translator
 from postil.training.expected_bleu.scoring import baseline_of
 from postil.training.folded_text import folded_text
-from postil.training.folds import build_fold, fold_bounds, without
+from postil.training.folds import build_fold, build_grammar_fold, fold_bounds, without
 from postil.training.relevant_sets.decoding import Job, decode
 
 JUMPS = [
@@ -84,6 +94,35 @@ def test_what_stands_in_a_fold_does_not_change_its_models(world, corpus, tmp_pat
     estimate_word_distortion(corpus, tmp_path / "whole", words)
     estimate_word_distortion(changed, tmp_path / "changed", words)
     assert arrays(tmp_path / "whole") != arrays(tmp_path / "changed")  # it would have been seen
+
+
+def test_word_classes_of_a_fold_are_the_engines_and_their_order_that_of_other_sentences(
+    world, corpus, tmp_path
+):
+    def model_of(text, classes, name):
+        return estimate_class_model(
+            (text.target_tokens, text.target_offsets), classes, 3, tmp_path / name
+        )
+
+    words = len(world.models.target.vocabulary)
+    classes = train_word_classes(corpus.target_tokens, corpus.target_offsets, words, 4)
+    whole = model_of(corpus, class_tokens(classes), "whole")
+    span = fold_bounds(len(corpus), 2)[0]
+    build_grammar_fold(
+        corpus,
+        span,
+        tmp_path / "fold",
+        GrammarOptions(),
+        lexicon=Lexicon.count(corpus),
+        order=2,
+        target_words=words,
+        classes=whole,
+    )
+    found = ClassModel.open(tmp_path / "fold" / CLASS_LANGUAGE_MODEL)
+    rest = model_of(AlignedCorpus.of(*without(corpus, span)), whole.tokens, "rest")
+    assert found.tokens.tolist() == whole.tokens.tolist()
+    assert arrays(found.lm.folder) == arrays(rest.lm.folder)
+    assert arrays(found.lm.folder) != arrays(whole.lm.folder)
 
 
 def test_sentences_are_decoded_with_the_jumps_of_their_fold(world):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
+import numpy as np
 import pytest
 from doors_world import (
     KINDS,
@@ -21,8 +23,11 @@ from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
 from postil.engine.exchange.archive import export_engine, import_engine
 from postil.engine.exchange.moses_exchange import export_moses_engine
+from postil.engine.models import CLASS_LANGUAGE_MODEL, CLASS_LANGUAGE_MODEL_WORDS
 from postil.engine.term_constraints import TermRule
 from postil.errors import Cancelled, EngineError, InputError, UsageError
+from postil.models.session.ngrams import SessionNgrams
+from postil.search.sparse.rule_scorer import RuleScorer
 from postil.text.tags import Tag, TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.recipe_book import recipe_named
@@ -235,6 +240,42 @@ def test_a_damaged_grammar_is_found_at_import(kind, engine_folder, tmp_path, num
     with pytest.raises(EngineError):
         export_engine(tmp_path / "doors", tmp_path / "again.postil")
         import_engine(tmp_path / "again.postil", tmp_path / "other")
+
+
+def test_the_model_of_word_classes_comes_with_the_engine(kind, engine_folder, tmp_path):
+    export_engine(engine_folder, tmp_path / "doors.postil")
+    import_engine(tmp_path / "doors.postil", tmp_path / "doors")
+    engine = Engine.open(tmp_path / "doors")
+    models, text = engine._models, TaggedText.of("do not move the white table")
+    assert engine.manifest.settings["class_order"] == models.classes.lm.order
+    candidate = engine.suggest(text)
+    ids = models.target.prepare(candidate.target).ids
+    weights = models.features.mask(["lm.classes"]).astype(np.float32)
+    translator = models.decoder(weights, RuleScorer(), None, SessionNgrams())
+    best = translator.nbest(models.source.prepare(text).ids, 50)
+    found = {tuple(one.tokens.tolist()): one.score for one in best}
+    wanted = models.classes.score_sentence(ids).sum()
+    assert found[tuple(ids.tolist())] == pytest.approx(wanted, abs=1e-4)
+    path = tmp_path / "doors" / CLASS_LANGUAGE_MODEL_WORDS / "classes.bin"
+    path.write_bytes(path.read_bytes()[:-4])
+    with pytest.raises(EngineError, match=CLASS_LANGUAGE_MODEL_WORDS):
+        Engine.open(tmp_path / "doors")
+
+
+def test_an_engine_without_a_model_of_word_classes_opens_as_before(kind, engine_folder, tmp_path):
+    shutil.copytree(engine_folder, tmp_path / "old")
+    shutil.rmtree(tmp_path / "old" / CLASS_LANGUAGE_MODEL)
+    shutil.rmtree(tmp_path / "old" / CLASS_LANGUAGE_MODEL_WORDS)
+    old = Engine.open(tmp_path / "old")
+    assert said(old, "close the blue window now") == "fermez la fenêtre bleue ici"
+    assert old._models.classes is None
+
+
+def test_word_classes_are_left_out_if_wanted(corpus, tmp_path):
+    engine = train("hierarchical", corpus, tmp_path / "engine", **{"class-model": 0})
+    assert engine._models.classes is None
+    assert "class_order" not in engine.manifest.settings
+    assert not list((tmp_path / "engine").glob("class-*"))
 
 
 def test_a_cancelled_training_leaves_nothing(kind, corpus, tmp_path):

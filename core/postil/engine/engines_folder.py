@@ -18,6 +18,8 @@ from postil.engine.learned import LEARNED
 from postil.engine.manifest import FILE_NAME, EngineManifest
 from postil.engine.models import (
     ALIGNER,
+    CLASS_LANGUAGE_MODEL,
+    CLASS_LANGUAGE_MODEL_WORDS,
     GRAMMAR,
     GRAMMAR_PREFIXES,
     GRAMMAR_TREES,
@@ -298,6 +300,8 @@ COUNTED: dict[str, Callable[[dict[str, Any], dict[str, Any]], int | None]] = {
     RULE_CORPUS: lambda _, arrays: _pairs_of(arrays),
     LANGUAGE_MODEL: lambda settings, _: _ngrams(settings),
     **dict.fromkeys(OTHER_LANGUAGE_MODELS, lambda settings, _: _ngrams(settings)),
+    CLASS_LANGUAGE_MODEL: lambda settings, _: _ngrams(settings),
+    CLASS_LANGUAGE_MODEL_WORDS: lambda settings, _: _number(settings, "classes"),
     LEXICON: lambda _, arrays: _number(arrays, "counts", "count"),
     ALIGNER: lambda _settings, _arrays: None,
     WORD_DISTORTION: lambda settings, _: _number(settings, "rows"),

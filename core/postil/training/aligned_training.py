@@ -6,6 +6,7 @@ from abc import abstractmethod
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
@@ -13,17 +14,35 @@ from postil.bitext.aligner import AlignerOptions
 from postil.bitext.aligner_training import train_aligner
 from postil.bitext.alignment import Alignment
 from postil.bitext.store import Bitext
-from postil.engine.models import ALIGNER, LEXICON, OTHER_LANGUAGE_MODELS, open_side
+from postil.bitext.store import Side as BitextSide
+from postil.engine.manifest import EngineManifest
+from postil.engine.models import (
+    ALIGNER,
+    CLASS_LANGUAGE_MODEL,
+    LEXICON,
+    OTHER_LANGUAGE_MODELS,
+    open_side,
+)
 from postil.formats.parallel import text_lines
 from postil.models.lexicon.model import Lexicon
+from postil.models.lm.class_estimate import estimate_class_model
+from postil.models.lm.class_model import class_tokens
 from postil.models.lm.estimate import estimate_lm
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.word_classes import classes_path, save_word_classes, train_word_classes
+from postil.search.decoders import Decoders
 from postil.text.tags import TaggedText
 from postil.training.engine_training import ESTIMATING, EngineTraining
 from postil.training.folds import Tokens
 from postil.types.pools import Beforehand
 from postil.types.progress import Progress
+
+# Of the language model of word classes. With 200 of them the tuned chart decoder comes to 37.2 BLEU
+# on multi30k en-de, 35.1 without. Lists of the block decoder, ranked anew: 35.2 without, 37.0 with
+# 200 classes and order 4, 5 or 6; 36.0 with 50 classes, 36.6 with 500, 35.5 with the last three
+# letters of words as classes. With p(word | class) in it, too, they rise or fall by 0.2. A second
+# model of words of another order: 35.1 to 35.4.
+CLASS_ORDER = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,13 +62,18 @@ class AlignedTraining(EngineTraining):
     ----------
     target_text
         Path of other text in the target language, for a second language model; or "".
+    class_model
+        Classes of target words that a language model of them knows; 0: there is none.
     """
 
     target_text = ""
+    class_model = 0
 
     def build_models(self, bitext: Bitext) -> None:
         self._extract(bitext, self._aligned(bitext))
         self.build_second_language_model(self.target_text)
+        if self.class_model:
+            self.build_class_language_model(bitext.target)
 
     def _aligned(self, bitext: Bitext) -> Alignment:
         """Word alignment, and beside it what needs no more than the words of one side."""
@@ -134,3 +158,28 @@ class AlignedTraining(EngineTraining):
                 self.progress.part(0.02),
                 vocabulary_size=len(side.vocabulary),
             )
+
+    def build_class_language_model(self, text: BitextSide) -> None:
+        """The step of the language model of word classes, which are its own."""
+        with self.step("Estimating the language model of word classes", 0.53):
+            classes = train_word_classes(
+                text.tokens,
+                text.offsets,
+                len(text.vocabulary),
+                self.class_model,
+                self.progress.part(0.01),
+            )
+            estimate_class_model(
+                (text.tokens, text.offsets),
+                class_tokens(classes),
+                CLASS_ORDER,
+                self.folder / CLASS_LANGUAGE_MODEL,
+                self.request.language_model,
+                progress=self.progress.part(0.01),
+            )
+
+    def _manifest(self, translator: Decoders[Any]) -> EngineManifest:
+        manifest = super()._manifest(translator)
+        if (self.folder / CLASS_LANGUAGE_MODEL).exists():
+            manifest.settings["class_order"] = CLASS_ORDER
+        return manifest

@@ -11,10 +11,12 @@ import numpy.typing as npt
 from postil.bitext.aligner import AlignerOptions
 from postil.bitext.aligner_training import train_aligner
 from postil.bitext.store import Bitext
+from postil.engine.kinds.aligned import optional
 from postil.engine.kinds.hierarchical import HierarchicalModels, OnDemandModels, SyntaxModels
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.manifest_values import known_options
 from postil.engine.models import (
+    CLASS_LANGUAGE_MODEL,
     LANGUAGE_MODEL,
     PHRASE_TABLE,
     WORD_DISTORTION,
@@ -25,6 +27,7 @@ from postil.formats.raw.files import read_text
 from postil.messages import Message
 from postil.models.grammar.builder import GrammarOptions
 from postil.models.grammar.rule_corpus import OnDemandOptions
+from postil.models.lm.class_model import ClassModel
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.phrase_table.pair_scores import PHRASE_SCORES, open_phrase_scores
@@ -234,6 +237,7 @@ def _build(
             lexicon=models.lexicon,
             order=order,
             target_words=target_words,
+            classes=models.classes,
             progress=progress,
         )
     else:
@@ -254,7 +258,8 @@ def fold_models(models: EngineModels, folder: Path) -> EngineModels:
     """
     lm = LanguageModel.open(folder / LANGUAGE_MODEL)
     if isinstance(models, HierarchicalModels):
-        return replace(models, lm=lm, grammar=models.open_grammar(folder))
+        classes = optional(ClassModel.open, folder / CLASS_LANGUAGE_MODEL)
+        return replace(models, lm=lm, grammar=models.open_grammar(folder), classes=classes)
     if not isinstance(models, PhraseModels):
         raise TypeError(type(models))
     table = PhraseTable.open(folder / PHRASE_TABLE)

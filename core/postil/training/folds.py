@@ -17,6 +17,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.models import (
+    CLASS_LANGUAGE_MODEL,
     GRAMMAR,
     LANGUAGE_MODEL,
     PHRASE_TABLE,
@@ -26,6 +27,8 @@ from postil.engine.models import (
 from postil.models.grammar.builder import GrammarOptions, build_grammar
 from postil.models.grammar.rule_corpus import OnDemandOptions, RuleCorpus
 from postil.models.lexicon.model import Lexicon
+from postil.models.lm.class_estimate import estimate_class_model
+from postil.models.lm.class_model import ClassModel
 from postil.models.lm.estimate import estimate_lm
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.phrase_table.table import PhraseTableOptions, build_phrase_table
@@ -122,11 +125,12 @@ def build_grammar_fold(
     lexicon: Lexicon,
     order: int,
     target_words: int,
+    classes: ClassModel | None = None,
     progress: Progress | None = None,
 ) -> None:
-    """Grammar, or what takes its place, and language model of all but the sentences of ``span``,
+    """Grammar, or what takes its place, and language models of all but the sentences of ``span``,
     into a new ``folder``; see :func:`build_fold`. ``lexicon``: for the lexical weights, of the
-    whole text.
+    whole text; ``classes``: has the word classes and the order of a language model of them.
     """
     progress = progress or Progress()
     progress.update(0.0, 1.0)
@@ -141,6 +145,10 @@ def build_grammar_fold(
             )
         progress.update(0.8)
         _estimate_lm(pairs, temporary, order, target_words, progress.part(0.2))
+        if classes is not None:
+            text = pairs.target.tokens, pairs.target.offsets
+            place = temporary / CLASS_LANGUAGE_MODEL
+            estimate_class_model(text, classes.tokens, classes.lm.order, place)
     progress.update(1.0)
 
 

@@ -36,6 +36,8 @@ PARTS = {
     "language-model": mark("Language model, n-grams"),
     "second-language-model": mark("Second language model, n-grams"),
     "third-language-model": mark("Third language model, n-grams"),
+    "class-language-model": mark("Language model of word classes, n-grams"),
+    "class-language-model-words": mark("Language model of word classes, classes"),
     "lexicon": mark("Word translations"),
     "aligner": mark("Word aligner"),
     "word-distortion": mark("Word order, words"),

@@ -2806,6 +2806,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Klassen</translation>
     </message>
     <message>
+      <source>Classes of words in a language model</source>
+      <translation>Wortklassen in einem Sprachmodell</translation>
+    </message>
+    <message>
       <source>Clear the drafts</source>
       <translation>Die Entwürfe leeren</translation>
     </message>
@@ -5301,6 +5305,18 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Sprachmodell</translation>
     </message>
     <message>
+      <source>Language model of word classes</source>
+      <translation>Sprachmodell der Wortklassen</translation>
+    </message>
+    <message>
+      <source>Language model of word classes, classes</source>
+      <translation>Sprachmodell der Wortklassen, Klassen</translation>
+    </message>
+    <message>
+      <source>Language model of word classes, n-grams</source>
+      <translation>Sprachmodell der Wortklassen, N-Gramme</translation>
+    </message>
+    <message>
       <source>Language model on disk</source>
       <translation>Sprachmodell auf der Platte</translation>
     </message>
@@ -7184,6 +7200,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Order of the language model</source>
       <translation>Ordnung des Sprachmodells</translation>
+    </message>
+    <message>
+      <source>Order of the language model of word classes</source>
+      <translation>Ordnung des Sprachmodells der Wortklassen</translation>
     </message>
     <message>
       <source>Order of the segments</source>
@@ -11811,6 +11831,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Words that are spelt rightly in this project, one in each line.</source>
       <translation>Wörter, die in diesem Projekt richtig geschrieben sind, eines in jeder Zeile.</translation>
+    </message>
+    <message>
+      <source>Words that are used alike are put into so many classes, and a language model of its own learns how classes follow each other: it knows good word order where the words themselves were never seen together. 0: there is none.</source>
+      <translation>Wörter, die gleich gebraucht werden, kommen in so viele Klassen, und ein eigenes Sprachmodell lernt, wie Klassen aufeinander folgen: Es kennt gute Wortstellung auch dort, wo die Wörter selbst nie beisammen standen. 0: Es gibt keines.</translation>
     </message>
     <message>
       <source>Words that fill a gap</source>

@@ -2806,6 +2806,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Clases</translation>
     </message>
     <message>
+      <source>Classes of words in a language model</source>
+      <translation>Clases de palabras en un modelo de lenguaje</translation>
+    </message>
+    <message>
       <source>Clear the drafts</source>
       <translation>Vaciar los borradores</translation>
     </message>
@@ -5301,6 +5305,18 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Modelo de lenguaje</translation>
     </message>
     <message>
+      <source>Language model of word classes</source>
+      <translation>Modelo de lenguaje de clases de palabras</translation>
+    </message>
+    <message>
+      <source>Language model of word classes, classes</source>
+      <translation>Modelo de lenguaje de clases de palabras, clases</translation>
+    </message>
+    <message>
+      <source>Language model of word classes, n-grams</source>
+      <translation>Modelo de lenguaje de clases de palabras, n-gramas</translation>
+    </message>
+    <message>
       <source>Language model on disk</source>
       <translation>Modelo de lenguaje en disco</translation>
     </message>
@@ -7184,6 +7200,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Order of the language model</source>
       <translation>Orden del modelo de lenguaje</translation>
+    </message>
+    <message>
+      <source>Order of the language model of word classes</source>
+      <translation>Orden del modelo de lenguaje de clases de palabras</translation>
     </message>
     <message>
       <source>Order of the segments</source>
@@ -11811,6 +11831,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Words that are spelt rightly in this project, one in each line.</source>
       <translation>Palabras bien escritas en este proyecto, una en cada línea.</translation>
+    </message>
+    <message>
+      <source>Words that are used alike are put into so many classes, and a language model of its own learns how classes follow each other: it knows good word order where the words themselves were never seen together. 0: there is none.</source>
+      <translation>Las palabras que se usan igual se reparten en tantas clases, y un modelo de lenguaje propio aprende cómo se siguen las clases: conoce el buen orden de las palabras aunque ellas mismas nunca se hayan visto juntas. 0: no hay ninguno.</translation>
     </message>
     <message>
       <source>Words that fill a gap</source>

@@ -2806,6 +2806,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Classes</translation>
     </message>
     <message>
+      <source>Classes of words in a language model</source>
+      <translation>Classes de mots dans un modèle de langue</translation>
+    </message>
+    <message>
       <source>Clear the drafts</source>
       <translation>Effacer les brouillons</translation>
     </message>
@@ -5301,6 +5305,18 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Modèle de langue</translation>
     </message>
     <message>
+      <source>Language model of word classes</source>
+      <translation>Modèle de langue des classes de mots</translation>
+    </message>
+    <message>
+      <source>Language model of word classes, classes</source>
+      <translation>Modèle de langue des classes de mots, classes</translation>
+    </message>
+    <message>
+      <source>Language model of word classes, n-grams</source>
+      <translation>Modèle de langue des classes de mots, n-grammes</translation>
+    </message>
+    <message>
       <source>Language model on disk</source>
       <translation>Modèle de langue sur disque</translation>
     </message>
@@ -7184,6 +7200,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Order of the language model</source>
       <translation>Ordre du modèle de langue</translation>
+    </message>
+    <message>
+      <source>Order of the language model of word classes</source>
+      <translation>Ordre du modèle de langue des classes de mots</translation>
     </message>
     <message>
       <source>Order of the segments</source>
@@ -11811,6 +11831,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Words that are spelt rightly in this project, one in each line.</source>
       <translation>Mots bien orthographiés dans ce projet, un par ligne.</translation>
+    </message>
+    <message>
+      <source>Words that are used alike are put into so many classes, and a language model of its own learns how classes follow each other: it knows good word order where the words themselves were never seen together. 0: there is none.</source>
+      <translation>Les mots employés de la même façon sont mis dans autant de classes, et un modèle de langue à part apprend comment les classes se suivent : il connaît le bon ordre des mots là où les mots eux-mêmes n'ont jamais été vus ensemble. 0 : il n'y en a pas.</translation>
     </message>
     <message>
       <source>Words that fill a gap</source>

@@ -3,11 +3,14 @@
 cimport cython
 from libc.stdint cimport uint64_t
 
+from postil.models.lm.class_model cimport ClassModel
 from postil.models.lm.model cimport LanguageModel, LMState, same_state, state_hash
 from postil.types.ids cimport token_t
 
 cdef enum:
-    MOST_OTHERS = 2
+    OF_WORDS = 2                # the second and the third
+    OF_CLASSES = 2              # place of that of word classes
+    MOST_OTHERS = 3
 
 
 # A state for each of them; those there are none of have a state of no words.
@@ -23,8 +26,10 @@ cdef struct OtherScores:
 cdef class OtherModels:
     cdef readonly LanguageModel second      # or None
     cdef readonly LanguageModel third
-    cdef readonly int count
+    cdef readonly ClassModel classes        # or None
+    cdef readonly int count                 # of those of words
     cdef readonly int order                 # the highest of theirs, 1 without any
+    cdef LanguageModel of_classes           # that of ``classes``
 
     cdef void begin_states(self, OtherStates* out) noexcept nogil
     cdef void null_states(self, OtherStates* out) noexcept nogil

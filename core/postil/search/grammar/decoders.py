@@ -15,6 +15,7 @@ from postil.models.grammar.fitting import fitting_rules
 from postil.models.grammar.grammar import Grammar
 from postil.models.grammar.rule_corpus import RuleCorpus
 from postil.models.lexicon.model import Lexicon
+from postil.models.lm.class_model import ClassModel
 from postil.models.lm.model import LanguageModel
 from postil.models.lm.others import OtherModels
 from postil.models.session.ngrams import SessionNgrams
@@ -50,8 +51,8 @@ D = TypeVar("D", bound=GrammarDecoder)
 
 
 class GrammarDecoders(Decoders[D], Generic[D, S]):
-    """Decoders with a grammar, a language model and perhaps others, and what confirmed segments
-    add.
+    """Decoders with a grammar, a language model and perhaps others, also of word classes, and what
+    confirmed segments add.
     """
 
     features = GRAMMAR_FEATURES
@@ -68,6 +69,7 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
         scorer: RuleScorer | None = None,
         session: SessionNgrams | None = None,
         others: Sequence[LanguageModel] = (),
+        classes: ClassModel | None = None,
     ) -> None:
         self.grammar = grammar
         self.lm = lm
@@ -76,6 +78,7 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
         self.lexicon = lexicon
         self.scorer = scorer
         self.others = tuple(others)
+        self.classes = classes
         self._whole: Self | None = None  # what it was fitted from
         super().__init__(weights)
 
@@ -88,7 +91,7 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
             self.session,
             self.lexicon,
             self.scorer,
-            OtherModels(self.others),
+            OtherModels(self.others, self.classes),
         )
 
     def fitted_to(self, sentences: Iterable[U32]) -> Self:
@@ -132,6 +135,7 @@ class GrammarDecoders(Decoders[D], Generic[D, S]):
             return self._whole.described()
         folders: list[Path | None] = [*self.grammar.folders, self.lm.folder]
         folders += [other.folder for other in self.others]
+        folders += self.classes.folders if self.classes else ()
         if self.lexicon:
             folders.append(self.lexicon.folder)
         facts = self.options, len(self.grammar), self.lm.order

@@ -23,14 +23,15 @@ cdef enum:
     GAPPED_INVERSE = 17    # TM_INVERSE of rules with gaps
     LM_SECOND = 18         # as LM, of the other language models, in their order
     LM_THIRD = 19
-    UNKNOWN = 20           # -1 for each word passed through untranslated
-    SESSION_DIRECT = 21    # log p(e|f) among the phrases that the translator confirmed
-    SESSION_PHRASE = 22    # source words of a phrase that a confirmed segment holds
-    SESSION_RECENCY = 23   # the same, halved for every few segments confirmed since
-    SESSION_LM = 24        # what the n-grams of confirmed segments add to the LM, natural log
-    SESSION_LAYER = 25     # as SESSION_PHRASE, if no segment of the project itself holds the phrase
-    GLOSSARY = 26          # words of terms that a phrase translates as preferred
-    COLUMNS = 27           # number of columns
+    LM_CLASSES = 20
+    UNKNOWN = 21           # -1 for each word passed through untranslated
+    SESSION_DIRECT = 22    # log p(e|f) among the phrases that the translator confirmed
+    SESSION_PHRASE = 23    # source words of a phrase that a confirmed segment holds
+    SESSION_RECENCY = 24   # the same, halved for every few segments confirmed since
+    SESSION_LM = 25        # what the n-grams of confirmed segments add to the LM, natural log
+    SESSION_LAYER = 26     # as SESSION_PHRASE, if no segment of the project itself holds the phrase
+    GLOSSARY = 27          # words of terms that a phrase translates as preferred
+    COLUMNS = 28           # number of columns
 
 
 # What language models and the n-grams of confirmed segments say, weighed.

@@ -34,6 +34,7 @@ GRAMMAR_FEATURES = FeatureLayout(
         "gapped.inverse": 0.0,
         "lm.second": 0.0,
         "lm.third": 0.0,
+        "lm.classes": 0.0,
     }),
     FeatureBlock({"unknown": 10.0}, tuned=False, learned=False),
     FeatureBlock(

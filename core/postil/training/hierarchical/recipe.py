@@ -26,6 +26,17 @@ TARGET_TEXT = Setting(
     default="",
     file=True,
 )
+CLASS_MODEL = Setting(
+    "class-model",
+    "Classes of words in a language model",
+    "Words that are used alike are put into so many classes, and a language model of its own "
+    "learns how classes follow each other: it knows good word order where the words themselves "
+    "were never seen together. 0: there is none.",
+    default=200,
+    low=0,
+    high=1000,
+    advanced=True,
+)
 GAPS = Setting(
     "gaps",
     "Gaps in a rule",
@@ -65,8 +76,9 @@ SAMPLES = Setting(
     high=10_000,
     advanced=True,
 )
-SETTINGS = (*TUNING_SETTINGS, TARGET_TEXT, GAPS, SPAN, OCCURRENCES, *LANGUAGE_MODEL_SETTINGS)
-SETTINGS_ON_DEMAND = (*TUNING_SETTINGS, TARGET_TEXT, GAPS, SPAN, SAMPLES, *LANGUAGE_MODEL_SETTINGS)
+LANGUAGE_MODELS = (CLASS_MODEL, *LANGUAGE_MODEL_SETTINGS)
+SETTINGS = (*TUNING_SETTINGS, TARGET_TEXT, GAPS, SPAN, OCCURRENCES, *LANGUAGE_MODELS)
+SETTINGS_ON_DEMAND = (*TUNING_SETTINGS, TARGET_TEXT, GAPS, SPAN, SAMPLES, *LANGUAGE_MODELS)
 
 
 def run(

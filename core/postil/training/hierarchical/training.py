@@ -11,13 +11,21 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
+from postil.engine.kinds.aligned import optional
 from postil.engine.kinds.declared import HIERARCHICAL, LEFT_TO_RIGHT, ON_DEMAND
 from postil.engine.kinds.hierarchical import open_other_models
-from postil.engine.models import GRAMMAR, LANGUAGE_MODEL, LEXICON, RULE_CORPUS
+from postil.engine.models import (
+    CLASS_LANGUAGE_MODEL,
+    GRAMMAR,
+    LANGUAGE_MODEL,
+    LEXICON,
+    RULE_CORPUS,
+)
 from postil.models.grammar.builder import GrammarOptions, build_grammar
 from postil.models.grammar.grammar import Grammar
 from postil.models.grammar.rule_corpus import OnDemandOptions, RuleCorpus
 from postil.models.lexicon.model import Lexicon
+from postil.models.lm.class_model import ClassModel
 from postil.models.lm.model import LanguageModel
 from postil.search.chart.translator import ChartTranslator
 from postil.search.grammar.features import GRAMMAR_FEATURES
@@ -43,6 +51,7 @@ class _Training(AlignedTraining):
         self.span = int(settings["span"])
         self.gaps = int(settings["gaps"])
         self.target_text = str(settings["target-text"]).strip()
+        self.class_model = int(settings["class-model"])
 
     @abstractmethod
     def grammar(self) -> Grammar | RuleCorpus:
@@ -63,8 +72,8 @@ class _Training(AlignedTraining):
     def translator(self) -> ChartTranslator | TopDownTranslator:
         models, search = self.models(), self.search()
         if isinstance(search, TopDownSearchOptions):
-            return TopDownTranslator(*models, search, others=self.others)
-        return ChartTranslator(*models, search, others=self.others)
+            return TopDownTranslator(*models, search, others=self.others, classes=self.classes)
+        return ChartTranslator(*models, search, others=self.others, classes=self.classes)
 
     def models(self) -> tuple[Grammar | RuleCorpus, LanguageModel, Lexicon, F32]:
         """Grammar, language model, lexicon and default weights: all a decoder is made with, but
@@ -74,12 +83,16 @@ class _Training(AlignedTraining):
             self.grammar(),
             LanguageModel.open(self.folder / LANGUAGE_MODEL),
             Lexicon.open(self.folder / LEXICON),
-            starting_weights(self.others),
+            starting_weights(self.others, self.classes),
         )
 
     @property
     def others(self) -> tuple[LanguageModel, ...]:
         return open_other_models(self.folder)
+
+    @property
+    def classes(self) -> ClassModel | None:
+        return optional(ClassModel.open, self.folder / CLASS_LANGUAGE_MODEL)
 
 
 class _Stored(_Training):
@@ -173,9 +186,11 @@ def train_hierarchical(
     return _TRAININGS[kind](request, settings, progress).train(destination)
 
 
-def starting_weights(others: Sequence[LanguageModel]) -> F32:
+def starting_weights(others: Sequence[LanguageModel], classes: ClassModel | None) -> F32:
     """Weights to begin with: the language models share that of one."""
     weights = GRAMMAR_FEATURES.default_weights()
-    names = ("lm", "lm.second", "lm.third")[: 1 + len(others)]
+    names = ["lm", "lm.second", "lm.third"][: 1 + len(others)]
+    if classes is not None:
+        names.append("lm.classes")
     weights[GRAMMAR_FEATURES.mask(names)] = weights[GRAMMAR_FEATURES.column("lm")] / len(names)
     return weights

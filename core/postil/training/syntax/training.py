@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from postil.bitext.store import Bitext
+from postil.engine.kinds.aligned import optional
 from postil.engine.kinds.declared import SYNTAX
 from postil.engine.kinds.hierarchical import open_other_models
-from postil.engine.models import GRAMMAR, LANGUAGE_MODEL, LEXICON
+from postil.engine.models import CLASS_LANGUAGE_MODEL, GRAMMAR, LANGUAGE_MODEL, LEXICON
 from postil.errors import InputError
 from postil.models.grammar.grammar import Grammar
 from postil.models.lexicon.model import Lexicon
+from postil.models.lm.class_model import ClassModel
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.pair_scores import PHRASE_SCORES
 from postil.models.tree_grammar.builder import TreeGrammarOptions, build_tree_grammar
@@ -58,6 +60,7 @@ class _Training(AlignedTraining):
         super().__init__(request, progress)
         self.given = settings
         self.target_text = str(settings["target-text"]).strip()
+        self.class_model = int(settings["class-model"])
         self.grammar = TreeGrammarOptions(
             composed=int(settings["composed"]), threads=request.threads
         )
@@ -113,13 +116,15 @@ class _Training(AlignedTraining):
 
     def translator(self) -> ChartTranslator:
         others = open_other_models(self.folder)
+        classes = optional(ClassModel.open, self.folder / CLASS_LANGUAGE_MODEL)
         return ChartTranslator(
             self._grammar(),
             LanguageModel.open(self.folder / LANGUAGE_MODEL),
             Lexicon.open(self.folder / LEXICON),
-            starting_weights(others),
+            starting_weights(others, classes),
             SEARCH,
             others=others,
+            classes=classes,
         )
 
     def settings(self) -> dict[str, Any]:

@@ -47,6 +47,7 @@ WEIGHTS = {
     "gapped.inverse": mark("Phrases with gaps: translation, inverse"),
     "lm.second": mark("Second language model"),
     "lm.third": mark("Third language model"),
+    "lm.classes": mark("Language model of word classes"),
     "backtrack.count": mark("Going back in the source: how often"),
     "backtrack.words": mark("Going back in the source: words"),
     "insertion.count": mark("Inserted words"),
@@ -62,6 +63,7 @@ GROUPS = {
 }
 SETTINGS = {
     "order": mark("Order of the language model"),
+    "class_order": mark("Order of the language model of word classes"),
     "pop_limit": mark("hypotheses per number of covered words"),
     "stack_limit": mark("hypotheses per stack"),
     "distortion_limit": mark("distortion limit"),
