@@ -64,7 +64,7 @@ U64 = npt.NDArray[np.uint64]
 PIECE = 20  # sentences that a worker gets at once, some 0.2 s: Cancel is heard between pieces
 LEAST_BATCHES = 20  # in a round: of fewer, each would know little of the others
 JUDGING = 0.1  # of a round's time
-FORM = 2  # of the rounds that are kept: grows when they come to mean something else
+FORM = 3  # of the rounds that are kept: grows when they come to mean something else
 FREQUENT = 100  # words of each side that word context knows, as in Chiang et al. 2009, 4.2
 Judge = tuple[Path, TuningSet, list[int]]
 
@@ -319,7 +319,6 @@ class _Training:
             sparse,
             self.task.templates,
             self.task.forms,
-            offered=options.offered,
             candidates=options.candidates,
             oracles=self.learner.oracles,
             background=tuple(self.background.tolist()),
