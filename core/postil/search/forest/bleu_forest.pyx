@@ -13,7 +13,8 @@ there, too.
 """
 
 cimport cython
-from libc.stdint cimport uint32_t, uint64_t
+from libc.stdint cimport uint32_t
+from libcpp.algorithm cimport stable_sort
 from libcpp.vector cimport vector
 
 import numpy as np
@@ -21,6 +22,7 @@ import numpy as np
 from postil.search.forest.yields cimport GAP, YieldReader, copied
 
 from postil.search.forest.hypergraph import PASS_THROUGH
+from postil.search.forest.kbest import KBest, different
 
 cdef enum:
     ORDER = 4
@@ -40,6 +42,10 @@ cdef struct SplitEdge:
     uint32_t head           # which of the parts of its node
     uint32_t tails          # first of its tails in a list of them
     double gain
+
+
+cdef bint stands_before(const SplitEdge& left, const SplitEdge& right) noexcept nogil:
+    return left.head < right.head
 
 
 cdef struct Said:
@@ -125,12 +131,15 @@ cdef class BleuSplit:
 
     cdef YieldReader reader
     cdef ReferenceStates states
-    cdef vector[uint32_t] words         # by place in the target sides: number of a token, or NONE
+    cdef const uint32_t[::1] words      # by place in the target sides: number of a token, or NONE
     cdef double gains[ORDER + 1]
     cdef vector[char] first, last       # by node: nothing is ever said before it, behind it
     # Parts of nodes, those of node v from parts_from[v] to parts_from[v + 1].
     cdef vector[Borders] parts
     cdef vector[uint32_t] parts_from
+    cdef vector[uint32_t] chosen        # parts of the tails of the edge at hand
+    cdef vector[SplitEdge] made         # into the node at hand
+    cdef vector[uint32_t] made_tails
     # The split forest.
     cdef vector[uint32_t] edge_offset, tail_offset, tails, origin
     cdef vector[double] gain
@@ -180,65 +189,68 @@ cdef class BleuSplit:
         last[0] = start + symbol - <uint32_t>GAP if symbol >= <uint32_t>GAP else <uint32_t>NONE
 
     cdef void _split_node(self, uint32_t node) noexcept nogil:
-        cdef vector[SplitEdge] made
-        cdef vector[uint32_t] tails, chosen
-        cdef uint32_t edge, part, arity, t, from_ = <uint32_t>self.parts.size()
         cdef SplitEdge new
-        cdef size_t k
+        cdef uint32_t edge, first = <uint32_t>self.parts.size()
+        self.made.clear()
+        self.made_tails.clear()
         if self.reader.edge_offset[node] == self.reader.edge_offset[node + 1]:
-            self._part(node, from_, Borders(0, 0, True))
-            self.edge_offset.push_back(<uint32_t>self.origin.size())
-            return
+            self._part(node, first, Borders(0, 0, True))
         for edge in range(self.reader.edge_offset[node], self.reader.edge_offset[node + 1]):
-            self._first_parts(edge, chosen)
+            self._first_parts(edge)
             while True:
-                new.origin, new.tails, new.gain = edge, <uint32_t>tails.size(), 0.0
-                new.head = self._part(node, from_, self._said(edge, chosen, &new.gain))
-                made.push_back(new)
-                tails.insert(tails.end(), chosen.begin(), chosen.end())
-                if not self._next_parts(edge, chosen):
-                    break
-        for part in range(from_, <uint32_t>self.parts.size()):
-            for k in range(made.size()):
-                if made[k].head != part:
-                    continue
-                self.origin.push_back(made[k].origin)
-                self.gain.push_back(made[k].gain)
-                arity = (
-                    self.reader.tail_offset[made[k].origin + 1]
-                    - self.reader.tail_offset[made[k].origin]
+                new.origin, new.tails, new.gain = edge, <uint32_t>self.made_tails.size(), 0.0
+                new.head = self._part(node, first, self._said(edge, &new.gain))
+                self.made.push_back(new)
+                self.made_tails.insert(
+                    self.made_tails.end(), self.chosen.begin(), self.chosen.end()
                 )
-                for t in range(arity):
-                    self.tails.push_back(tails[made[k].tails + t])
+                if not self._next_parts(edge):
+                    break
+        if self.parts.size() > first + 1:
+            stable_sort(self.made.begin(), self.made.end(), &stands_before)
+        self._add_edges(first)
+
+    cdef void _add_edges(self, uint32_t first) noexcept nogil:
+        """Add the edges into all parts of a node, those of a part together."""
+        cdef uint32_t part, edge, t
+        cdef size_t k = 0
+        for part in range(first, <uint32_t>self.parts.size()):
+            while k < self.made.size() and self.made[k].head == part:
+                edge = self.made[k].origin
+                self.origin.push_back(edge)
+                self.gain.push_back(self.made[k].gain)
+                for t in range(self.reader.tail_offset[edge + 1] - self.reader.tail_offset[edge]):
+                    self.tails.push_back(self.made_tails[self.made[k].tails + t])
                 self.tail_offset.push_back(<uint32_t>self.tails.size())
+                k += 1
             self.edge_offset.push_back(<uint32_t>self.origin.size())
 
-    cdef void _first_parts(self, uint32_t edge, vector[uint32_t]& chosen) noexcept nogil:
+    cdef void _first_parts(self, uint32_t edge) noexcept nogil:
         cdef uint32_t t
-        chosen.clear()
+        self.chosen.clear()
         for t in range(self.reader.tail_offset[edge], self.reader.tail_offset[edge + 1]):
-            chosen.push_back(self.parts_from[self.reader.tails[t]])
+            self.chosen.push_back(self.parts_from[self.reader.tails[t]])
 
-    cdef bint _next_parts(self, uint32_t edge, vector[uint32_t]& chosen) noexcept nogil:
+    cdef bint _next_parts(self, uint32_t edge) noexcept nogil:
         """The next combination of parts of the tails of an edge; whether there is one."""
         cdef uint32_t tail
         cdef size_t t
-        for t in range(chosen.size()):
+        for t in range(self.chosen.size()):
             tail = self.reader.tails[self.reader.tail_offset[edge] + t]
-            chosen[t] += 1
-            if chosen[t] < self.parts_from[tail + 1]:
+            self.chosen[t] += 1
+            if self.chosen[t] < self.parts_from[tail + 1]:
                 return True
-            chosen[t] = self.parts_from[tail]
+            self.chosen[t] = self.parts_from[tail]
         return False
 
-    cdef uint32_t _part(self, uint32_t node, uint32_t from_, Borders borders) noexcept nogil:
-        """Number of the part of a node that has these borders."""
+    cdef uint32_t _part(self, uint32_t node, uint32_t first, Borders borders) noexcept nogil:
+        """Number of the part of a node that has these borders; the first one is ``first``."""
         cdef uint32_t part
         if self.first[node]:
             borders.left, borders.whole = 0, False
         if self.last[node]:
             borders.right, borders.whole = 0, False
-        for part in range(from_, <uint32_t>self.parts.size()):
+        for part in range(first, <uint32_t>self.parts.size()):
             if (
                 self.parts[part].left == borders.left and self.parts[part].right == borders.right
                 and self.parts[part].whole == borders.whole
@@ -247,21 +259,20 @@ cdef class BleuSplit:
         self.parts.push_back(borders)
         return <uint32_t>self.parts.size() - 1
 
-    cdef Borders _said(
-        self, uint32_t edge, const vector[uint32_t]& chosen, double* gain
-    ) noexcept nogil:
-        """Borders of what an edge says with these parts as its tails, and add what it gains."""
+    cdef Borders _said(self, uint32_t edge, double* gain) noexcept nogil:
+        """Borders of what an edge says with the chosen parts as its tails, and add what it gains.
+        """
         cdef Borders said = Borders(0, 0, True)
         cdef uint32_t rule = self.reader.rule[edge], k, symbol
-        for k in range(<uint32_t>chosen.size()):
+        for k in range(<uint32_t>self.chosen.size()):
             if not self.reader.gapped or not self.reader._names(edge, k):
-                self._append(&said, &self.parts[chosen[k]], gain)
+                self._append(&said, &self.parts[self.chosen[k]], gain)
         if rule == <uint32_t>NONE:
             return said
         for k in range(self.reader.target_offset[rule], self.reader.target_offset[rule + 1]):
             symbol = self.reader.target[k]
             if symbol >= <uint32_t>GAP:
-                self._append(&said, &self.parts[chosen[symbol - <uint32_t>GAP]], gain)
+                self._append(&said, &self.parts[self.chosen[symbol - <uint32_t>GAP]], gain)
             else:
                 gain[0] += self.gains[self._append_word(&said, self.words[k])]
         return said
@@ -290,15 +301,8 @@ cdef class BleuSplit:
         if not part.whole:
             said.right, said.whole = part.right, False
 
-    def split_forest(self, forest):
-        """The forest whose edges are now more."""
-        return forest.with_edges(
-            copied(self.origin), copied(self.edge_offset), copied(self.tail_offset),
-            copied(self.tails),
-        )
 
-
-def bleu_forest(forest, copies, references, gains):
+cdef class BleuForest:
     """A forest with the derivations of another one, in which each edge has a gain of its own.
 
     Parameters
@@ -310,28 +314,68 @@ def bleu_forest(forest, copies, references, gains):
     gains : sequence of 5 floats
         Of a token with which the longest n-gram of 0 to 4 words ends that is in a reference.
 
-    Returns
-    -------
-    forest : Forest
-        Has the same rules; nodes and edges are more.
-    gained : float64 array, shape (edge_count,)
+    Attributes
+    ----------
+    edge_offset, tail_offset, tails, rule, score, rules
+        As of ``Forest``; the rules are the same.
+    gain : float64 array, shape (edges,)
+    origin : uint32 array, shape (edges,)
+        Edges of the other forest.
     """
-    cdef BleuSplit split = BleuSplit()
-    cdef Py_ssize_t k
-    known = np.unique(np.concatenate([np.empty(0, dtype=np.uint32), *references]))
-    split.states = ReferenceStates(len(known))
-    for reference in references:
-        split.states.add(np.searchsorted(known, reference).astype(np.uint32))
-    split.reader = YieldReader(forest)
-    cdef const uint32_t[::1] words = numbered(forest.rules.target, copies, known)
-    split.words.assign(words.shape[0], NONE)
-    for k in range(words.shape[0]):
-        split.words[k] = words[k]
-    for k in range(ORDER + 1):
-        split.gains[k] = gains[k]
-    with nogil:
-        split.split()
-    return split.split_forest(forest), np.array(split.gain, dtype=np.float64)
+
+    cdef readonly object edge_offset, tail_offset, tails, rule, score, rules
+    cdef readonly object gain, origin
+
+    def __init__(self, forest, copies, references, gains):
+        cdef BleuSplit split = BleuSplit()
+        cdef Py_ssize_t k
+        known = np.unique(np.concatenate([np.empty(0, dtype=np.uint32), *references]))
+        split.states = ReferenceStates(len(known))
+        for reference in references:
+            split.states.add(np.searchsorted(known, reference).astype(np.uint32))
+        split.reader = YieldReader(forest)
+        split.words = numbered(forest.rules.target, copies, known)
+        for k in range(ORDER + 1):
+            split.gains[k] = gains[k]
+        with nogil:
+            split.split()
+        self.origin = origin = copied(split.origin)
+        self.edge_offset, self.tail_offset = copied(split.edge_offset), copied(split.tail_offset)
+        self.tails = copied(split.tails)
+        self.gain = np.empty(len(origin))
+        cdef double[::1] gain = self.gain
+        for k in range(gain.shape[0]):
+            gain[k] = split.gain[k]
+        self.rule, self.score = forest.rule[origin], forest.score[origin]
+        self.rules = forest.rules
+
+    def best(self, lists):
+        """The best by score and gain, as edges of the other forest, each text once.
+
+        Parameters
+        ----------
+        lists : sequence of (float, float, int)
+            How much score and gain count, and how many are wanted.
+
+        Returns
+        -------
+        edges : uint32 array
+            Of one derivation after another: the best of the first list come first.
+        edge_offsets : int64 array, shape (k + 1,)
+        tokens : uint32 array
+        token_offsets : int64 array, shape (k + 1,)
+        """
+        found = different([
+            (
+                KBest(
+                    self, (by_score * self.score + by_gain * self.gain).astype(np.float32),
+                    distinct=True,
+                ),
+                count,
+            )
+            for by_score, by_gain, count in lists
+        ])
+        return (self.origin[found[0]], *found[1:])
 
 
 def numbered(target, copies, known):

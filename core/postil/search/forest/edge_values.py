@@ -42,25 +42,6 @@ class ArrayValues:
         return self._values
 
 
-class SelectedValues:
-    """Values of some edges of another forest, which may be there several times.
-
-    Parameters
-    ----------
-    origin
-        Their numbers there.
-    """
-
-    def __init__(self, values: EdgeValues, origin: U32) -> None:
-        self._values, self._origin = values, origin
-
-    def rows(self, edges: U32) -> F32:
-        return self._values.rows(self._origin[edges])
-
-    def matrix(self) -> F32:
-        return self._values.matrix()[self._origin]
-
-
 class JoinedValues:
     """Values of two forests that became one, and 0 for the edges that join them.
 

@@ -23,7 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.models.tree_grammar.rule_trees import RuleTrees
-from postil.search.forest.edge_values import EdgeValues, SelectedValues
+from postil.search.forest.edge_values import EdgeValues
 
 NO_RULE = 0xFFFFFFFF
 NO_ENTRY = 0xFFFFFFFF
@@ -107,25 +107,6 @@ class Forest:
         """The same, of a sentence with these constituents."""
         return replace(self, constituents=constituents) if constituents else self
 
-    def with_edges(self, origin: U32, edge_offset: U32, tail_offset: U32, tails: U32) -> Forest:
-        """A forest with other nodes, whose edges do what those of numbers ``origin`` do here."""
-        stretches, own = _rows_of(self.stretch_offset, origin)
-        gapped = len(self.gap_offset) > 1
-        gaps, filled = _rows_of(self.gap_offset, origin) if gapped else (self.gap_offset, ...)
-        return replace(
-            self,
-            edge_offset=edge_offset,
-            tail_offset=tail_offset,
-            tails=tails,
-            rule=self.rule[origin],
-            stretch_offset=stretches,
-            stretches=self.stretches[own],
-            score=self.score[origin],
-            values=SelectedValues(self.values, origin),
-            gap_offset=gaps,
-            gaps=self.gaps[filled],
-        )
-
     @property
     def goal(self) -> int:
         return len(self.edge_offset) - 2
@@ -159,16 +140,6 @@ class Forest:
             if name in self.names:
                 found[:, column] = rows[:, self.names.index(name)]
         return found
-
-
-def _rows_of(offset: U32, chosen: U32) -> tuple[U32, npt.NDArray[np.int64]]:
-    """Of groups of rows, group k being ``offset[k]:offset[k + 1]``, those of some groups: where
-    each begins, and the last ends; and the numbers of all their rows.
-    """
-    sizes = np.diff(offset)[chosen].astype(np.int64)
-    starts = np.append(0, np.cumsum(sizes))
-    rows = np.repeat(offset[:-1][chosen] - starts[:-1], sizes) + np.arange(starts[-1])
-    return starts.astype(np.uint32), rows
 
 
 class Derivation(NamedTuple):

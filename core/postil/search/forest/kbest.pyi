@@ -1,14 +1,18 @@
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import numpy as np
 import numpy.typing as npt
 
+from postil.search.forest.bleu_forest import BleuForest
 from postil.search.forest.hypergraph import Derivation, Forest
+
+U32 = npt.NDArray[np.uint32]
+I64 = npt.NDArray[np.int64]
 
 class KBest:
     def __init__(
         self,
-        forest: Forest,
+        forest: Forest | BleuForest,
         scores: npt.NDArray[np.float32] | None = None,
         *,
         distinct: bool = False,
@@ -27,3 +31,5 @@ class KBest:
         npt.NDArray[np.float64],
         npt.NDArray[np.float64],
     ]: ...
+
+def different(lists: Sequence[tuple[KBest, int]]) -> tuple[U32, I64, U32, I64]: ...

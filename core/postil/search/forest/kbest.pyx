@@ -87,7 +87,7 @@ cdef class KBest:
     ----------
     forest : Forest
     scores : float32 array, shape (edge_count,), optional
-        Edge scores to use instead of the forest's own (for hope and fear).
+        Edge scores to use instead of the forest's own.
     distinct : bool
         Only the best derivation of each target string.
     """
@@ -258,6 +258,30 @@ cdef class KBest:
         """
         _, _, tokens, offsets, scores, dense = self._arrays(first_ranks(k))
         return tokens, offsets, scores, dense
+
+    cdef void _read_new(
+        self, uint32_t k, unordered_set[uint64_t]& known, vector[uint32_t]& edges,
+        vector[int64_t]& edge_offsets, vector[uint32_t]& tokens, vector[int64_t]& token_offsets
+    ) noexcept nogil:
+        """Append those of the ``k`` best whose text is not known; then it is."""
+        cdef vector[uint32_t] path
+        cdef TextHash text
+        cdef uint32_t rank
+        cdef size_t j
+        for rank in range(k):
+            path.clear()
+            if not self._read(rank, path):
+                return
+            text = TextHash(0, 1)
+            for j in range(self.reader.tokens.size()):
+                append_text(&text, token_hash(self.reader.tokens[j]))
+            if known.insert(text.hash).second:
+                edges.insert(edges.end(), path.begin(), path.end())
+                tokens.insert(
+                    tokens.end(), self.reader.tokens.begin(), self.reader.tokens.end()
+                )
+                edge_offsets.push_back(<int64_t>edges.size())
+                token_offsets.push_back(<int64_t>tokens.size())
 
     cdef void _find_best(self) noexcept nogil:
         """The best edge into every node: each node has a derivation, and most are asked for no
@@ -448,3 +472,35 @@ cdef class KBest:
                 ranks.push_back(self.pool[item.ranks + t - first])
         for k in range(path.size()):
             edges.push_back(path[path.size() - 1 - k])
+
+
+def different(lists):
+    """The best derivations by several scores of one forest, each text once.
+
+    Parameters
+    ----------
+    lists : sequence of (KBest, int)
+        And how many of each.
+
+    Returns
+    -------
+    edges : uint32 array
+        Of one derivation after another, those of the first list first.
+    edge_offsets : int64 array, shape (n + 1,)
+    tokens : uint32 array
+    token_offsets : int64 array, shape (n + 1,)
+    """
+    cdef KBest best
+    cdef uint32_t k
+    cdef vector[uint32_t] edges, tokens
+    cdef vector[int64_t] edge_offsets, token_offsets
+    cdef unordered_set[uint64_t] known
+    edge_offsets.push_back(0)
+    token_offsets.push_back(0)
+    for best, k in lists:
+        with nogil:
+            best._read_new(k, known, edges, edge_offsets, tokens, token_offsets)
+    return (
+        copied(edges), np.array(edge_offsets, dtype=np.int64),
+        copied(tokens), np.array(token_offsets, dtype=np.int64),
+    )

@@ -19,13 +19,13 @@ from postil.features.sparse_model import NO_WORDS, SparseModel
 from postil.features.weights import SparseWeights
 from postil.features.word_forms import WordForms
 from postil.metrics.bleu import bleu_statistics, token_gains
+from postil.metrics.ngrams import bleu_statistics_of
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.constraints import FREE, Constraints
 from postil.search.decoders import Decoders
-from postil.search.forest.bleu_forest import bleu_forest
-from postil.search.forest.hypergraph import Derivation, Forest
+from postil.search.forest.bleu_forest import BleuForest
 from postil.search.forest.kbest import KBest
-from postil.search.sparse.fired_features import fired_rows
+from postil.search.sparse.fired_features import fired_rows_of
 from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.search.sparse.rule_scorer import RuleScorer
 from postil.search.sparse.sparse_scorer import SparseScorer
@@ -39,7 +39,6 @@ U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
 Forms = tuple[WordForms, WordForms]
 Frequent = tuple[tuple[int, ...], tuple[int, ...]]
-TIES = 1e-3  # of the score, where BLEU decides
 _OPENING = Lock()  # or several threads open the same models
 
 
@@ -144,40 +143,26 @@ def _candidates(
     sentence: Sentence,
 ) -> Found | None:
     forest = decoder.forest(sentence.source, constraints=_parsed(sentence))
-    some = chosen(forest, job, background, sentence)
-    if not some:
-        return None
-    words = [resolved(item.tokens, sentence.copies) for item in some]
-    statistics = bleu_statistics(words, sentence.references)
-    dense = np.array([item.dense for item in some], dtype=np.float32)
-    return Found(*fired_rows(extractor, some), dense, statistics.astype(np.int64))
-
-
-def chosen(forest: Forest, job: Job, background: F64, sentence: Sentence) -> list[Derivation]:
-    """The candidates of a sentence, taken from its forest, each text once, the best by score first.
-
-    BLEU on top of the document is taken as linear round the best by score, see ``token_gains``.
-    """
     tokens, offsets, _ = KBest(forest).texts(1)
     if len(offsets) < 2:
-        return []
-    near = bleu_statistics([resolved(tokens, sentence.copies)], sentence.references)[0]
-    split, gained = bleu_forest(
-        forest, sentence.copies, sentence.references, token_gains(near, background)
-    )
-    found: dict[bytes, Derivation] = {}
-    for by_score, by_gain, count in _lists(job):
-        scores = (by_score * split.score + by_gain * gained).astype(np.float32)
-        for item in KBest(split, scores, distinct=True).derivations(count):
-            found.setdefault(item.tokens.tobytes(), item)
-    return list(found.values())
+        return None
+    words = resolved(tokens, sentence.copies)
+    near = bleu_statistics_of(words, offsets, sentence.references)[0]
+    gains = token_gains(near, background)
+    whole = BleuForest(forest, sentence.copies, sentence.references, gains)
+    edges, starts, tokens, offsets = whole.best(_lists(job))
+    words = resolved(tokens, sentence.copies)
+    statistics = bleu_statistics_of(words, offsets, sentence.references)
+    rows = fired_rows_of(extractor, forest, edges, starts)
+    dense = np.add.reduceat(forest.values.rows(edges), starts[:-1], axis=0, dtype=np.float64)
+    return Found(*rows, dense.astype(np.float32), statistics.astype(np.int64))
 
 
 def _lists(job: Job) -> list[tuple[float, float, int]]:
     """How much score and BLEU count in each list that candidates are taken from, and how many."""
     best = (1.0, 0.0, job.candidates)
     if job.oracles:
-        return [best, (TIES, 1.0, job.oracles)]
+        return [best, (1.0, 1.0, job.oracles)]
     return [best, (1.0, 1.0, job.candidates), (1.0, -1.0, job.candidates)]
 
 

@@ -261,9 +261,9 @@ class _Training:
 
     def _decoded(
         self, batches: Sequence[tuple[Path, I64]], share: float
-    ) -> Iterator[list[Found | None]]:
-        """Candidates of the sentences of each batch; the next one is at work by then, with the
-        weights that there are when its predecessor's are asked for.
+    ) -> Iterator[Iterator[Found | None]]:
+        """Candidates of the sentences of each batch, as they are found; the next one is at work by
+        then, with the weights that there are when its predecessor's are asked for.
         """
         under_way: deque[HandedOut[list[Found | None]]] = deque()
         weights: deque[Path] = deque()
@@ -273,9 +273,8 @@ class _Training:
                     weights.append(self.folder / f"sparse-{number}")
                     under_way.append(self._handed_out(number, *batches[number], weights[-1]))
                 if number:
-                    found = self._collected(under_way[0], self.progress.part(share))
+                    yield self._collected(under_way[0], self.progress.part(share))
                     under_way.popleft()
-                    yield found
                     shutil.rmtree(weights.popleft(), ignore_errors=True)
         finally:
             for pieces in under_way:
@@ -301,14 +300,16 @@ class _Training:
 
     def _collected(
         self, pieces: HandedOut[list[Found | None]], progress: Progress
-    ) -> list[Found | None]:
-        """Candidates of the sentences of a batch, which are visited next."""
-        found = list(chain.from_iterable(pieces.results(progress)))
-        lists = [one.dense for one in found if one is not None]
-        if not self.weights.visited and lists and len(self.weights.moved):
-            self.weights.units = units_of(lists)
+    ) -> Iterator[Found | None]:
+        """Candidates of the sentences of a batch, which are visited while others are found."""
+        found = chain.from_iterable(pieces.results(progress))
+        if not self.weights.visited and len(self.weights.moved):
+            first = list(found)
+            if lists := [one.dense for one in first if one is not None]:
+                self.weights.units = units_of(lists)
+            found = iter(first)
         self.weights.begin()
-        return found
+        yield from found
 
     def _job(self, models: Path, dense: F64, sparse: Path | None) -> Job:
         options = self.options
