@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
 
 import numpy as np
 import pytest
 from forest_world import WORDS, random_forest, trees
 
 from postil.metrics.bleu import background_gains, bleu_statistics, token_gains
-from postil.search.forest.bleu_forest import bleu_forest
-from postil.search.forest.hypergraph import PASS_THROUGH
-from postil.search.forest.kbest import KBest
-from postil.search.forest.yields import applications
+from postil.search.forest.bleu_forest import BleuForest
+from postil.search.forest.yields import yield_tokens
 from postil.training.tuning.pools import resolved
 
 GAINS = (-0.25, 0.5, 1.0, 2.0, 4.0)
@@ -49,56 +46,64 @@ def case(request):
     return forest, copies, references, every
 
 
+def forest_of(case):
+    forest, copies, references, _ = case
+    return BleuForest(forest, copies, [np.array(words, np.uint32) for words in references], GAINS)
+
+
 def test_derivations_gain_what_their_words_do(case):
     forest, copies, references, every = case
-    arrays = [np.array(words, dtype=np.uint32) for words in references]
-    split, gained = bleu_forest(forest, copies, arrays, GAINS)
-    found = KBest(split).derivations(len(every) + 1)
-    wanted = KBest(forest).derivations(len(every))
-    told = [
-        Counter(
-            (
-                tuple(one.tokens.tolist()),
-                round(one.score, 3),
-                tuple(one.dense.round(3).tolist()),
-                tuple((rule.source, rule.target, rule.gaps) for rule in applications(one)),
-            )
-            for one in some
-        )
-        for some in (found, wanted)
+    split = forest_of(case)
+    found = [
+        (tuple(split.origin[tree.edges()].tolist()), split.gain[tree.edges()].sum())
+        for tree in trees(split)
     ]
-    assert told[0] == told[1]
-    for one in found:
-        words = resolved(one.tokens, copies).tolist()
-        assert gained[one.edges].sum() == pytest.approx(gain(words, references))
+    assert sorted(edges for edges, _ in found) == sorted(edges for edges, _ in every)
+    said = dict(every)
+    for edges, gained in found:
+        assert gained == pytest.approx(gain(said[edges], references))
 
 
 @pytest.mark.parametrize("sign", [0.0, 1.0, -1.0], ids=["best", "hope", "fear"])
 def test_lists_are_those_of_all_derivations(case, sign):
     forest, copies, references, every = case
-    arrays = [np.array(words, dtype=np.uint32) for words in references]
-    split, gained = bleu_forest(forest, copies, arrays, GAINS)
-    scores = (split.score + sign * gained).astype(np.float32)
-    found = KBest(split, scores, distinct=True).derivations(10)
+    edges, starts, tokens, offsets = forest_of(case).best([(1.0, sign, 10)])
     best: dict[tuple[int, ...], float] = {}
-    for edges, words in every:
-        worth = float(forest.score[list(edges)].sum()) + sign * gain(words, references)
+    for path, words in every:
+        worth = float(forest.score[list(path)].sum()) + sign * gain(words, references)
         best[tuple(words)] = max(worth, best.get(tuple(words), worth))
+    texts = [resolved(part, copies) for part in np.split(tokens, offsets[1:-1])]
+    found = [
+        float(forest.score[path].sum()) + sign * gain(words.tolist(), references)
+        for path, words in zip(np.split(edges, starts[1:-1]), texts, strict=True)
+    ]
     wanted = sorted(best.values(), reverse=True)
-    assert [one.score for one in found] == pytest.approx(wanted[: len(found)], abs=1e-4)
+    assert found == pytest.approx(wanted[: len(found)], abs=1e-4)
     assert len(found) >= min(10, len(wanted))
+    for path, part in zip(np.split(edges, starts[1:-1]), np.split(tokens, offsets[1:-1]), strict=True):
+        assert yield_tokens(forest, path).tolist() == part.tolist()
+
+
+def test_a_text_of_several_lists_comes_once(case):
+    split = forest_of(case)
+    lists = [(1.0, 0.0, 4), (1.0, 1.0, 4), (1.0, -1.0, 4)]
+    single = [split.best([one]) for one in lists]
+    edges, starts, tokens, offsets = split.best(lists)
+    texts = [tuple(part.tolist()) for part in np.split(tokens, offsets[1:-1])]
+    wanted = [
+        tuple(part.tolist()) for one in single for part in np.split(one[2], one[3][1:-1])
+    ]
+    assert texts == list(dict.fromkeys(wanted))
+    assert len(starts) == len(offsets) and starts[-1] == len(edges)
 
 
 def test_words_that_no_reference_has_split_nothing():
     forest = random_forest(1)
-    split, gained = bleu_forest(
-        forest, forest.source, [np.array([WORDS + 100_000], dtype=np.uint32)], GAINS
-    )
-    assert (split.node_count, split.edge_count) == (forest.node_count, forest.edge_count)
-    assert (forest.rules.target[forest.rules.target < PASS_THROUGH] < WORDS + 100_000).all()
-    assert gained.sum() < 0
-    empty, _ = bleu_forest(forest, forest.source, [np.empty(0, dtype=np.uint32)], GAINS)
-    assert empty.edge_count == forest.edge_count
+    for words in ([WORDS + 100_000], []):
+        split = BleuForest(forest, forest.source, [np.array(words, dtype=np.uint32)], GAINS)
+        assert split.origin.tolist() == list(range(forest.edge_count))
+        assert split.tails.tolist() == forest.tails.tolist()
+        assert (split.gain <= 0).all() and split.gain.any()
 
 
 def test_tokens_gain_what_bleu_of_the_document_does():

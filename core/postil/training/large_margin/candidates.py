@@ -60,8 +60,8 @@ class Job:
     candidates
         See ``LargeMarginOptions``.
     oracles
-        So many of highest BLEU are candidates beside the best by score; 0: those hoped for and
-        those feared.
+        So many of the best by score and BLEU are candidates beside the best by score; 0: as many
+        as these, and those feared.
     background
         BLEU statistics of the document so far, (10,).
     run
