@@ -52,7 +52,7 @@ def forest_of(case):
 
 
 def test_derivations_gain_what_their_words_do(case):
-    forest, copies, references, every = case
+    _, _, references, every = case
     split = forest_of(case)
     found = [
         (tuple(split.origin[tree.edges()].tolist()), split.gain[tree.edges()].sum())
@@ -80,7 +80,9 @@ def test_lists_are_those_of_all_derivations(case, sign):
     wanted = sorted(best.values(), reverse=True)
     assert found == pytest.approx(wanted[: len(found)], abs=1e-4)
     assert len(found) >= min(10, len(wanted))
-    for path, part in zip(np.split(edges, starts[1:-1]), np.split(tokens, offsets[1:-1]), strict=True):
+    for path, part in zip(
+        np.split(edges, starts[1:-1]), np.split(tokens, offsets[1:-1]), strict=True
+    ):
         assert yield_tokens(forest, path).tolist() == part.tolist()
 
 
@@ -90,9 +92,7 @@ def test_a_text_of_several_lists_comes_once(case):
     single = [split.best([one]) for one in lists]
     edges, starts, tokens, offsets = split.best(lists)
     texts = [tuple(part.tolist()) for part in np.split(tokens, offsets[1:-1])]
-    wanted = [
-        tuple(part.tolist()) for one in single for part in np.split(one[2], one[3][1:-1])
-    ]
+    wanted = [tuple(part.tolist()) for one in single for part in np.split(one[2], one[3][1:-1])]
     assert texts == list(dict.fromkeys(wanted))
     assert len(starts) == len(offsets) and starts[-1] == len(edges)
 
@@ -117,8 +117,10 @@ def test_tokens_gain_what_bleu_of_the_document_does():
         gains = token_gains(statistics[0], background)
         wanted = background_gains(statistics, background)
         found = [
-            sum(gains[longest(words.tolist(), place, [reference.tolist()])]
-                for place in range(len(words)))
+            sum(
+                gains[longest(words.tolist(), place, [reference.tolist()])]
+                for place in range(len(words))
+            )
             for words in some
         ]
         unclipped = [

@@ -263,8 +263,8 @@ class _Training:
     def _decoded(
         self, batches: Sequence[tuple[Path, I64]], share: float
     ) -> Iterator[Iterator[Found | None]]:
-        """Candidates of the sentences of each batch, as they are found; the next ones are at work by
-        then, each with the weights that there are when it is handed out.
+        """Candidates of the sentences of each batch, as they are found; the next ones are at work
+        by then, each with the weights that there are when it is handed out.
         """
         under_way: deque[HandedOut[list[Found | None]]] = deque()
         weights: deque[Path] = deque()
@@ -303,7 +303,7 @@ class _Training:
         self, pieces: HandedOut[list[Found | None]], progress: Progress
     ) -> Iterator[Found | None]:
         """Candidates of the sentences of a batch, which are visited while others are found."""
-        found = chain.from_iterable(pieces.results(progress))
+        found: Iterator[Found | None] = chain.from_iterable(pieces.results(progress))
         if not self.weights.visited and len(self.weights.moved):
             first = list(found)
             if lists := [one.dense for one in first if one is not None]:
