@@ -233,13 +233,8 @@ def test_two_batches_are_at_work_while_the_one_before_is_learned_from(task, tmp_
     with pytest.raises(TypeError), pytest.MonkeyPatch.context() as patch:
         patch.setattr(LargeMarginOptions, "learner", lambda _: Broken(0.1))
         train_large_margin(task, replace(QUICK, rounds=1), tmp_path / "broken", workers)
-    assert workers.notes == [
-        "out 0",
-        "out 1",
-        "out 2",
-        "back 0",
-        *(f"given up {n}" for n in range(3)),
-    ]
+    given_up = [f"given up {number}" for number in range(3)]
+    assert workers.notes == ["out 0", "out 1", "out 2", "back 0", *given_up]
 
 
 def test_dense_weights_do_not_turn_over(task, tmp_path):
