@@ -29,7 +29,7 @@ from yardstick import Yardstick, add_yardstick_arguments
 
 from postil.formats.exchange.tmx import TmxWriter, TranslationUnit
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.project import Project
 
 if TYPE_CHECKING:
@@ -146,12 +146,14 @@ def build(project: Path, data: Path, segments: int, units: int, engine: Path) ->
             write_lines(documents[-1], sources[start : start + DOCUMENT_SEGMENTS])
         create_project(
             project,
-            name="Large",
-            source_language="en",
-            target_language="fr",
-            documents=documents,
-            memories=[tmx],
-            engine=engine,
+            NewProject(
+                name="Large",
+                source_language="en",
+                target_language="fr",
+                documents=documents,
+                memories=[tmx],
+                engine=engine,
+            ),
         ).close()
 
 

@@ -26,7 +26,7 @@ from typing import Any
 from bench_while_importing import build, write_memory
 from common import Row, percentile, row
 
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.project import Project
 from postil.workspace.schema import DATABASE
 
@@ -176,9 +176,11 @@ def _project(place: Path) -> Path:
     text.write_text("".join(f"This is line {n} of it.\n" for n in range(2000)), encoding="utf-8")
     with create_project(
         place / "project",
-        name="Killed",
-        source_language="en",
-        target_language="fr",
-        documents=[text],
+        NewProject(
+            name="Killed",
+            source_language="en",
+            target_language="fr",
+            documents=[text],
+        ),
     ) as project:
         return project.folder

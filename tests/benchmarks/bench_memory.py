@@ -32,7 +32,7 @@ from postil.memory.options import MatchOptions
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 
 THRESHOLD = 60
 LIMIT = 5
@@ -311,10 +311,12 @@ def _confirm(folder: Path, pairs: Pairs) -> list[Row]:
     document.write_text("\n".join(source for source, _ in pairs) + "\n", encoding="utf-8")
     with create_project(
         folder / "project",
-        name="bench",
-        source_language="en",
-        target_language="fr",
-        documents=[document],
+        NewProject(
+            name="bench",
+            source_language="en",
+            target_language="fr",
+            documents=[document],
+        ),
     ) as project:
         wall: list[float] = []
         cpu: list[float] = []

@@ -297,12 +297,15 @@ def figures(
 def outline_rows(name: str, way: WayReport, settings: dict[str, Any]) -> list[Row]:
     """Length, ends, calibration and harm of a way."""
     here, there = way.outline, way.static_outline
+    is_worse = way.ter_bootstrap.low > 0 or any(
+        gain.high < 0 for gain in (way.bootstrap, way.chrf_bootstrap)
+    )
     last_words = (here.last_words - there.last_words) / max(1, here.segments)
     found = {
         "length": (way.length_ratio, "ratio"),
         "last_words": (100 * last_words, "points"),
         "ends": (100 * (here.ends - there.ends) / max(1, here.wanted_ends), "points"),
-        "harm": (float(way.is_worse), "0 or 1"),
+        "harm": (float(is_worse), "0 or 1"),
     }
     rows = [
         row(f"simulate.{kind}.{way.name}.{name}", value, unit, **settings)

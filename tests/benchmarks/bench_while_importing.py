@@ -27,7 +27,7 @@ from typing import Any
 from common import Row, measure, percentile, row
 
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.project import Project
 
 UNITS, KNOWN_UNITS, SEGMENTS = 1_000_000, 1_000_000, 2_000
@@ -140,11 +140,13 @@ def build(folder: Path, known: Path) -> None:
             stream.write(" ".join(words) + "\n")
     create_project(
         folder,
-        name="Open",
-        source_language="en",
-        target_language="fr",
-        documents=[document],
-        memories=[known],
+        NewProject(
+            name="Open",
+            source_language="en",
+            target_language="fr",
+            documents=[document],
+            memories=[known],
+        ),
     ).close()
 
 
@@ -154,10 +156,12 @@ def import_alone(folder: Path, memory: Path) -> None:
         tempfile.TemporaryDirectory(dir=folder.parent) as name,
         create_project(
             Path(name) / "project",
-            name="Alone",
-            source_language="en",
-            target_language="fr",
-            documents=[folder.with_name("document.txt")],
+            NewProject(
+                name="Alone",
+                source_language="en",
+                target_language="fr",
+                documents=[folder.with_name("document.txt")],
+            ),
         ) as project,
     ):
         project.memories.add(memory)

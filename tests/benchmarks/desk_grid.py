@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.project import Project
 from postil.workspace.segments.filters import ORDERS, Order, SegmentFilter
 from postil.workspace.segments.text_search import TextQuery
@@ -55,10 +55,12 @@ def build(folder: Path, segments: int = SEGMENTS) -> Path:
         documents.append(path)
     project = create_project(
         folder / "project",
-        name="Grid",
-        source_language="en",
-        target_language="fr",
-        documents=documents,
+        NewProject(
+            name="Grid",
+            source_language="en",
+            target_language="fr",
+            documents=documents,
+        ),
     )
     with project:
         for row_id in range(1, CONFIRMED):

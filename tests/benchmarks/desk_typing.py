@@ -19,7 +19,7 @@ from xml.sax.saxutils import escape
 
 from common import percentile
 
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 
 if TYPE_CHECKING:
     from postil_gui.shell.main_controller import MainController
@@ -52,11 +52,13 @@ def keystrokes(engine: Path | None = None, keys: int = KEYS) -> dict[str, float]
         document.write_text(_xliff(), encoding="utf-8")
         project = create_project(
             folder / "project",
-            name="Typing",
-            source_language="en",
-            target_language="fr",
-            documents=[document],
-            engine=engine,
+            NewProject(
+                name="Typing",
+                source_language="en",
+                target_language="fr",
+                documents=[document],
+                engine=engine,
+            ),
         )
         settings = Settings(None)
         settings.set(COMPLETE, engine is not None)

@@ -10,7 +10,7 @@ from postil.text.tags import Tag, TaggedText
 from postil.workspace.checks.catalogue import CHECKS, check_pair
 from postil.workspace.checks.finding import Finding, Pair
 from postil.workspace.checks.settings import CheckSettings
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.project import Project
 
 TAGS = {
@@ -29,10 +29,12 @@ def project_of(folder: Path, lines: Sequence[str]) -> Project:
     document.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return create_project(
         folder / "project",
-        name="Guide",
-        source_language="en",
-        target_language="fr",
-        documents=[document],
+        NewProject(
+            name="Guide",
+            source_language="en",
+            target_language="fr",
+            documents=[document],
+        ),
     )
 
 

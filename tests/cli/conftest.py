@@ -9,7 +9,7 @@ import pytest
 from postil.cli import main
 from postil.cli.demo import DOCUMENT, GLOSSARY, MEMORY, sample_file
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 
 
 @pytest.fixture(scope="session")
@@ -31,12 +31,14 @@ def project_folder(tmp_path: Path, engine: Path, document: Path) -> Path:
     folder = tmp_path / "project"
     with create_project(
         folder,
-        name="Guide",
-        source_language="en",
-        target_language="fr",
-        documents=[document],
-        glossaries=[sample_file(GLOSSARY)],
-        engine=engine,
+        NewProject(
+            name="Guide",
+            source_language="en",
+            target_language="fr",
+            documents=[document],
+            glossaries=[sample_file(GLOSSARY)],
+            engine=engine,
+        ),
     ) as project:
         for segment, target in zip(
             project.segments.read(0, 2), ("Guide de poche", "Le petit guide."), strict=True

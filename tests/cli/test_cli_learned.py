@@ -12,7 +12,7 @@ from postil.engine.engine import Engine
 from postil.engine.exchange.archive import export_engine, import_engine
 from postil.errors import InputError, UsageError
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.project import Project
 
 TERM = "zorbleur"  # a word of no corpus
@@ -27,12 +27,14 @@ def project(tmp_path, engine):
     path.write_text("\n".join(SOURCES) + "\n", encoding="utf-8")
     with create_project(
         tmp_path / "zorblers",
-        name="Zorblers",
-        source_language="en",
-        target_language="fr",
-        documents=[path],
-        engine=engine,
-        author="Ada",
+        NewProject(
+            name="Zorblers",
+            source_language="en",
+            target_language="fr",
+            documents=[path],
+            engine=engine,
+            author="Ada",
+        ),
     ) as project:
         yield project
 

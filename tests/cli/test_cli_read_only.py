@@ -15,7 +15,7 @@ import pytest
 from postil.cli import main
 from postil.errors import StorageError
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.project import Project
 from postil.workspace.read_only import open_read_only
 
@@ -55,12 +55,14 @@ def project(place: Path) -> Path:
     document.write_text("Open the file.\nClose the file.\n", encoding="utf-8")
     with create_project(
         place / "project",
-        name="guide",
-        source_language="en",
-        target_language="fr",
-        documents=[document],
-        memories=[],
-        author="me",
+        NewProject(
+            name="guide",
+            source_language="en",
+            target_language="fr",
+            documents=[document],
+            memories=[],
+            author="me",
+        ),
     ) as made:
         made.segments.confirm(1, TaggedText("Ouvrez le fichier."))
         made.segments.save_draft(2, TaggedText("Fermez"))

@@ -13,7 +13,7 @@ import pytest
 from postil.cli import main
 from postil.errors import DamagedProject, UsageError
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.project import Project
 from postil.workspace.safety.backups import Backups
 from postil.workspace.safety.project_rescue import REPORT
@@ -26,10 +26,12 @@ def made(tmp_path: Path, text: str) -> Project:
     document.write_text(text, encoding="utf-8")
     project = create_project(
         tmp_path / "manual",
-        name="M",
-        source_language="en",
-        target_language="fr",
-        documents=[document],
+        NewProject(
+            name="M",
+            source_language="en",
+            target_language="fr",
+            documents=[document],
+        ),
     )
     project.segments.confirm(1, TaggedText("Ouvrez."))
     return project

@@ -15,7 +15,7 @@ from postil.formats.filter_options import FIRST_FILTERS, Extra
 from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.database import set_setting
 from postil.workspace.documents.sentence_breaks import SentenceBreaks
 from postil.workspace.package.packages import pack_project, unpack_project
@@ -28,10 +28,12 @@ def project(tmp_path: Path) -> Iterator[Project]:
     path.write_text("A line.\n", encoding="utf-8")
     made = create_project(
         tmp_path / "project",
-        name="Pens",
-        source_language="en",
-        target_language="fr",
-        documents=[path],
+        NewProject(
+            name="Pens",
+            source_language="en",
+            target_language="fr",
+            documents=[path],
+        ),
     )
     yield made
     made.close()

@@ -10,7 +10,7 @@ from package_files import content_types, sources, typed, write_zip
 from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 
 W = "http://schemas.openxmlformats.org/wordprocessingml/2006/main"
 DOCX = (
@@ -33,7 +33,13 @@ def documents(tmp_path: Path) -> list[Path]:
 
 def test_through_a_project(tmp_path: Path, documents: list[Path]) -> None:
     project = create_project(
-        tmp_path / "p", name="x", source_language="en", target_language="fr", documents=documents
+        tmp_path / "p",
+        NewProject(
+            name="x",
+            source_language="en",
+            target_language="fr",
+            documents=documents,
+        ),
     )
     with project:
         segments = project.segments.read()

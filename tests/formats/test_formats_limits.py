@@ -9,7 +9,7 @@ import pytest
 from postil.formats.limits import Limit
 from postil.formats.registry import open_document
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 
 XLIFF_1 = (
     '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:mq="MQXliff"><file '
@@ -79,7 +79,13 @@ def test_a_project_minds_them(tmp_path: Path) -> None:
     )
     path.write_text(XLIFF_1.format(units), encoding="utf-8")
     with create_project(
-        tmp_path / "p", name="P", source_language="en", target_language="fr", documents=[path]
+        tmp_path / "p",
+        NewProject(
+            name="P",
+            source_language="en",
+            target_language="fr",
+            documents=[path],
+        ),
     ) as project:
         for row in (1, 2, 3):
             project.segments.confirm(row, TaggedText("Ça été"))

@@ -8,7 +8,7 @@ import pytest
 
 from postil.formats.filter_options import FIRST_FILTERS
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.database import set_setting
 from postil.workspace.documents.sentence_breaks import SentenceBreaks
 
@@ -24,7 +24,13 @@ def test_they_are_written_as_they_were_read(tmp_path: Path, name: str) -> None:
     seed = tmp_path / "seed.txt"
     seed.write_text("A line.\n", encoding="utf-8")
     with create_project(
-        tmp_path / "p", name="Old", source_language="cs", target_language="fr", documents=[seed]
+        tmp_path / "p",
+        NewProject(
+            name="Old",
+            source_language="cs",
+            target_language="fr",
+            documents=[seed],
+        ),
     ) as project:
         breaks = SentenceBreaks()
         breaks.options = FIRST_FILTERS

@@ -12,7 +12,7 @@ from postil.errors import UsageError
 from postil.formats.registry import open_document
 from postil.formats.segment import Remark, SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 
 GOLDEN = Path(__file__).parent / "golden"
 SAID = [Remark("Ann", "Which <file>?\nThe left one?"), Remark("", "Twice: äß")]
@@ -214,7 +214,13 @@ def test_how_they_look_in_po(tmp_path: Path) -> None:
 
 def test_comments_of_a_project(file: Path, tmp_path: Path) -> None:
     with create_project(
-        tmp_path / "p", name="x", source_language="en", target_language="fr", documents=[file]
+        tmp_path / "p",
+        NewProject(
+            name="x",
+            source_language="en",
+            target_language="fr",
+            documents=[file],
+        ),
     ) as project:
         segments, (info,) = project.segments.read(), project.files.all()
         same, out, part = (tmp_path / f"{name}{file.suffix}" for name in ("same", "out", "part"))

@@ -14,7 +14,7 @@ from postil.formats.bilingual import BilingualDocument
 from postil.formats.registry import open_document
 from postil.formats.segment import Segment, SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 
 NEW, DRAFT, TRANSLATED, REVIEWED, FINAL, REJECTED = SegmentState
 
@@ -258,9 +258,11 @@ def test_a_draft_that_was_edited_no_longer_says_where_it_came_from(
 def test_locked_segments_are_locked_in_a_project(tmp_path: Path, name: str, text: str) -> None:
     (tmp_path / name).write_text(text, encoding="utf-8")
     with create_project(
-        tmp_path / "p", name="x", source_language="en", target_language="fr",
-        documents=[tmp_path / name],
-    ) as project:  # fmt: skip
+        tmp_path / "p",
+        NewProject(
+            name="x", source_language="en", target_language="fr", documents=[tmp_path / name]
+        ),
+    ) as project:
         (segment,) = project.segments.read()
         assert segment.locked
         assert segment.target == TaggedText("Un")

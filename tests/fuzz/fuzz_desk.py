@@ -25,7 +25,7 @@ from postil.errors import InputError
 from postil.memory.terms.finder import TermHit
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.records import Proposal
 from postil.workspace.segments.annotations import Comment
 from postil.workspace.segments.filters import SegmentFilter
@@ -63,10 +63,12 @@ class FuzzDesk:
         settings.set(TOUR_SEEN, True)
         project = create_project(
             folder / "project",
-            name="Printer",
-            source_language="en",
-            target_language="fr",
-            documents=[SAMPLE / "quick-guide.xlf"],
+            NewProject(
+                name="Printer",
+                source_language="en",
+                target_language="fr",
+                documents=[SAMPLE / "quick-guide.xlf"],
+            ),
         )
         self._desk = make_desk(self._application, settings)
         self._desk.window.show()
@@ -158,7 +160,10 @@ class FuzzDesk:
         open_project, window = self._desk.open_project, self._desk.window
         if open_project is not None:
             open_project.drain()
-            open_project.writes.give_up_refused()
+            writes = open_project.writes
+            for row_id in writes.refused_rows:
+                writes.begin(row_id, TaggedText(""))
+                writes.end_written(row_id)
         window.close()
         for widget in (window, self._page, self._choice, self._empty):
             widget.deleteLater()

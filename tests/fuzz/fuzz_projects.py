@@ -22,7 +22,7 @@ from postil.errors import PostilError
 from postil.formats.registry import RETURN_SUFFIXES
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.package.handoffs import (
     export_return_package,
     handoff_targets,
@@ -256,12 +256,14 @@ def _make_project(folder: Path, *, engine: bool) -> Project:
     (folder / "memory.tmx").write_text(MEMORY, encoding="utf-8")
     project = create_project(
         folder / "p",
-        name="P",
-        source_language="en",
-        target_language="fr",
-        documents=[folder / "a.txt"],
-        memories=[folder / "memory.tmx"],
-        glossaries=[SAMPLE / "glossary.tsv"],
+        NewProject(
+            name="P",
+            source_language="en",
+            target_language="fr",
+            documents=[folder / "a.txt"],
+            memories=[folder / "memory.tmx"],
+            glossaries=[SAMPLE / "glossary.tsv"],
+        ),
     )
     if engine:
         write_case(block_engine(), folder / "p" / "engine")

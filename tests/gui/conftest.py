@@ -24,7 +24,7 @@ from wizard_steps import wait
 from postil.text.tags import TaggedText
 from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.learning import coming_suggestions
 from postil.workspace.project import Project
 from postil_gui.app import leave_plain_clipboard, make_desk
@@ -155,7 +155,7 @@ def templates(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Path | None
     def template(engine: Path | None) -> Path:
         if engine not in made:
             folder = tmp_path_factory.mktemp("template") / "project"
-            create_project(folder, **sample_values(engine)).close()
+            create_project(folder, NewProject(**sample_values(engine))).close()
             made[engine] = folder
         return made[engine]
 
@@ -183,7 +183,7 @@ def make_project(
 
     def make(engine: Path | None = None, folder: str = "project", **changes: object) -> Project:
         if changes or engine not in (None, sample_engine):
-            return create_project(tmp_path / folder, **(sample_values(engine) | changes))
+            return create_project(tmp_path / folder, NewProject(**sample_values(engine) | changes))
         shutil.copytree(templates(engine), tmp_path / folder)
         return Project.open(tmp_path / folder)
 
@@ -213,7 +213,10 @@ def _throw_away(desk: MainController) -> Callable[[], bool]:
     def close() -> bool:
         assert desk.open_project is not None
         desk.open_project.drain()
-        desk.open_project.writes.give_up_refused()
+        writes = desk.open_project.writes
+        for row_id in writes.refused_rows:
+            writes.begin(row_id, TaggedText(""))
+            writes.end_written(row_id)
         return desk.close()
 
     return close

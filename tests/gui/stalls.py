@@ -24,7 +24,7 @@ from postil_gui.project import exports
 from postil_gui.qt import Qt, QtCore
 
 if TYPE_CHECKING:
-    from postil_gui.features.projects.new_project import NewProject
+    from postil_gui.features.projects.new_project import WizardAnswers
     from postil_gui.features.projects.page_service import OverviewService
     from postil_gui.operations.watchdog import Block
     from postil_gui.project.open_project import OpenProject
@@ -162,7 +162,7 @@ class Stage:
     """A desk on which scenes are played, each watched until nothing is under way any more."""
 
     def __init__(self, folder: Path, units: int) -> None:
-        from postil.workspace.creation import create_project  # noqa: PLC0415
+        from postil.workspace.creation import NewProject, create_project  # noqa: PLC0415
         from postil_gui.app import make_application, make_desk  # noqa: PLC0415
         from postil_gui.settings import Settings  # noqa: PLC0415
         from postil_resources.sample_project import sample_file  # noqa: PLC0415
@@ -174,10 +174,12 @@ class Stage:
         self.desk.window.show()
         project = create_project(
             folder / "project",
-            name="Stalls",
-            source_language="en",
-            target_language="fr",
-            documents=[sample_file("quick-guide.xlf")],
+            NewProject(
+                name="Stalls",
+                source_language="en",
+                target_language="fr",
+                documents=[sample_file("quick-guide.xlf")],
+            ),
         )
         self.play("showing a project", lambda: self.desk.show_project(project))
 
@@ -295,11 +297,11 @@ class Stage:
         self.desk.close_project()
         return folder
 
-    def _answer(self, document: Path) -> NewProject:
+    def _answer(self, document: Path) -> WizardAnswers:
         from postil.workspace.documents.import_candidates import CandidateFile  # noqa: PLC0415
-        from postil_gui.features.projects.new_project import NewProject  # noqa: PLC0415
+        from postil_gui.features.projects.new_project import WizardAnswers  # noqa: PLC0415
 
-        return NewProject(
+        return WizardAnswers(
             name="Other",
             folder=self.folder / "other",
             source_language="en",

@@ -8,7 +8,7 @@ import pytest
 from desk_driver import PATIENCE, Driver, Show
 
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.project import Project
 from postil_gui.features.checks import contradictions
 
@@ -23,10 +23,12 @@ def driver(show: Show, tmp_path: Path) -> Driver:
     return show(
         create_project(
             tmp_path / "twice",
-            name="Guide",
-            source_language="en",
-            target_language="fr",
-            documents=[document],
+            NewProject(
+                name="Guide",
+                source_language="en",
+                target_language="fr",
+                documents=[document],
+            ),
         )
     )
 

@@ -14,7 +14,7 @@ from test_gui_memories import texts, wait_until_idle
 from postil.memory.shared import SUFFIX, SharedMemory
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
-from postil.workspace.creation import MemoryFile, create_project
+from postil.workspace.creation import MemoryFile, NewProject, create_project
 from postil.workspace.documents.import_candidates import memory_languages
 from postil.workspace.project import Project
 from postil.workspace.proposals.match_settings import MemorySettings
@@ -130,11 +130,13 @@ def test_a_new_project_attaches_a_shared_memory_among_its_files(tmp_path: Path) 
     document.write_text("Open the tray.\n", encoding="utf-8")
     project = create_project(
         tmp_path / "project",
-        name="Next",
-        source_language="en",
-        target_language="fr",
-        documents=[document],
-        memories=[MemoryFile(path, MemorySettings(priority=1, read_only=False))],
+        NewProject(
+            name="Next",
+            source_language="en",
+            target_language="fr",
+            documents=[document],
+            memories=[MemoryFile(path, MemorySettings(priority=1, read_only=False))],
+        ),
     )
     row = project.segments.read(0, 1)[0].row_id
     project.segments.confirm(row, TaggedText("Ouvrez le bac."))

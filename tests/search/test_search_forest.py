@@ -22,7 +22,7 @@ from postil.search.forest.kbest import KBest
 from postil.search.forest.mbr import expected_gains
 from postil.search.forest.posterior import edge_posteriors
 from postil.search.forest.word_posterior import word_posteriors
-from postil.search.forest.yields import applications, diagonal, word_links, yield_tokens
+from postil.search.forest.yields import applications, diagonal, word_links
 from postil.search.sparse.fired_features import fired_records, fired_rows
 from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.text.vocabulary import Vocabulary
@@ -56,7 +56,6 @@ def test_all_derivations_come_in_order_with_what_they_say(seed):
     for item in found:
         tree = everything[tuple(item.edges.tolist())]
         assert tuple(item.tokens.tolist()) == tree.tokens(forest)
-        assert yield_tokens(forest, item.edges).tolist() == item.tokens.tolist()
         assert item.score == pytest.approx(tree.score(forest), abs=1e-4)
         values = [sum(float(forest.dense[edge, k]) for edge in item.edges) for k in range(3)]
         assert [item.feature(name) for name in NAMES] == pytest.approx(values, abs=1e-4)

@@ -18,7 +18,7 @@ from postil.formats.exchange.glossary import Term
 from postil.server.folder import ServerFolder
 from postil.server.http.tokens import Role
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.project import Project
 from postil.workspace.proposals.team_sources import TEAM_ENGINE, TEAM_MEMORY
 from postil.workspace.team.client import ServerAddress, ServerAway, ServerRefusal
@@ -64,10 +64,12 @@ def make(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
         text.write_text("\n\n".join(lines), "utf-8")
         project = create_project(
             tmp_path / name,
-            name=name,
-            source_language="en",
-            target_language="fr",
-            documents=[text],
+            NewProject(
+                name=name,
+                source_language="en",
+                target_language="fr",
+                documents=[text],
+            ),
         )
         opened.append(project)
         return project

@@ -156,6 +156,7 @@ def test_any_tokens(tokens: list[str], source: list[str]) -> None:
         ("A4", "code"), ("os.path.join", "code"), ("&amp;", "code"), ("{0}", "code"),
         ("word", None), ("￭.", None), ("3-year", None), ("l'￭", None), ("USB", None), ("￭", None),
         ("well-known", None), ("été", None), ("...", None),
+        ("AB-1234/X", "code"), ("Q1/2024", None), ("EU/27", None),
     ],
 )  # fmt: skip
 def test_classify(token: str, kind: str | None) -> None:

@@ -40,7 +40,13 @@ def written(text, source, target):
         ("en-GB-de", "04/05/2024", "04.05.2024"),
         ("en-de", "04/05/2024", "05.04.2024"),
         ("en-fr", "2024-05-06", "2024-05-06"),
+        ("en-fr", "Sept. 3, 2024", "3 septembre 2024"),
+        ("de-fr", "3. Jänner 2024", "3 janvier 2024"),
+        ("sr-Latn-en", "3. mart 2024", "March 3, 2024"),
         ("en-fr", "MB_OK", "MB_OK"),
+        ("en-fr", "RS-2320", "RS-2320"),
+        ("de-fr", "AB-1234/X", "AB-1234/X"),
+        ("en-fr", "http://x.org/2024-05-06/12", "http://x.org/2024-05-06/12"),
         ("en-fr", "http://x.org/a", "http://x.org/a"),
     ],
 )
@@ -61,6 +67,9 @@ def test_each_kind_alone_and_in_a_sentence(pair, text, expected):
         "31.02.2024",
         "2,3 and",  # no thousands, no decimals in English
         "x12",
+        "AB-1,234.5",
+        "ID 24,356,789-K",
+        "part 1,234/X",
     ],
 )
 def test_what_is_unsure_is_left(text):

@@ -29,6 +29,8 @@ OPEN, CLOSE = placeholder(0), placeholder(1)
         ("fr", "Voir art. 5 et suiv. |Merci."),
         ("de", "Am 3. Mai kam Dr. Weiß, z.B. um 5 Uhr. |Er ging usw. |Ende."),
         ("de", "„Nein!“ |Sie lachte."),
+        ("de", "Mehr als 3. |Das reicht am 5. „Mai“. |Es sind 12. |„Das“ ist das 3. Mal."),
+        ("de", "1. Das Gerät prüfen. |2. Die Kabel prüfen."),
         ("es", "El Sr. García vive en EE.UU. desde 1990. |¿Vienes? |¡Sí! |Voy."),
         ("it", "Il dott. Rossi e la sig.ra Bianchi. |Arrivano p.es. domani."),
         ("pt", "O Sr. Silva mora na av. Brasil. |Obrigado."),

@@ -51,6 +51,7 @@ def test_postils_own_rules_keep_closing_marks_with_their_sentence() -> None:
         ("ja", "これは文です．次の文です． 版は１．５と3．6です．終"),
         ("el", "Τι κάνεις; Είμαι καλά. «Ποιος;» Εγώ\u037e Ναι; ναι."),
         ("en", "Stop; Go; stay."),
+        ("de", "Mehr als 3. Das reicht am 5. „Mai“. Es sind 12. „Das“ ist das 3. Mal."),
     ],
 )
 def test_postils_own_rules_say_the_same(language: str, text: str) -> None:

@@ -37,7 +37,8 @@ def outcome(corpus, folder, threads):
     texts = prepared.texts
     cased = texts.source("Suite 3 OF BACH"), texts.target("Suites of bach. Again")
     files = {path.name: path.read_bytes() for path in sorted((folder / "bitext").iterdir())}
-    return files, prepared.held_out, cased, (report.pairs, report.rejected, report.tuned_on)
+    counts = report.pairs, report.rejected, report.tuned_on, len(prepared.pairs)
+    return files, prepared.held_out, cased, counts, prepared.pairs.tolist()
 
 
 def test_two_processes_make_what_one_makes(corpus, tmp_path, monkeypatch):
@@ -51,7 +52,9 @@ def test_two_processes_make_what_one_makes(corpus, tmp_path, monkeypatch):
     together = outcome(corpus, tmp_path / "two", 2)
     assert asked
     assert together == alone
-    assert alone[3][0] + alone[3][2] == PAIRS - 2 and alone[3][2] == len(alone[1]) > 0
+    assert (
+        alone[3][0] + alone[3][2] == alone[3][3] == PAIRS - 2 and alone[3][2] == len(alone[1]) > 0
+    )
 
 
 def test_a_small_corpus_needs_no_process(corpus, tmp_path, monkeypatch):

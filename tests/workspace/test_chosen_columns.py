@@ -8,7 +8,7 @@ import pytest
 
 from postil.cli import main
 from postil.errors import InputError
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.project import Project
 
 
@@ -39,10 +39,12 @@ def test_a_table_without_the_column_is_refused(tmp_path: Path) -> None:
     with pytest.raises(InputError, match="no column German"):
         create_project(
             tmp_path / "p",
-            name="p",
-            source_language="en",
-            target_language="fr",
-            documents=[table],
-            columns=["German"],
+            NewProject(
+                name="p",
+                source_language="en",
+                target_language="fr",
+                documents=[table],
+                columns=["German"],
+            ),
         )
     assert not (tmp_path / "p").exists()

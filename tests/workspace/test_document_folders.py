@@ -11,7 +11,7 @@ from workspace_engine import ParrotEngine
 from postil.cli.shell import main
 from postil.errors import DamagedProject
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.documents.import_candidates import look_at
 from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
@@ -36,11 +36,13 @@ def make(folder: Path, *paths: Path) -> Project:
     found = look_at(paths, "document").files
     return create_project(
         folder,
-        name="Site",
-        source_language="en",
-        target_language="fr",
-        documents=[one.path for one in found],
-        folders={one.path: one.folder for one in found},
+        NewProject(
+            name="Site",
+            source_language="en",
+            target_language="fr",
+            documents=[one.path for one in found],
+            folders={one.path: one.folder for one in found},
+        ),
         engine_opener=ParrotEngine,
     )
 

@@ -11,7 +11,7 @@ from workspace_project import reopen
 from postil.errors import UsageError
 from postil.formats.raw.legacy_text import is_unsure, text_in
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
 
@@ -25,10 +25,12 @@ def project(tmp_path: Path) -> Project:
     path.write_bytes(TEXT.encode("cp1250"))
     made = create_project(
         tmp_path / "project",
-        name="Words",
-        source_language="en",
-        target_language="fr",
-        documents=[path],
+        NewProject(
+            name="Words",
+            source_language="en",
+            target_language="fr",
+            documents=[path],
+        ),
         engine_opener=ParrotEngine,
     )
     yield made

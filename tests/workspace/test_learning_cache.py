@@ -16,7 +16,7 @@ from postil.engine.engine import Engine
 from postil.engine.events import MOST_EVENTS, LearningEvent, Provenance
 from postil.engine.session.snapshot import read_snapshot, write_snapshot
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.learning import cache as learned_cache
 from postil.workspace.learning import journal
 from postil.workspace.learning.cache import FOLDER, note_own
@@ -64,12 +64,14 @@ def project(engine_folder, tmp_path, monkeypatch) -> Project:
     document.write_text("".join(f"{source}\n" for source, _ in SENTENCES), encoding="utf-8")
     return create_project(
         tmp_path / "project",
-        name="Doors",
-        source_language="en",
-        target_language="fr",
-        documents=[document],
-        engine=engine_folder,
-        author="Ada",
+        NewProject(
+            name="Doors",
+            source_language="en",
+            target_language="fr",
+            documents=[document],
+            engine=engine_folder,
+            author="Ada",
+        ),
     )
 
 

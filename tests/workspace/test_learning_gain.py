@@ -17,7 +17,7 @@ from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.phrase_based.training import train_engine
 from postil.training.request import TrainingRequest
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.learning.gain import FEWEST, learning_gain
 from postil.workspace.project import Project
 
@@ -46,11 +46,13 @@ def project(tmp_path: Path, engine_folder: Path) -> Iterator[Project]:
     document.write_text("\n".join(LINES) + "\n", encoding="utf-8")
     made = create_project(
         tmp_path / "project",
-        name="Shutters",
-        source_language="en",
-        target_language="fr",
-        documents=[document],
-        engine=engine_folder,
+        NewProject(
+            name="Shutters",
+            source_language="en",
+            target_language="fr",
+            documents=[document],
+            engine=engine_folder,
+        ),
     )
     with made:
         yield made

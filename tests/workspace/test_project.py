@@ -19,7 +19,7 @@ from postil.formats.segment import SegmentState
 from postil.memory.units import MemoryUnit
 from postil.text.srx import Rule, SegmentationRules
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.project import Project
 
 PATIENCE_SECONDS = 120.0
@@ -61,10 +61,12 @@ def test_creating_is_all_or_nothing(tmp_path: Path, make_project: MakeProject) -
     with pytest.raises(InputError, match=r"absent\.txt"):
         create_project(
             tmp_path / "p",
-            name="x",
-            source_language="en",
-            target_language="fr",
-            documents=[tmp_path / "absent.txt"],
+            NewProject(
+                name="x",
+                source_language="en",
+                target_language="fr",
+                documents=[tmp_path / "absent.txt"],
+            ),
         )
     assert list(tmp_path.iterdir()) == []
     project = make_project()
@@ -72,7 +74,13 @@ def test_creating_is_all_or_nothing(tmp_path: Path, make_project: MakeProject) -
         make_project(folder=project.folder)
     with pytest.raises(UsageError, match="needs a name"):
         create_project(
-            tmp_path / "q", name="", source_language="en", target_language="fr", documents=[]
+            tmp_path / "q",
+            NewProject(
+                name="",
+                source_language="en",
+                target_language="fr",
+                documents=[],
+            ),
         )
 
 
@@ -473,11 +481,13 @@ def test_documents_keep_the_rules_they_were_cut_by(tmp_path: Path) -> None:
     document.write_text("One; two. Three", encoding="utf-8")
     with create_project(
         tmp_path / "project",
-        name="Rules",
-        source_language="en",
-        target_language="fr",
-        documents=[document],
-        segmentation=rules,
+        NewProject(
+            name="Rules",
+            source_language="en",
+            target_language="fr",
+            documents=[document],
+            segmentation=rules,
+        ),
     ) as project:
         project.files.set_segmentation(None)
         (other,) = project.files.add([document])

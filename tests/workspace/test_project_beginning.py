@@ -18,7 +18,7 @@ from workspace_project import LINES, MakeProject, reopen
 from postil.errors import Cancelled, UsageError
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
-from postil.workspace.creation import MemoryFile, create_project
+from postil.workspace.creation import MemoryFile, NewProject, create_project
 from postil.workspace.documents.import_candidates import (
     CandidateFile,
     ImportCandidates,
@@ -133,12 +133,14 @@ def test_memories_come_with_their_settings(folder: Path, tmp_path: Path) -> None
     progress = Progress(lambda one: seen.append(one.fraction))
     with create_project(
         tmp_path / "made",
-        name="Made",
-        source_language="en",
-        target_language="fr",
-        documents=[folder / "guide.xlf"],
-        memories=[MemoryFile(folder / "old.tmx", MemorySettings(priority=3, penalty=5))],
-        deadline=date(2026, 12, 18),
+        NewProject(
+            name="Made",
+            source_language="en",
+            target_language="fr",
+            documents=[folder / "guide.xlf"],
+            memories=[MemoryFile(folder / "old.tmx", MemorySettings(priority=3, penalty=5))],
+            deadline=date(2026, 12, 18),
+        ),
         progress=progress,
     ) as project:
         weighed = project.memories.settings.memory("old")

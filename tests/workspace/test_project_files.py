@@ -75,7 +75,7 @@ def test_the_outline_follows_the_documents(two: Project, tmp_path: Path) -> None
 def test_all_documents_are_exported_with_names(two: Project, tmp_path: Path) -> None:
     done = two.files.export_all(tmp_path / "out" / "deep")
     assert [one.path.name for one in done] == ["doc0.fr.txt", "doc1.fr.txt"]
-    assert [one.open_segments for one in done] == [4, 1]
+    assert [one.document.segments - one.document.confirmed for one in done] == [4, 1]
     assert not any(one.error for one in done)
     assert done[1].path.read_text(encoding="utf-8") == "FR Turn the page.\nbrouillon\n"
     same = two.files.export_all(tmp_path / "same", name="text")

@@ -18,7 +18,7 @@ from postil.errors import DamagedProject, InputError, UsageError
 from postil.formats.exchange.glossary import Term
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.package.merge import Prefer, merge_package, merge_rows
 from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
@@ -349,7 +349,13 @@ def test_repeated_translations_and_long_names_go_through_a_package(tmp_path: Pat
     path = tmp_path / f"{'long name ' * 14}.txt"
     path.write_text("Save\nSave\n")
     with create_project(
-        tmp_path / "ours", name="x", source_language="en", target_language="fr", documents=[path]
+        tmp_path / "ours",
+        NewProject(
+            name="x",
+            source_language="en",
+            target_language="fr",
+            documents=[path],
+        ),
     ) as ours:
         ours.segments.confirm(1, TaggedText("Enregistrer"))
         ours.tools.propagation.repeat(1)

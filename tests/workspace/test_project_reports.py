@@ -13,7 +13,7 @@ from postil.cli import main
 from postil.errors import UsageError
 from postil.messages import Message
 from postil.text.tags import Tag, TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.project import Project
 from postil.workspace.reports.analysis import BANDS, Analysis, Count, _context, difference
 from postil.workspace.reports.edits import summarise
@@ -218,11 +218,19 @@ def test_the_same_key_of_the_same_document_is_102(tmp_path: Path) -> None:
     languages = {"source_language": "en", "target_language": "fr"}
     document, memory = tmp_path / "menu.json", tmp_path / "m.tmx"
     document.write_text('{"a": "Save it.", "b": "Open the file."}', encoding="utf-8")
-    with create_project(tmp_path / "1", name="1", documents=[document], **languages) as project:
+    with create_project(
+        tmp_path / "1", NewProject(name="1", documents=[document], **languages)
+    ) as project:
         project.segments.confirm(2, TaggedText("Ouvrir le fichier."))
         project.memories.export(memory)
     document.write_text('{"n": "New.", "b": "Open the file.", "m": "More."}', encoding="utf-8")
     with create_project(
-        tmp_path / "2", name="2", documents=[document], memories=[memory], **languages
+        tmp_path / "2",
+        NewProject(
+            name="2",
+            documents=[document],
+            memories=[memory],
+            **languages,
+        ),
     ) as project:
         assert words(project.reports.analyse().total())["102%"] == (1, 3)

@@ -18,7 +18,7 @@ from postil.errors import UsageError
 from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
 
@@ -278,7 +278,9 @@ def test_a_code_that_begins_between_is_an_obstacle(tmp_path: Path) -> None:
         ).replace('<mrk mtype="seg" mid="3"/>', '<g id="8"><mrk mtype="seg" mid="3"/></g>')
     )
     languages = {"source_language": "en", "target_language": "fr"}
-    with create_project(tmp_path / "p", name="x", documents=[path], **languages) as project:
+    with create_project(
+        tmp_path / "p", NewProject(name="x", documents=[path], **languages)
+    ) as project:
         before = state(project)
         with pytest.raises(UsageError, match="begins or ends between"):
             project.tools.recutting.merge(by_text(project, "Two"))
@@ -322,7 +324,13 @@ def test_a_mark_between_two_that_are_merged_goes_wherever_it_stands(
     path = tmp_path / "scattered.xlf"
     path.write_text(SCATTERED.replace("TARGET", marks), encoding="utf-8")
     with create_project(
-        tmp_path / "made", name="x", source_language="en", target_language="fr", documents=[path]
+        tmp_path / "made",
+        NewProject(
+            name="x",
+            source_language="en",
+            target_language="fr",
+            documents=[path],
+        ),
     ) as project:
         project.tools.recutting.merge(project.segments.read()[0].row_id)
         for one in project.segments.read():

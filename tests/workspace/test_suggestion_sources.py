@@ -11,7 +11,7 @@ from workspace_project import create
 
 from postil.cli import main
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
 from postil.workspace.proposals import matches as matching
@@ -40,11 +40,13 @@ def write(path: Path, machine: str = "Ouvrez la couverture verte.") -> Path:
 def bilingual(tmp_path: Path) -> Project:
     with create_project(
         tmp_path / "project",
-        name="P",
-        source_language="en",
-        target_language="fr",
-        documents=[write(tmp_path / "a.xlf")],
-        engine=ParrotEngine.make(tmp_path / "parrot"),
+        NewProject(
+            name="P",
+            source_language="en",
+            target_language="fr",
+            documents=[write(tmp_path / "a.xlf")],
+            engine=ParrotEngine.make(tmp_path / "parrot"),
+        ),
         engine_opener=ParrotEngine,
     ) as project:
         yield project
@@ -151,10 +153,12 @@ def test_other_machines_are_corrected_as_the_translator_did(tmp_path: Path) -> N
     document = post_edits(tmp_path / "edited.xlf", 40)
     with create_project(
         tmp_path / "project",
-        name="P",
-        source_language="en",
-        target_language="fr",
-        documents=[document],
+        NewProject(
+            name="P",
+            source_language="en",
+            target_language="fr",
+            documents=[document],
+        ),
         engine_opener=ParrotEngine,
     ) as project:
         assert project.matching.suggested(40, CORRECTOR) == SourceAnswer()

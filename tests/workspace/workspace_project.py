@@ -7,14 +7,21 @@ from pathlib import Path
 
 from workspace_engine import ParrotEngine
 
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
+from postil.workspace.learning.engine import EngineOpener
 from postil.workspace.project import Project
 
 LINES = ["Open the file.", "Close the file.", "Save", "Open the file.", "Print page 2."]
 MakeProject = Callable[..., Project]
 
 
-def create(folder: Path, texts: list[list[str]], engine: Path | None, **more: object) -> Project:
+def create(
+    folder: Path,
+    texts: list[list[str]],
+    engine: Path | None,
+    engine_opener: EngineOpener = ParrotEngine,
+    **more: object,
+) -> Project:
     """A project of text documents, written beside ``folder``."""
     documents = []
     for number, lines in enumerate(texts):
@@ -23,13 +30,16 @@ def create(folder: Path, texts: list[list[str]], engine: Path | None, **more: ob
         documents.append(path)
     return create_project(
         folder,
-        name="Manual",
-        source_language="en",
-        target_language="fr",
-        documents=documents,
-        engine=engine,
-        author="Ada",
-        **{"engine_opener": ParrotEngine, **more},  # type: ignore[arg-type]
+        NewProject(
+            name="Manual",
+            source_language="en",
+            target_language="fr",
+            documents=documents,
+            engine=engine,
+            author="Ada",
+            **more,  # type: ignore[arg-type]
+        ),
+        engine_opener=engine_opener,
     )
 
 

@@ -9,7 +9,7 @@ from workspace_engine import ParrotEngine
 
 from postil.errors import UsageError
 from postil.text.tags import TaggedText
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.project import Project
 from postil.workspace.segments.split_merge import Recut
 
@@ -18,11 +18,13 @@ def project_of(folder: Path, document: Path) -> Project:
     """A project of one document, with an engine that learns."""
     return create_project(
         folder / "project",
-        name="x",
-        source_language="en",
-        target_language="fr",
-        documents=[document],
-        engine=ParrotEngine.make(folder / "parrot"),
+        NewProject(
+            name="x",
+            source_language="en",
+            target_language="fr",
+            documents=[document],
+            engine=ParrotEngine.make(folder / "parrot"),
+        ),
         engine_opener=ParrotEngine,
     )
 

@@ -121,21 +121,23 @@ def _translate(result: DemoResult, engine_folder: Path) -> None:
 
 
 def _post_edit(result: DemoResult, engine_folder: Path, *, screenshots: bool, quiet: bool) -> None:
-    from postil.workspace.creation import create_project  # noqa: PLC0415
+    from postil.workspace.creation import NewProject, create_project  # noqa: PLC0415
     from postil.workspace.project import Project  # noqa: PLC0415
 
     console.say("Post-editing: every segment is confirmed with its reference translation ...")
     folder = result.out / "project"
     project = create_project(
         folder,
-        name=NAME,
-        source_language=SAMPLE_LANGUAGES[0],
-        target_language=SAMPLE_LANGUAGES[1],
-        documents=[sample_file(DOCUMENT)],
-        memories=[sample_file(MEMORY)],
-        glossaries=[sample_file(GLOSSARY)],
-        engine=engine_folder,
-        author="Postil demo",
+        NewProject(
+            name=NAME,
+            source_language=SAMPLE_LANGUAGES[0],
+            target_language=SAMPLE_LANGUAGES[1],
+            documents=[sample_file(DOCUMENT)],
+            memories=[sample_file(MEMORY)],
+            glossaries=[sample_file(GLOSSARY)],
+            engine=engine_folder,
+            author="Postil demo",
+        ),
     )
     half = project.segments.count() // 2
     with project:

@@ -364,7 +364,9 @@ class Engine:
     ) -> LearningEvent:
         """The event that :meth:`learn` would learn, of no identity yet; nothing is learned.
 
-        Who studies waits for nobody, and the event may be applied after others.
+        Who studies waits for nobody, and the event may be applied after others. A pair that the
+        engine was trained on has phrases to remember, but is no evidence: it is not translated to
+        compare, so that neither weights nor the confidence learn from it.
 
         Parameters
         ----------
@@ -375,11 +377,19 @@ class Engine:
         left, right = self._models.source.prepare(source), self._models.target.prepare(target)
         with self._changing if self._weight_learning.sees_document else nullcontext():
             version, offered = self._version, None
-            if decode and left.plain.strip():
+            trained_on = self._models.was_trained_on(left.plain, right.plain)
+            if decode and not trained_on and left.plain.strip():
                 offered = self._offered(left, version) if as_offered else version.searched(left)
             number, pair = self._session.next_number, (left, right)
             return self._study.event(
-                version, self._trained, offered, pair, provenance, number=number, layer=layer
+                version,
+                self._trained,
+                offered,
+                pair,
+                provenance,
+                number=number,
+                layer=layer,
+                trained_on=trained_on,
             )
 
     def _offered(self, prepared: Prepared, version: SegmentDecoder) -> Searched:

@@ -23,15 +23,19 @@ from postil.features.word_forms import WordForms
 from postil.memory.composing.pieces import Link
 from postil.messages import Message
 from postil.models.lexicon.model import Lexicon
+from postil.models.lm.files import TRIE_TYPES
 from postil.models.lm.model import LanguageModel
 from postil.models.max_margin.session import SessionCounts
 from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.session.ngrams import SessionNgrams
+from postil.models.trained_pairs import TYPES as PAIR_TYPES
+from postil.models.trained_pairs import TrainedPairs
 from postil.models.word_classes import classes_path, read_word_classes
 from postil.search.constraints import ExtraOption
 from postil.search.decoders import Decoders
 from postil.search.sparse.rule_scorer import RuleScorer
 from postil.text.casing import Truecaser
+from postil.text.normalise import nfc
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import Mode, Tokeniser, primary_subtag
 from postil.text.vocabulary import Vocabulary
@@ -57,6 +61,11 @@ GRAMMAR_PREFIXES = "grammar-prefixes"  # beside the grammar
 GRAMMAR_TREES = "grammar-trees"  # optional, of rules that come from trees
 RULE_CORPUS = "rule-corpus"  # instead of a grammar
 MARGIN_MATRIX = "margin-matrix"  # of a max-margin engine all there is beside the LM
+TRAINED_PAIRS = "trained-pairs"  # optional: engines trained before these were kept have none
+COMMON_PARTS: Mapping[str, Types] = {
+    LANGUAGE_MODEL: TRIE_TYPES,
+    TRAINED_PAIRS: PAIR_TYPES,
+}  # of any kind
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,6 +85,8 @@ class EngineModels(ABC):
         Preparation of text on each side: tokens, case, vocabulary.
     lm
         Language model of the target side; log probabilities are natural.
+    trained_pairs
+        The pairs of segments it was trained on.
     lexicon
         Translations of words in both directions, for the lexical scores of confirmed phrases; None
         where there is none.
@@ -89,6 +100,7 @@ class EngineModels(ABC):
     source: Side
     target: Side
     lm: LanguageModel
+    trained_pairs: TrainedPairs
     lexicon: Lexicon | None = None
 
     @classmethod
@@ -119,6 +131,7 @@ class EngineModels(ABC):
                 source=open_side(folder, "source", manifest.source_language, manifest.tokeniser),
                 target=open_side(folder, "target", manifest.target_language, manifest.tokeniser),
                 lm=LanguageModel.open(folder / LANGUAGE_MODEL),
+                trained_pairs=TrainedPairs.open(folder / TRAINED_PAIRS),
                 **cls._own(folder),
             )
         except (InputError, OSError) as error:
@@ -182,6 +195,15 @@ class EngineModels(ABC):
     def scorer(self, learned: RuleScorer) -> RuleScorer:
         """Scorer of sparse features of rules: ``learned`` weights and those of the training."""
         return learned
+
+    def was_trained_on(self, source: str, target: str) -> bool:
+        """Whether this pair of plain texts was among those the engine was trained on."""
+        if not len(self.trained_pairs):
+            return False
+        left, right = (nfc(text).strip() for text in (source, target))  # as corpora are cleaned
+        return self.trained_pairs.holds(
+            self.source.tokeniser.line(left), self.target.tokeniser.line(right)
+        )
 
     def fluency(self, target: str) -> float:
         """Mean natural log probability of the words of a plain target text and of its end, by the

@@ -78,7 +78,7 @@ class Recent(Generic[T]):
             return found
 
     def drop(self, key: Hashable) -> None:
-        """Keep the value of a sentence no longer."""
+        """Forget the value of a sentence."""
         with self._lock:
             self._drop(key)
 

@@ -84,19 +84,22 @@ class Study:
         *,
         number: int,
         layer: str,
+        trained_on: bool = False,
     ) -> LearningEvent:
         """The event of a confirmed segment.
 
         Parameters
         ----------
         version
-            Of the engine by now.
+            Current version of the engine.
         trained
             The engine as trained.
         offered
             What is compared with the confirmed text, if anything; maybe of an earlier version.
         pair
             Source and confirmed target.
+        trained_on
+            Whether the engine was trained on this pair: that it predicts it says nothing.
         """
         models, (left, right), session = self._models, pair, version.session
         if not (left.plain.strip() and right.plain.strip()):
@@ -142,7 +145,7 @@ class Study:
             judgement=judged,
             evidence=Evidence(
                 update.trust,
-                self._share_evidence(session, target_ids),
+                () if trained_on else self._share_evidence(session, target_ids),
                 gains_of(words, before, right.tokens),
                 lengths_of(found, before) if derivations and self._candidates > 1 else (),
             ),

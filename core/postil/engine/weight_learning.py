@@ -238,7 +238,7 @@ class WeightLearning:
         sentence: int,
         oracles: Sequence[Oracle],
     ) -> Judged:
-        """The candidates of now and those remembered, against what was confirmed."""
+        """The new candidates and those remembered, against what was confirmed."""
         vocabulary = self._target.vocabulary
         remembered = [
             np.array([vocabulary.id(word) or NO_WORD for word in item.words], dtype=np.uint32)

@@ -30,7 +30,7 @@ class PlainText(NamedTuple):
 
     @property
     def text(self) -> str:
-        """Text of now."""
+        """The current text."""
         found = self.element.get(self.attribute) if self.attribute else self.element.text
         return found or ""
 

@@ -8,12 +8,19 @@ it ("d. h."). Languages without a list of their own have that of ``OTHERS``.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 OTHERS = ""
 _COMMON_LOOSE = "etc inc ltd co corp jr sr vs no nos"
 
 
 def _set(*words: str) -> frozenset[str]:
     return frozenset(" ".join(words).split())
+
+
+def of_language(lists: Mapping[str, frozenset[str]], language: str) -> frozenset[str]:
+    """The list of a language (its primary subtag), or that of all languages without their own."""
+    return lists.get(language, lists[OTHERS])
 
 
 BOUND: dict[str, frozenset[str]] = {
@@ -122,6 +129,20 @@ LOOSE: dict[str, frozenset[str]] = {
 
 # Languages that write ordinal numbers with a full stop: "am 3. Mai".
 ORDINAL_STOP = _set("de da no nb nn fi cs sk sl hr sr bs hu pl et lv is")
+
+# Words that no ordinal number counts: with a capital they begin a sentence, "am 3. Mai" but
+# "mehr als 3. Das"; where nouns have no capital, names may follow an ordinal, too.
+UNCOUNTED: dict[str, frozenset[str]] = {
+    "de": _set(
+        "aber alle als am an anschließend auch auf außerdem bei beim bis da dabei daher damit "
+        "danach dann das dass dazu dem den denn der des deshalb die dies diese diesem diesen "
+        "dieser dieses doch dort durch ein eine einem einen einer eines er es falls für hat hier "
+        "ich im in ins ist jede jeder jedes jedoch kann kein keine man mit nach noch nur ob obwohl "
+        "oder ohne schon seit sie sind so sobald solange soll sollte über um und unter vom von vor "
+        "wann war waren warum was weil welche welcher welches wenn wer werden wie wir wird wo "
+        "wurde wurden während zu zum zur zuerst zwar",
+    ),
+}
 
 # After "U.S." or "a.m." a capital says little, for names follow both: of the words that follow,
 # these begin a sentence.

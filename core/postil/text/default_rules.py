@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import regex
 
-from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP, OTHERS, STARTERS
+from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP, OTHERS, STARTERS, UNCOUNTED
 from postil.text.sentences import GREEK_QUESTION, STOPS, WIDE
 from postil.text.srx import Rule, SegmentationRules
 
@@ -68,7 +68,9 @@ def _abbreviations(code: str) -> tuple[Rule, ...]:
         named = rf"{_OPENING}{begins}\p{{Lu}}"
         rules.append(Rule(False, rf"{_WORD_START}(?i:{dotted}){end}", named))
     if code in ORDINAL_STOP:
-        rules.append(Rule(False, rf"{_WORD_START}\d{{1,3}}{end}", r"\S"))
+        others = _any(UNCOUNTED.get(code, frozenset()))
+        counted = rf"(?!{_OPENING}(?i:{others})\b)\S" if others else r"\S"
+        rules.append(Rule(False, rf"{_WORD_START}\d{{1,3}}{end}", counted))
     return tuple(rules)
 
 

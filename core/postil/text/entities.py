@@ -2,7 +2,8 @@
 
 Rules translate what no model should have to learn (Cesa-Bianchi et al. 2008, 3.1). The forms are
 those of the Unicode CLDR for both languages, read by Babel. What cannot be told for sure is left to
-the models: a single digit, a number behind a name ("Java 1.8"), a date that is none.
+the models: a single digit, a number behind a name ("Java 1.8") or in one ("24.356.789-K"), a date
+that is none.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import regex
 
+from postil.text.locale_data import locale_of, month_numbers
 from postil.text.nontranslatable import classify
 
 if TYPE_CHECKING:
@@ -58,38 +60,25 @@ class Entity:
 
 
 def find_entities(text: str, source: str, target: str) -> list[Entity]:
-    """Find what rules can translate, in the order of the text; of two that overlap, dates, then
-    quantities, then numbers.
+    """Find what rules can translate, in the order of the text; of two that overlap, codes, then
+    dates, then quantities, then numbers.
 
     Parameters
     ----------
     source, target
         Codes of the languages; of those that the CLDR lacks only codes and ISO dates are found.
     """
-    ours, theirs = _locale(source), _locale(target)
-    found = [*_iso_dates(text)]
+    ours, theirs = locale_of(source), locale_of(target)
+    found = [*_codes(text), *_iso_dates(text)]
     if ours is not None and theirs is not None:
         found += _numeric_dates(text, ours, theirs)
         found += _dates_in_words(text, ours, theirs)
         found += _amounts(text, ours, theirs)
-    found += _codes(text)
     taken: list[Entity] = []
     for one in found:
         if all(one.end <= other.start or other.end <= one.start for other in taken):
             taken.append(one)
     return sorted(taken, key=lambda one: one.start)
-
-
-@lru_cache(64)
-def _locale(code: str) -> Locale | None:
-    from babel import Locale, UnknownLocaleError  # noqa: PLC0415 (some megabytes)
-
-    for form in (code.replace("-", "_"), re.split("[-_]", code)[0]):
-        try:
-            return Locale.parse(form)
-        except (UnknownLocaleError, ValueError):
-            continue
-    return None
 
 
 # -- codes and dates
@@ -124,7 +113,7 @@ def _numeric_dates(text: str, ours: Locale, theirs: Locale) -> Iterator[Entity]:
 def _dates_in_words(text: str, ours: Locale, theirs: Locale) -> Iterator[Entity]:
     from babel.dates import format_date, format_skeleton  # noqa: PLC0415
 
-    months = _months(ours)
+    months = month_numbers(ours.language)
     capital = ours.months["format"]["wide"][1][0].isupper()
     names = "|".join(sorted(map(re.escape, months), key=len, reverse=True))
     day, year = rf"(?P<day>\d{{1,2}}){_ENDING}", r"(?P<year>\d{4})"
@@ -163,18 +152,6 @@ def _written_short(date: datetime.date, locale: Locale) -> str:
     from babel.dates import format_date  # noqa: PLC0415
 
     return format_date(date, re.sub("y+", "yyyy", _short_date(locale)), locale)
-
-
-@lru_cache(16)
-def _months(locale: Locale) -> dict[str, int]:
-    """Numbers of the months by their names, short ones too, without full stops."""
-    return {
-        name.rstrip(".").casefold(): number
-        for width in ("abbreviated", "wide")
-        for context in ("format", "stand-alone")
-        for number, name in locale.months[context][width].items()
-        if not name.isdecimal()
-    }
 
 
 # -- numbers and quantities
@@ -221,9 +198,9 @@ def _form(locale: Locale) -> _Form:
         group = alike if group in alike else group
     marks = rf"[{re.escape(group)}]"
     number = (
-        r"(?<![\w.,:/'’]|\d[-–])(?P<sign>[-+−±]?)"
+        r"(?<![\w.,:/'’]|\w[-–])(?P<sign>[-+−±]?)"
         rf"(?P<whole>\d{{1,3}}(?:{marks}\d{{3}})++|\d++)(?:{re.escape(decimal)}(?P<decimals>\d++))?"
-        rf"(?![\w]|[.,:/'’–-]\d)"
+        rf"(?![\w]|[.,:/'’–-]\d|[/-]\p{{Lu}}(?!\p{{Ll}}))"
     )
     unit_of = {"%": "%"} | {_symbol(unit, locale)[1]: unit for unit in _UNITS}
     names = "|".join(sorted(map(regex.escape, unit_of), key=len, reverse=True))
@@ -253,7 +230,7 @@ def _quantity(number: str, unit: str, ours: Locale, theirs: Locale) -> str:
     name = _form(ours).unit_of[unit]
     space, symbol = _symbol(name, theirs)
     if len(symbol) > len(unit) + 1:
-        symbol = unit if (english := _locale("en")) is None else _symbol(name, english)[1]
+        symbol = unit if (english := locale_of("en")) is None else _symbol(name, english)[1]
     return number + space + symbol
 
 

@@ -19,8 +19,12 @@ from postil.text.token_patterns import (
 
 Kind: TypeAlias = Literal["number", "url", "email", "path", "code"]
 
-# Article numbers, constants and the like: capitals with digits or underscores.
-_CONSTANT = r"(?=[\w-]*[\d_])[A-Z][A-Z0-9]*+(?:[_-][A-Z0-9]++)*+"
+# Article numbers, constants and the like: capitals with digits or underscores. A slash follows only
+# digits behind a hyphen: "AB-1234/X", but neither "Q1/2024" nor "EU/27".
+_CONSTANT = (
+    r"(?=[\w-]*[\d_])[A-Z][A-Z0-9]*+(?:[_-][A-Z0-9]++)*+"
+    r"|[A-Z][A-Z0-9]*+(?:[_-][A-Z0-9]++)*+(?<=[_-]\d++)(?:/[A-Z0-9]++)++"
+)
 
 
 @cache

@@ -10,7 +10,7 @@ import re
 
 import regex
 
-from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP, OTHERS, STARTERS
+from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP, STARTERS, UNCOUNTED, of_language
 from postil.text.casing import is_small
 from postil.text.tokeniser import primary_subtag
 
@@ -107,9 +107,9 @@ def _is_spaced(before: str, following: str, language: str) -> bool:
     capital = following[:1].isupper()
     for count in range(2, len(parts) + 1):
         joined = "".join(parts[-count:]).lower()
-        if joined in _abbreviations(BOUND, language):
+        if joined in of_language(BOUND, language):
             return True
-        if joined in _abbreviations(LOOSE, language):
+        if joined in of_language(LOOSE, language):
             return not capital
     return False
 
@@ -117,19 +117,16 @@ def _is_spaced(before: str, following: str, language: str) -> bool:
 def _takes_stop(word: str, following: str, language: str, at_head: bool) -> bool:
     """Whether the full stop after ``word`` is part of it: abbreviation, ordinal, list number."""
     lowered = word.lower()
-    if lowered in _abbreviations(BOUND, language):
+    if lowered in of_language(BOUND, language):
         return True
     capital = following[:1].isupper()
-    if lowered in _abbreviations(LOOSE, language):
+    if lowered in of_language(LOOSE, language):
         starters = STARTERS.get(language)
         named = starters is not None and "." in word and following.lower() not in starters
         return named or not capital
     if _NUMBER.fullmatch(word):
-        return at_head or (word.isdigit() and language in ORDINAL_STOP)
+        counted = following.lower() not in UNCOUNTED.get(language, ())
+        return at_head or (word.isdigit() and language in ORDINAL_STOP and counted)
     if not (_INITIAL.fullmatch(word) and word[0].isupper()):
         return False
     return capital or ("." in word and following[:1].isdecimal())  # "C.P. 46021"
-
-
-def _abbreviations(lists: dict[str, frozenset[str]], language: str) -> frozenset[str]:
-    return lists.get(language, lists[OTHERS])

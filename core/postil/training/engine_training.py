@@ -20,8 +20,9 @@ import postil
 from postil.bitext.store import Bitext
 from postil.engine.kinds.declared import EngineKind
 from postil.engine.manifest import EngineManifest, moment
-from postil.engine.models import LANGUAGE_MODEL, truecase_path, vocabulary_path
+from postil.engine.models import LANGUAGE_MODEL, TRAINED_PAIRS, truecase_path, vocabulary_path
 from postil.models.lm.estimate import estimate_lm
+from postil.models.trained_pairs import save_trained_pairs
 from postil.search.decoders import Decoders
 from postil.training.confidence import train_confidence
 from postil.training.preparation import Prepared, prepare, tuning_set
@@ -141,6 +142,7 @@ class EngineTraining(ABC):
         texts.target_truecaser.save(truecase_path(self.folder, "target"))
         bitext.source.vocabulary.save(vocabulary_path(self.folder, "source"))
         bitext.target.vocabulary.save(vocabulary_path(self.folder, "target"))
+        save_trained_pairs(prepared.pairs, self.folder / TRAINED_PAIRS)
 
     def _manifest(self, translator: Decoders[Any]) -> EngineManifest:
         request = self.request

@@ -63,11 +63,16 @@ class Texts:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """The training data: ``held_out`` are segments to tune on, kept away from training."""
+    """The training data.
+
+    ``held_out``: segments to tune on, kept away from the models; ``pairs``: keys of all pairs,
+    these, too (see ``pair_key``).
+    """
 
     bitext: Bitext
     texts: Texts
     held_out: list[TokenSegment]
+    pairs: U64
 
 
 def prepare(
@@ -95,7 +100,7 @@ def prepare(
     """
     plain = [folder / f"{side}.txt" for side in SIDES]
     with Processes(request.threads, progress) as processes:
-        hashes = _tokenise(request, report, progress, plain, processes)
+        hashes, keys = _tokenise(request, report, progress, plain, processes)
         chosen = _choose_held_out(request, hashes)
         if must_tune and not chosen and request.tuning_set is None:
             raise UsageError(
@@ -119,7 +124,7 @@ def prepare(
     report.pairs -= len(held_out)
     report.tuned_on = len(held_out)
     held_out += _read_tuning_set(request, texts, progress)
-    return Prepared(bitext, texts, held_out)
+    return Prepared(bitext, texts, held_out, keys)
 
 
 def _tokenise(
@@ -128,20 +133,21 @@ def _tokenise(
     progress: Progress,
     plain: Sequence[Path],
     processes: Processes,
-) -> U64:
+) -> tuple[U64, U64]:
     """Write the tokens of both sides to files, a sentence a line, and count the pairs; hashes of
-    the sources.
+    the sources, and keys of the pairs.
     """
     languages = request.source_language, request.target_language
     salt = request.seed.to_bytes(8, "little", signed=True)
     work = partial(tokenised_lines, languages, request.tokeniser, salt)
     stretches = _stretches(_clean_pairs(request, report, progress))
-    hashes = []
+    hashes, keys = [], []
     with plain[0].open("wb") as source, plain[1].open("wb") as target:
         for some in processes.map(work, stretches, alone=SMALL // STRETCH):
             source.write(some.sources)
             target.write(some.targets)
             hashes.append(some.hashes)
+            keys.append(some.keys)
     found = np.frombuffer(b"".join(hashes), dtype="<u8")
     report.pairs += len(found)
     if not report.pairs:
@@ -154,7 +160,7 @@ def _tokenise(
             ),
             hint="Check the languages, and the reasons in the report.",
         )
-    return found
+    return found, np.frombuffer(b"".join(keys), dtype="<u8")
 
 
 def _stretches(pairs: Iterator[Pair]) -> Iterator[list[Pair]]:

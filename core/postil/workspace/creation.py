@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
-from types import MappingProxyType
 
 from postil.errors import UsageError
 from postil.formats.filter_options import Extra, Style
@@ -29,32 +28,18 @@ class MemoryFile:
     settings: MemorySettings = field(default_factory=MemorySettings)
 
 
-def create_project(
-    folder: Path,
-    *,
-    name: str,
-    source_language: str,
-    target_language: str,
-    documents: Sequence[Path],
-    folders: Mapping[Path, str] = MappingProxyType({}),
-    memories: Sequence[Path | MemoryFile] = (),
-    glossaries: Sequence[Path] = (),
-    segmentation: Path | None = None,
-    include: Collection[Extra] = (),
-    columns: Sequence[str] = (),
-    placeholders: Style = Style.AUTO,
-    engine: Path | None = None,
-    author: str = "",
-    deadline: date | None = None,
-    progress: Progress | None = None,
-    engine_opener: EngineOpener = open_engine,
-) -> Project:
-    """Make a project in ``folder`` and open it: complete, or not at all.
+@dataclass(frozen=True, slots=True)
+class NewProject:
+    """Everything that a new project is made of.
 
-    Parameters
+    Attributes
     ----------
-    folder
-        Must not exist, or be empty.
+    name
+        The project's, and that of its memory.
+    source_language, target_language
+        Language tags.
+    documents
+        Files to be translated.
     folders
         In which folder each document was found, if that is to be kept.
     memories
@@ -69,8 +54,43 @@ def create_project(
         Which columns of tables are read, by heading or number; all if none is named.
     placeholders
         Style of those in JSON, properties and tables.
+    engine
+        Folder of the engine that it begins with.
+    author
+        Name of the translator, for what is confirmed.
     deadline
         The day it is due.
+    """
+
+    name: str
+    source_language: str
+    target_language: str
+    documents: Sequence[Path]
+    folders: Mapping[Path, str] = field(default_factory=dict)
+    memories: Sequence[Path | MemoryFile] = ()
+    glossaries: Sequence[Path] = ()
+    segmentation: Path | None = None
+    include: Collection[Extra] = ()
+    columns: Sequence[str] = ()
+    placeholders: Style = Style.AUTO
+    engine: Path | None = None
+    author: str = ""
+    deadline: date | None = None
+
+
+def create_project(
+    folder: Path,
+    new: NewProject,
+    *,
+    progress: Progress | None = None,
+    engine_opener: EngineOpener = open_engine,
+) -> Project:
+    """Make a project in ``folder`` and open it: complete, or not at all.
+
+    Parameters
+    ----------
+    folder
+        Must not exist, or be empty.
     progress
         Counts bytes of the files that are read.
     engine_opener
@@ -85,51 +105,47 @@ def create_project(
     StorageError
         The folder cannot be written.
     """
-    if not (name and source_language and target_language):
+    if not (new.name and new.source_language and new.target_language):
         raise UsageError("A project needs a name, a source and a target language.")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise UsageError(
             Message("{folder} is not empty.", folder=folder), hint="Choose a new folder."
         )
-    brought = [one if isinstance(one, MemoryFile) else MemoryFile(one) for one in memories]
-    progress = progress or Progress()
     with atomic_folder(folder) as temporary:
         settings = {
-            "name": name,
-            "source_language": source_language,
-            "target_language": target_language,
-            "author": author,
+            "name": new.name,
+            "source_language": new.source_language,
+            "target_language": new.target_language,
+            "author": new.author,
             "created": now(),
-            "memory": name,
+            "memory": new.name,
         }
         initialise(temporary, settings)
         with Project.open(temporary, engine_opener=engine_opener) as project:
-            if segmentation is not None:
-                project.files.set_segmentation(segmentation)
-            if include:
-                project.files.set_extras(include)
-            if columns:
-                project.files.set_columns(columns)
-            if placeholders is not Style.AUTO:
-                project.files.set_placeholders(placeholders)
-            project.plan.set_deadline(deadline)
-            places = {one: folders.get(one, "") for one in documents}
-            _fill(project, places, brought, glossaries, progress)
-            if engine is not None:
-                project.attach_engine(engine)
+            _set_reading(project, new)
+            project.plan.set_deadline(new.deadline)
+            _fill(project, new, progress or Progress())
+            if new.engine is not None:
+                project.attach_engine(new.engine)
     return Project.open(folder, engine_opener=engine_opener)
 
 
-def _fill(
-    project: Project,
-    documents: Mapping[Path, str],
-    memories: Sequence[MemoryFile],
-    glossaries: Sequence[Path],
-    progress: Progress,
-) -> None:
-    """Read the files, each with its share of the progress by its size; ``documents`` with their
-    folders.
-    """
+def _set_reading(project: Project, new: NewProject) -> None:
+    """Set how documents are read, before they are."""
+    if new.segmentation is not None:
+        project.files.set_segmentation(new.segmentation)
+    if new.include:
+        project.files.set_extras(new.include)
+    if new.columns:
+        project.files.set_columns(new.columns)
+    if new.placeholders is not Style.AUTO:
+        project.files.set_placeholders(new.placeholders)
+
+
+def _fill(project: Project, new: NewProject, progress: Progress) -> None:
+    """Read the files, each with its share of the progress by its size."""
+    documents = {one: new.folders.get(one, "") for one in new.documents}
+    memories = [one if isinstance(one, MemoryFile) else MemoryFile(one) for one in new.memories]
     sizes = [_size(one) for one in documents]
     sizes += [_size(one.path) for one in memories]
     total = sum(sizes) or 1
@@ -145,7 +161,7 @@ def _fill(
     progress.update(done=total)
     if memories:
         project.memories.set_settings(weighed)
-    for path in glossaries:
+    for path in new.glossaries:
         progress.check()
         project.terminology.import_file(path, progress.part(0))
 

@@ -59,10 +59,6 @@ class SegmentWrites:
         if text is not None and is_kept and self.latest(row_id) is None:
             self._refused[row_id] = text
 
-    def give_up_refused(self) -> None:
-        """Keep no text that could not be written."""
-        self._refused.clear()
-
     def _end(self, row_id: int) -> TaggedText | None:
         texts = self._under_way[row_id]
         text = texts.pop(0)

@@ -223,18 +223,20 @@ def _add_engines(work: Path) -> None:
 def _right_to_left(work: Path) -> Project:
     """The sample document into Hebrew, with some translations."""
     from postil.text.tags import TaggedText  # noqa: PLC0415
-    from postil.workspace.creation import create_project  # noqa: PLC0415
+    from postil.workspace.creation import NewProject, create_project  # noqa: PLC0415
     from postil_resources.sample_project import sample_file  # noqa: PLC0415
 
     project = create_project(
         work / "right-to-left",
-        name="מדריך מקוצר",
-        source_language="en",
-        target_language="he",
-        documents=[sample_file(DOCUMENT)],
-        memories=[],
-        glossaries=[],
-        engine=None,
+        NewProject(
+            name="מדריך מקוצר",
+            source_language="en",
+            target_language="he",
+            documents=[sample_file(DOCUMENT)],
+            memories=[],
+            glossaries=[],
+            engine=None,
+        ),
     )
     for segment, text in zip(project.segments.read(0, len(HEBREW)), HEBREW, strict=True):
         if not segment.source.tags:
@@ -260,7 +262,7 @@ def _sample(
     from postil.training.recipe_book import recipe_named  # noqa: PLC0415
     from postil.training.request import TrainingRequest  # noqa: PLC0415
     from postil.types.progress import Progress  # noqa: PLC0415
-    from postil.workspace.creation import create_project  # noqa: PLC0415
+    from postil.workspace.creation import NewProject, create_project  # noqa: PLC0415
     from postil_resources.sample_project import sample_file  # noqa: PLC0415
 
     memory = sample_file(MEMORY)
@@ -268,13 +270,15 @@ def _sample(
     recipe_named(recipe).run(request, engine, Progress())
     project = create_project(
         folder,
-        name=NAME,
-        source_language="en",
-        target_language="fr",
-        documents=[sample_file(DOCUMENT)],
-        memories=[memory],
-        glossaries=[sample_file(GLOSSARY)],
-        engine=engine,
+        NewProject(
+            name=NAME,
+            source_language="en",
+            target_language="fr",
+            documents=[sample_file(DOCUMENT)],
+            memories=[memory],
+            glossaries=[sample_file(GLOSSARY)],
+            engine=engine,
+        ),
     )
     references = _references()
     for segment in project.segments.read(0, BEFORE):

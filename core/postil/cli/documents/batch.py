@@ -74,7 +74,7 @@ def _register_update(subparsers: Subparsers) -> None:
         "--document",
         action="append",
         metavar="NAME",
-        help="of this document only; may be given several times (default: of all)",
+        help="only this document; may be given several times (default: all)",
     )
     parser.add_argument(
         "--no-learning", action="store_true", help="the engine does not learn from them"

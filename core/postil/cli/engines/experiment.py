@@ -81,7 +81,10 @@ def register(subparsers: Subparsers) -> None:
         help="corpus and direction, as multi30k.en-de (repeatable; default: as the table needs)",
     )
     parser.add_argument(
-        "--threads", type=whole(1), default=os.cpu_count() or 1, help="to work with (%(default)s)"
+        "--threads",
+        type=whole(1),
+        default=os.cpu_count() or 1,
+        help="threads to work with (%(default)s)",
     )
 
 

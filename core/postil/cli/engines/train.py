@@ -74,13 +74,14 @@ def register(subparsers: Subparsers) -> None:
         type=int,
         default=5,
         choices=range(1, 7),
-        help="of the language model (%(default)s)",
+        help="order of the language model: its longest n-grams (%(default)s)",
     )
     parser.add_argument(
         "--language-model",
         default="probing",
         choices=FORMS,
-        help="its form on disk: trie has half the size, trie-8bit a quarter (%(default)s)",
+        help="form of the language model on disk: trie has half the size, trie-8bit a quarter "
+        "(%(default)s)",
     )
     parser.add_argument(
         "--phrases",
@@ -91,10 +92,13 @@ def register(subparsers: Subparsers) -> None:
     )
     _add_recipe_options(parser)
     parser.add_argument(
-        "--threads", type=whole(1), default=os.cpu_count() or 1, help="to work with (%(default)s)"
+        "--threads",
+        type=whole(1),
+        default=os.cpu_count() or 1,
+        help="threads to work with (%(default)s)",
     )
     parser.add_argument(
-        "--seed", type=whole(0), default=1, help="of what is drawn at random (%(default)s)"
+        "--seed", type=whole(0), default=1, help="seed of what is drawn at random (%(default)s)"
     )
 
 

@@ -46,7 +46,7 @@ def register(subparsers: Subparsers) -> None:
         "--project", type=Path, help="project to bring memories and glossaries into"
     )
     parser.add_argument("--out", type=Path, help="folder to make of an engine")
-    parser.add_argument("--name", help="of an engine of Moses (that of its folder)")
+    parser.add_argument("--name", help="name of an engine of Moses (default: that of its folder)")
     parser.add_argument(
         "--tokeniser",
         choices=("space", "postil"),

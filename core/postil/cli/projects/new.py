@@ -134,7 +134,7 @@ def _columns(names: str) -> tuple[str, ...]:
 
 def run(args: argparse.Namespace) -> int:
     from postil.formats.filter_options import Style  # noqa: PLC0415
-    from postil.workspace.creation import MemoryFile, create_project  # noqa: PLC0415
+    from postil.workspace.creation import MemoryFile, NewProject, create_project  # noqa: PLC0415
     from postil.workspace.documents.import_candidates import look_at  # noqa: PLC0415
     from postil.workspace.proposals.match_settings import MemorySettings  # noqa: PLC0415
     from postil.workspace.reports.plan import parse_deadline  # noqa: PLC0415
@@ -151,20 +151,22 @@ def run(args: argparse.Namespace) -> int:
         ]
         with create_project(
             args.folder,
-            name=args.name or args.folder.resolve().name,
-            source_language=source,
-            target_language=target,
-            documents=[file.path for file in found.files],
-            folders={file.path: file.folder for file in found.files},
-            memories=memories,
-            glossaries=args.glossary,
-            segmentation=args.segmentation,
-            include=args.include,
-            columns=args.columns,
-            placeholders=Style(args.placeholders),
-            engine=args.engine,
-            author=args.author,
-            deadline=deadline,
+            NewProject(
+                name=args.name or args.folder.resolve().name,
+                source_language=source,
+                target_language=target,
+                documents=[file.path for file in found.files],
+                folders={file.path: file.folder for file in found.files},
+                memories=memories,
+                glossaries=args.glossary,
+                segmentation=args.segmentation,
+                include=args.include,
+                columns=args.columns,
+                placeholders=Style(args.placeholders),
+                engine=args.engine,
+                author=args.author,
+                deadline=deadline,
+            ),
             progress=progress,
         ) as project:
             project.reports.keep_before_work()

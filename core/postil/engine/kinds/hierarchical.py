@@ -17,6 +17,7 @@ from postil.engine.kinds.aligned import AlignedModels
 from postil.engine.kinds.declared import HIERARCHICAL, LEFT_TO_RIGHT, ON_DEMAND, SYNTAX
 from postil.engine.models import (
     ALIGNER,
+    COMMON_PARTS,
     GRAMMAR,
     GRAMMAR_PREFIXES,
     GRAMMAR_TREES,
@@ -64,7 +65,7 @@ class HierarchicalModels(AlignedModels):
 
     KIND = HIERARCHICAL
     PARTS: ClassVar[Mapping[str, Types]] = {
-        LANGUAGE_MODEL: TRIE_TYPES,
+        **COMMON_PARTS,
         **dict.fromkeys(OTHER_LANGUAGE_MODELS, TRIE_TYPES),
         GRAMMAR: RULE_TYPES,
         GRAMMAR_PREFIXES: PREFIX_TYPES,

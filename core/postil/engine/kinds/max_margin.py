@@ -12,9 +12,14 @@ import numpy.typing as npt
 
 from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.kinds.declared import MAX_MARGIN
-from postil.engine.models import LANGUAGE_MODEL, MARGIN_MATRIX, EngineModels, Types
+from postil.engine.models import (
+    COMMON_PARTS,
+    LANGUAGE_MODEL,
+    MARGIN_MATRIX,
+    EngineModels,
+    Types,
+)
 from postil.errors import InputError
-from postil.models.lm.files import TRIE_TYPES
 from postil.models.max_margin.aligner import MarginAligner
 from postil.models.max_margin.matrix import TYPES, MarginMatrix
 from postil.models.max_margin.session import SessionCounts
@@ -32,7 +37,7 @@ class MarginModels(EngineModels):
     """Models of a max-margin engine. Its dense weights are few and stay as they were trained."""
 
     KIND = MAX_MARGIN
-    PARTS: ClassVar[Mapping[str, Types]] = {LANGUAGE_MODEL: TRIE_TYPES, MARGIN_MATRIX: TYPES}
+    PARTS: ClassVar[Mapping[str, Types]] = {**COMMON_PARTS, MARGIN_MATRIX: TYPES}
     NEEDED = (LANGUAGE_MODEL, MARGIN_MATRIX)
 
     matrix: MarginMatrix

@@ -19,6 +19,7 @@ from postil.engine.kinds.aligned import AlignedModels, optional
 from postil.engine.kinds.declared import PHRASE
 from postil.engine.models import (
     ALIGNER,
+    COMMON_PARTS,
     LANGUAGE_MODEL,
     LEXICON,
     MARGIN_MATRIX,
@@ -31,7 +32,6 @@ from postil.engine.models import (
 from postil.engine.pipeline import Prepared
 from postil.features.sparse_model import ARRAYS as SPARSE_TYPES
 from postil.models.lexicon.count import LEXICON_TYPES
-from postil.models.lm.files import TRIE_TYPES
 from postil.models.max_margin.matrix import TYPES as MATRIX_TYPES
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.session import SessionCounts
@@ -65,7 +65,7 @@ class PhraseModels(AlignedModels):
 
     KIND = PHRASE
     PARTS: ClassVar[Mapping[str, Types]] = {
-        LANGUAGE_MODEL: TRIE_TYPES,
+        **COMMON_PARTS,
         MARGIN_MATRIX: MATRIX_TYPES,
         PHRASE_TABLE: TABLE_TYPES,
         LEXICON: LEXICON_TYPES,

@@ -101,7 +101,7 @@ class Calibration:
         self._weights: F64 | None = None
 
     def copy(self) -> Calibration:
-        """The sums of now, which stay as they are when the origin learns."""
+        """A copy of the current sums, which stay as they are when the origin learns."""
         version = Calibration()
         version._squares, version._residuals = self._squares, self._residuals
         version.count, version._weights = self.count, self._weights

@@ -24,7 +24,7 @@ class Origins:
             self[number] = kept
 
     def copy(self) -> Origins:
-        """The origins of now, which stay as they are when this one changes; and the other way."""
+        """A copy of the origins; a change of one does not change the other."""
         other = Origins()
         other._parts = self._parts.copy()
         self._own = set()

@@ -158,7 +158,7 @@ class OnlineState:
     def version(
         self, weights: npt.NDArray[np.float32], *, steps_back: bool = True
     ) -> SessionVersion:
-        """Version of now, to be read beside later changes.
+        """The current version, to be read beside later changes.
 
         Parameters
         ----------

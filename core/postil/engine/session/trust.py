@@ -48,13 +48,13 @@ def evidence_of(scores: F64, contributions: F64, factors: F64, quality: F64) -> 
     Parameters
     ----------
     scores
-        Of the candidates, with the factors of now, (k,).
+        Scores of the candidates with the current factors, shape (k,).
     contributions
-        What each of ``PARTS`` adds to a score with a factor of 1, (k, parts).
+        What each of ``PARTS`` adds to a score with a factor of 1, shape (k, parts).
     factors
-        Those of now, (parts,).
+        Current factors, shape (parts,).
     quality
-        Of the candidates, in [0, 1], (k,).
+        Quality of the candidates in [0, 1], shape (k,).
     """
     shift = np.array(TRIED)[None, :] - factors[:, None]
     shown = (scores + shift[:, :, None] * contributions.T[:, None, :]).argmax(axis=2)

@@ -124,14 +124,6 @@ cdef class YieldReader:
         return False
 
 
-def yield_tokens(forest, edges):
-    """Target ids that a derivation of these edges says, uint32 array."""
-    cdef YieldReader reader = YieldReader(forest)
-    cdef vector[uint32_t] path = edges
-    reader.read(path)
-    return copied(reader.tokens)
-
-
 cdef object copied(const vector[uint32_t]& values):
     if values.empty():
         return np.empty(0, dtype=np.uint32)

@@ -72,12 +72,6 @@ class TeamEngine:
         """The engine that knows the lessons of the team, and of no other layer."""
         return self._team.engine
 
-    @property
-    def view_layers(self) -> list[Layers]:
-        """Layers whose views are open, those asked for last at the end."""
-        with self._listing:
-            return list(self._views)
-
     def with_layers(self, layers: Layers) -> Engine:
         """The engine that knows the lessons of the team, and those of some layers.
 

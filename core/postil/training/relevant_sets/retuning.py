@@ -1,9 +1,9 @@
 """The second stage: dense weights tuned again by MERT beside sparse ones that stay as they are.
 
 Sparse weights are trained sentence by sentence, beside dense weights that were tuned without them.
-Here the dense ones get used to them: all sparse weights together are one more feature, what they
-add to a translation, with one weight of its own, and MERT (Och 2003) looks for that one and for the
-dense weights. What is not better on the development set than the weights as they are is not taken
+Here the dense ones are tuned beside them: the sum that all sparse weights add to a translation is
+one more feature, with one weight of its own, and MERT (Och 2003) looks for that weight and for the
+dense ones. New weights that are not better on the development set are not taken
 (Tillmann & Zhang, table IX; they train the dense weights on relevant sets, too).
 """
 

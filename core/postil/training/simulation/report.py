@@ -48,12 +48,6 @@ class WayReport:
     static_outline: Outline
 
     @property
-    def is_worse(self) -> bool:
-        """Whether learning does harm, by an interval of BLEU, TER or chrF."""
-        gains = (self.bootstrap, self.chrf_bootstrap)
-        return self.ter_bootstrap.low > 0 or any(gain.high < 0 for gain in gains)
-
-    @property
     def length_ratio(self) -> float:
         """Words suggested for each word that the engine as trained suggests."""
         return self.outline.words / max(1, self.static_outline.words)

@@ -6,6 +6,8 @@ from collections.abc import Collection
 
 import regex
 
+from postil.text.locale_data import month_numbers
+
 _CARDINALS = {
     "en": "zero one two three four five six seven eight nine ten eleven twelve",
     "fr": "zéro un|une deux trois quatre cinq six sept huit neuf dix onze douze",
@@ -30,20 +32,6 @@ _ORDINALS = {
     "pt": "primeiro|primeira segundo|segunda terceiro|terceira quarto|quarta quinto|quinta "
     "sexto|sexta sétimo|sétima oitavo|oitava nono|nona décimo|décima",
     "nl": "eerste tweede derde vierde vijfde zesde zevende achtste negende tiende",
-}
-_MONTHS = {
-    "en": "january|jan february|feb march|mar april|apr may june|jun july|jul august|aug "
-    "september|sept|sep october|oct november|nov december|dec",
-    "fr": "janvier février mars avril mai juin juillet août septembre octobre novembre décembre",
-    "de": "januar|jänner februar märz april mai juni juli august september oktober november "
-    "dezember",
-    "es": "enero febrero marzo abril mayo junio julio agosto septiembre|setiembre octubre "
-    "noviembre diciembre",
-    "it": "gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre "
-    "dicembre",
-    "pt": "janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro "
-    "dezembro",
-    "nl": "januari februari maart april mei juni juli augustus september oktober november december",
 }
 _ROMAN = regex.compile(
     r"(?<![\p{L}\p{N}])(?P<roman>[IVXLCDM]{1,9})(?:er|re|e|ème)?(?![\p{L}\p{N}])"
@@ -84,9 +72,8 @@ def is_month(digits: str, text: str, language: str, words: Collection[str]) -> b
     """Whether a number, by its digits, may be the month of a date in ``text`` that is named among
     ``words``, of the other side.
     """
-    names = _MONTHS.get(language, "").split()
-    place = int(digits) - 1
-    if not 0 <= place < len(names) or not any(name in words for name in names[place].split("|")):
+    months = month_numbers(language)
+    if not any(months.get(word) == int(digits) for word in words):
         return False
     return any(
         int(digits) in map(int, regex.findall(r"\d+", hit[0])) for hit in _DATE.finditer(text)

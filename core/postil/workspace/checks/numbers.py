@@ -28,6 +28,7 @@ _TOKEN = regex.compile(
     rf"|{_DIGITS}++(?:[.,'’٫٬]{_DIGITS}++)*+)",
     regex.VERSION1,
 )
+_POINT_BEFORE = regex.compile(r"(?<![^\s(\[])\.$")  # ".5" is 0.5
 _PART = regex.compile(rf"{_DIGITS}+")
 _ID = regex.compile(r"-\p{Lu}(?!\p{Ll})")  # behind the number of a person or a car: "24.356.789-K"
 _HOUR = regex.compile(r"(?<=\d)h(?=\d\d(?!\d))")
@@ -205,7 +206,10 @@ def _numbers(text: str) -> list[_Number]:
     text = _HOUR.sub(":", text)
     for hit in _TOKEN.finditer(text):
         unit = _UNIT.match(text, hit.end())
-        values = multiplied(_values(hit[0]), text, hit.end())
+        values = _values(hit[0])
+        if hit[0].isdigit() and _POINT_BEFORE.search(text, max(0, hit.start() - 2), hit.start()):
+            values |= _values(f"0.{hit[0]}")
+        values = multiplied(values, text, hit.end())
         found.append(_Number(hit[0], *hit.span(), values, unit["unit"] if unit else ""))
     return found
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import regex
 
 from postil.messages import Message
-from postil.text.abbreviations import BOUND, OTHERS
+from postil.text.abbreviations import BOUND, of_language
 from postil.workspace.checks.finding import Finding, Pair, in_code, replaced
 
 # Marks that mean the same, by the one that names them.
@@ -155,7 +155,7 @@ def _ends_in_abbreviation(text: str, language: str) -> bool:
     if found is None:
         return False
     word = found["word"].lower()
-    return bool(found["initials"]) or word in BOUND.get(language, BOUND[OTHERS])
+    return bool(found["initials"]) or word in of_language(BOUND, language)
 
 
 def _brackets(text: str) -> Counter[str]:

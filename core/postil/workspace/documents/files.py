@@ -49,17 +49,10 @@ DEFAULT_NAME = "{stem}.{language}{suffix}"
 
 @dataclass(frozen=True, slots=True)
 class ExportOutcome:
-    """Outcome of one export; ``error`` says why it was not written, or is "".
-
-    Attributes
-    ----------
-    open_segments
-        Segments that are not confirmed.
-    """
+    """Outcome of one export; ``error`` says why it was not written, or is ""."""
 
     document: DocumentInfo
     path: Path
-    open_segments: int
     error: str = ""
 
 
@@ -300,7 +293,7 @@ class ProjectFiles:
                 raise
             except PostilError as problem:
                 error = problem.message
-            done.append(ExportOutcome(one, path, rest, error))
+            done.append(ExportOutcome(one, path, error))
         progress.update(done=len(paths))
         return done
 

@@ -11,7 +11,7 @@ from postil.errors import UsageError
 from postil.messages import Message
 from postil.types.progress import Progress
 from postil.types.temporary import ScratchFolder
-from postil.workspace.creation import MemoryFile, create_project
+from postil.workspace.creation import MemoryFile, NewProject, create_project
 from postil.workspace.documents.documents import make_folder
 from postil.workspace.documents.files import Drafts, ExportOutcome
 from postil.workspace.documents.import_candidates import look_at
@@ -100,13 +100,15 @@ def translate_folder(
         folder = order.project or scratch / "project"
         with create_project(
             folder,
-            name=folder.name if order.project else order.source.name or "documents",
-            source_language=languages[0],
-            target_language=languages[1],
-            documents=[file.path for file in found.files],
-            memories=order.memories,
-            glossaries=order.glossaries,
-            engine=order.engine,
+            NewProject(
+                name=folder.name if order.project else order.source.name or "documents",
+                source_language=languages[0],
+                target_language=languages[1],
+                documents=[file.path for file in found.files],
+                memories=order.memories,
+                glossaries=order.glossaries,
+                engine=order.engine,
+            ),
             progress=progress.part(0.2),
             engine_opener=engine_opener,
         ) as project:

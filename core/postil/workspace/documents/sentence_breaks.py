@@ -2,7 +2,7 @@
 
 Rules get better with each Postil, but the segments of a document under way are called by their
 number in the paragraph: cut otherwise, translations would be written to the wrong places. So every
-document keeps its cuts, and only text that it did not have is cut by the rules of now.
+document keeps its cuts, and only text that it did not have is cut by the current rules.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ from postil.types.file_names import portable_name
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
 from postil.types.temporary import ScratchFolder
-from postil.workspace.creation import create_project
+from postil.workspace.creation import NewProject, create_project
 from postil.workspace.database import set_setting, setting
 from postil.workspace.details import HANDOFF
 from postil.workspace.documents.files import Drafts
@@ -99,12 +99,14 @@ def open_handoff_package(
         try:
             project = create_project(
                 folder,
-                name=handoff.name,
-                source_language=handoff.source_language,
-                target_language=target,
-                documents=files,
-                author=author,
-                deadline=handoff.due,
+                NewProject(
+                    name=handoff.name,
+                    source_language=handoff.source_language,
+                    target_language=target,
+                    documents=files,
+                    author=author,
+                    deadline=handoff.due,
+                ),
                 progress=progress.part(0.7),
                 engine_opener=engine_opener,
             )

@@ -23,7 +23,7 @@ from postil.types.file_names import portable_name
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
 from postil.types.temporary import ScratchFolder
-from postil.workspace.creation import MemoryFile, create_project
+from postil.workspace.creation import MemoryFile, NewProject, create_project
 from postil.workspace.database import by_document, set_setting, setting
 from postil.workspace.documents.copies import checked_rules
 from postil.workspace.documents.document_folders import kept_folder
@@ -254,12 +254,14 @@ def unpack_project(
         manifest, work = package.manifest, scratch
         project = create_project(
             folder,
-            name=str(manifest["name"]),
-            source_language=str(manifest["source_language"]),
-            target_language=str(manifest["target_language"]),
-            documents=[],
-            memories=list(_memories(package, work)),
-            author=author or str(manifest["author"]),
+            NewProject(
+                name=str(manifest["name"]),
+                source_language=str(manifest["source_language"]),
+                target_language=str(manifest["target_language"]),
+                documents=[],
+                memories=list(_memories(package, work)),
+                author=author or str(manifest["author"]),
+            ),
             progress=progress,
             engine_opener=engine_opener,
         )

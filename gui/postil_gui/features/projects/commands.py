@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from postil.formats.registry import HANDOFF_SUFFIXES
 from postil.types.progress import Progress
 from postil_gui import paths
-from postil_gui.features.projects.new_project import NewProject, NewProjectDialog
+from postil_gui.features.projects.new_project import NewProjectDialog, WizardAnswers
 from postil_gui.features.projects.opening_news import OpeningNews
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Operation
@@ -164,7 +164,7 @@ class ProjectCommands(QtCore.QObject):
 
         def work(progress: Progress) -> Project:
             nonlocal engine
-            from postil.workspace.creation import create_project  # noqa: PLC0415
+            from postil.workspace.creation import NewProject, create_project  # noqa: PLC0415
             from postil.workspace.project import Project  # noqa: PLC0415
 
             engine = _sample_engine()
@@ -172,14 +172,16 @@ class ProjectCommands(QtCore.QObject):
                 return Project.open(folder, progress=progress)
             return create_project(
                 folder,
-                name=paths.SAMPLE_NAME,
-                source_language=SAMPLE_LANGUAGES[0],
-                target_language=SAMPLE_LANGUAGES[1],
-                documents=[sample_file(DOCUMENT)],
-                memories=[sample_file(MEMORY)],
-                glossaries=[sample_file(GLOSSARY)],
-                engine=engine,
-                author=author,
+                NewProject(
+                    name=paths.SAMPLE_NAME,
+                    source_language=SAMPLE_LANGUAGES[0],
+                    target_language=SAMPLE_LANGUAGES[1],
+                    documents=[sample_file(DOCUMENT)],
+                    memories=[sample_file(MEMORY)],
+                    glossaries=[sample_file(GLOSSARY)],
+                    engine=engine,
+                    author=author,
+                ),
                 progress=progress,
             )
 
@@ -190,9 +192,9 @@ class ProjectCommands(QtCore.QObject):
 
         self._run(tr("Open the sample project"), work, made)
 
-    def _create(self, answer: NewProject) -> None:
+    def _create(self, answer: WizardAnswers) -> None:
         def work(progress: Progress) -> Project:
-            from postil.workspace.creation import MemoryFile, create_project  # noqa: PLC0415
+            from postil.workspace.creation import MemoryFile, NewProject, create_project  # noqa: PLC0415
             from postil.workspace.proposals.match_settings import MemorySettings  # noqa: PLC0415
 
             memories = [
@@ -207,19 +209,21 @@ class ProjectCommands(QtCore.QObject):
             ]
             return create_project(
                 answer.folder,
-                name=answer.name,
-                source_language=answer.source_language,
-                target_language=answer.target_language,
-                documents=[one.path for one in answer.documents],
-                folders={one.path: one.folder for one in answer.documents},
-                memories=memories,
-                glossaries=answer.glossaries,
-                segmentation=answer.segmentation,
-                columns=answer.columns,
-                placeholders=answer.placeholders,
-                engine=answer.engine,
-                author=answer.author,
-                deadline=answer.deadline,
+                NewProject(
+                    name=answer.name,
+                    source_language=answer.source_language,
+                    target_language=answer.target_language,
+                    documents=[one.path for one in answer.documents],
+                    folders={one.path: one.folder for one in answer.documents},
+                    memories=memories,
+                    glossaries=answer.glossaries,
+                    segmentation=answer.segmentation,
+                    columns=answer.columns,
+                    placeholders=answer.placeholders,
+                    engine=answer.engine,
+                    author=answer.author,
+                    deadline=answer.deadline,
+                ),
                 progress=progress,
             )
 

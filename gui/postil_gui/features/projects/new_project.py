@@ -53,7 +53,7 @@ class BroughtMemory:
 
 
 @dataclass(frozen=True, slots=True)
-class NewProject:
+class WizardAnswers:
     """Answers to the wizard; ``engine`` is the folder of an existing one."""
 
     name: str
@@ -78,7 +78,7 @@ class NewProjectDialog(Dialog):
     guide = "start"
 
     asked = Signal(object)
-    """``NewProject`` to be made."""
+    """``WizardAnswers``: the project to be made."""
 
     stop_asked = Signal()
     """The project under way is not to be made."""
@@ -213,11 +213,11 @@ class NewProjectDialog(Dialog):
             self.candidates.cancel()
             super().reject()
 
-    def answer(self) -> NewProject:
+    def answer(self) -> WizardAnswers:
         """Answers that were filled in."""
         memories = self.memories.memories
         last = len(memories.paths) - 1
-        return NewProject(
+        return WizardAnswers(
             name=self.details.name.text().strip(),
             folder=self.details.path,
             source_language=self.files.source.code,

@@ -246,7 +246,7 @@ class ProjectPage(QtWidgets.QWidget):
         self._show_bands(weights)
 
     def _show_bands(self, weights: dict[str, float]) -> None:
-        """The counts there are: from before the work, and of now."""
+        """The counts there are: those from before the work, and current ones."""
         counted = [one for one in (self._before, self._now) if one is not None]
         self.bands.setVisible(bool(counted))
         if not counted:
