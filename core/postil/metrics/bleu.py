@@ -138,9 +138,9 @@ def token_gains(statistics: Statistics, background: F64) -> F64:
     """What a token adds to ``background_gains`` of a translation near a given one, by the length of
     the longest n-gram of a reference that ends with it, float64 array, shape (5,): of 0 to 4 words.
 
-    The gradient (Tromble et al. 2008, 4): matches gain ``B / 4m`` of each order, and every token
-    counts as an n-gram of each order that could match, and as length. The larger the document, the
-    less ``B`` bends.
+    The gradient of ``B``, as Tromble et al. 2008 have it for the logarithm of BLEU: a match of an
+    order gains ``B / 4m``, and every token counts as an n-gram of each order that could match, and
+    as length. The larger the document, the less ``B`` bends.
 
     Parameters
     ----------

@@ -4,8 +4,8 @@ A node of a decoder's forest stands for translations of different words, and whi
 completes depends on the words beside it. Here each node is split by what it says at its borders, as
 far as that may become part of an n-gram of a reference: the longest beginning and the longest end,
 of three words at most, that stand in a reference. Then every edge completes the same n-grams in all
-derivations, and the best by score and gain together are found like the best by score (Chiang 2012,
-"Hope and fear for discriminative training of statistical translation models", 4.1).
+derivations, and the best by score and gain together are found like the best by score. Decoders part
+what their language models tell apart, so the nodes are only some per cent more.
 
 N-grams are counted as often as they are said, also beyond the count of the references. What counts
 is how long the longest n-gram of a reference is that a token ends, 0 to 4: all shorter ones end

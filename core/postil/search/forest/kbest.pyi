@@ -3,8 +3,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
-from postil.search.forest.bleu_forest import BleuForest
-from postil.search.forest.hypergraph import Derivation, Forest
+from postil.search.forest.hypergraph import Derivation, Hypergraph
 
 U32 = npt.NDArray[np.uint32]
 I64 = npt.NDArray[np.int64]
@@ -12,7 +11,7 @@ I64 = npt.NDArray[np.int64]
 class KBest:
     def __init__(
         self,
-        forest: Forest | BleuForest,
+        forest: Hypergraph,
         scores: npt.NDArray[np.float32] | None = None,
         *,
         distinct: bool = False,

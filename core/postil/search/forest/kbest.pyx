@@ -76,7 +76,8 @@ cdef class KBest:
 
     Parameters
     ----------
-    forest : Forest
+    forest : Forest or BleuForest
+        Of the latter's derivations, edges and texts are found.
     scores : float32 array, shape (edge_count,), optional
         Edge scores to use instead of the forest's own.
     distinct : bool
