@@ -14,9 +14,10 @@ the quickest of each counts. Both find the same weights, so they reach every BLE
 round. ``large_margin.speedup.dask2``: the same with workers of a Dask cluster on this machine;
 ``start`` is how long they took to be there, before the clock. ``cpu`` beside ``seconds`` shows
 whether others were at work: one worker wants about as many of one as of the other (with Dask, its
-start comes on top). Of pairs and ways of ``--pair`` and ``--set`` the first one is timed, with the
-engine of ``--decoder``, over ``--sentences``: opening models in each worker is no small part of
-short rounds.
+start comes on top). With one worker of a cluster the learner has a processor to itself; on a
+machine with two, two workers share them with it, so ``seconds`` say more than their ratio. Of pairs
+and ways of ``--pair`` and ``--set`` the first one is timed, with the engine of ``--decoder``, over
+``--sentences``: opening models in each worker is no small part of short rounds.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ class Tree:
 
 def trees(forest: Forest, node: int | None = None) -> Iterator[Tree | None]:
     """All derivations of a node."""
-    node = forest.goal if node is None else node
+    node = len(forest.edge_offset) - 2 if node is None else node
     first, last = forest.edge_offset[node : node + 2].tolist()
     if first == last:
         yield None

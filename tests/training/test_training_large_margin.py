@@ -37,7 +37,7 @@ from postil.training.workers import Threads, open_workers
 from postil.types.progress import Progress
 
 TEMPLATES = frozenset({"block", "word-pair"})
-QUICK = LargeMarginOptions(rounds=2, batch=25, offered=30, candidates=4)
+QUICK = LargeMarginOptions(rounds=2, batch=25, candidates=4)
 KINDS = (
     "phrase-based",
     "hierarchical",
@@ -81,19 +81,20 @@ def test_gains_are_bleu_on_top_of_the_document():
         assert gain == pytest.approx(corpus_bleu(whole) * whole[9])
 
 
-def test_candidates_are_those_of_all_that_the_forest_says(task):
-    """Hope, fear and best of a whole list, and the features of each."""
-    sparse_free = Job(
+@pytest.mark.parametrize("oracles", [0, 2], ids=["hope-fear", "k-best"])
+def test_candidates_are_those_of_all_that_the_forest_says(task, oracles):
+    """The best of the whole list by score, hope and fear, or BLEU, and the features of each."""
+    background = np.array([900.0, 700, 500, 400, 1000, 950, 900, 850, 1000, 1010])
+    job = Job(
         task.engine,
         task.engine,
         tuple(task.models.weights.tolist()),
         None,
         TEMPLATES,
         (),
-        offered=100_000,
         candidates=3,
-        oracles=0,
-        background=(3.0,) * 10,
+        oracles=oracles,
+        background=tuple(background.tolist()),
         run="test",
         step=0,
     )
@@ -102,15 +103,18 @@ def test_candidates_are_those_of_all_that_the_forest_says(task):
         sentence = Sentence(
             task.train.sources[number], task.train.references[number], task.train.copies[number]
         )
-        (found,) = find_candidates(sparse_free, [sentence])
+        (found,) = find_candidates(job, [sentence])
         every = KBest(decoder.forest(sentence.source), distinct=True).derivations(100_000)
         words = [resolved(item.tokens, sentence.copies) for item in every]
         statistics = bleu_statistics(words, sentence.references)
-        quality = background_gains(statistics, np.full(10, 3.0))
+        quality = background_gains(statistics, background)
         scores = np.array([item.score for item in every])
-        wanted = set()
-        for order in (scores, scores + quality, scores - quality):
-            wanted |= set(np.argsort(-order, kind="stable")[:3].tolist())
+        lists = [(scores, 3), (scores + quality, 3), (scores - quality, 3)]
+        if oracles:
+            lists = [(scores, 3), (scores + quality, 2)]
+        wanted = {
+            row for worth, count in lists for row in np.argsort(-worth, kind="stable")[:count]
+        }
         assert len(found.dense) == len(wanted)
         assert found.dense[0] == pytest.approx(every[int(scores.argmax())].dense, abs=1e-4)
         assert sorted(map(tuple, found.statistics.tolist())) == sorted(
@@ -229,7 +233,7 @@ def test_a_batch_is_at_work_while_the_one_before_is_learned_from(task, tmp_path)
     with pytest.raises(TypeError), pytest.MonkeyPatch.context() as patch:
         patch.setattr(LargeMarginOptions, "learner", lambda _: Broken(0.1))
         train_large_margin(task, replace(QUICK, rounds=1), tmp_path / "broken", workers)
-    assert workers.notes == ["out 0", "out 1", "back 0", "given up 1"]
+    assert workers.notes == ["out 0", "out 1", "back 0", "given up 0", "given up 1"]
 
 
 def test_dense_weights_do_not_turn_over(task, tmp_path):

@@ -91,4 +91,3 @@ def test_each_plan_is_a_training_of_its_own():
     assert [options["10-1"].oracles, options["10-1"].candidates] == [10, 1]
     assert options["sentence"] == replace(options["10-10"], context=False)
     assert all(one.mode == "k-best" and one.dense for one in options.values())
-    assert all(one.offered == 10 * TINY.nbest for one in options.values())

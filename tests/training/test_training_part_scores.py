@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 from relevant_world import corpora
@@ -77,6 +81,55 @@ def test_parts_get_phrase_scores_that_have_not_seen_them(place, start, tmp_path,
         RECIPE.run(
             RecipeRequest(corpora(place), tmp_path / "new", WANTED), tmp_path / "x", Progress()
         )
+
+
+KILLED = """
+import os, sys
+sys.path.insert(0, sys.argv[1])
+from pathlib import Path
+from relevant_world import corpora
+from test_training_part_scores import RECIPE, WANTED
+from postil.training.recipe import RecipeRequest
+from postil.types.progress import Progress
+place, engine, destination, calls = *map(Path, sys.argv[2:5]), [int(sys.argv[5])]
+def listen(progress):
+    if calls[0] < int(sys.argv[5]) or progress.message == "Phrase scores of other parts, 2 of 2":
+        calls[0] -= 1
+        if not calls[0]:
+            os.kill(os.getpid(), 9)
+RECIPE.run(RecipeRequest(corpora(place), engine, WANTED), destination, Progress(listen))
+"""
+
+
+@pytest.fixture(scope="module")
+def whole(place, start):
+    """What comes of a training that nothing disturbs."""
+    RECIPE.run(RecipeRequest(corpora(place), start, WANTED), place / "whole", Progress())
+    return place / "whole"
+
+
+@pytest.mark.parametrize("calls", [1, 6], ids=["begun", "half way"])
+def test_killed_among_the_scores_of_parts_it_goes_on(place, start, whole, tmp_path, calls):
+    arguments = [str(Path(__file__).parent), str(place), str(start), str(tmp_path / "new")]
+    command = [sys.executable, "-c", KILLED, *arguments, str(calls)]
+    assert subprocess.run(command, env=dict(os.environ), check=False).returncode == -9
+    (work,) = tmp_path.glob(".*large-margin")
+    (done,) = work.glob("fold-*/phrase-scores/scores.bin")  # those of the first half
+    assert (work / "scoring" / "lists-2").exists() == (calls > 1)
+    assert not (work / "large-margin").exists()
+    before = done.stat().st_mtime_ns
+
+    def watch(progress):
+        if progress.message == "Phrase scores of other parts, 2 of 2":
+            assert done.stat().st_mtime_ns == before
+
+    RECIPE.run(RecipeRequest(corpora(place), start, WANTED), tmp_path / "new", Progress(watch))
+    for path in whole.rglob("*.bin"):
+        assert path.read_bytes() == (tmp_path / "new" / path.relative_to(whole)).read_bytes()
+    made = [EngineManifest.load(folder) for folder in (whole, tmp_path / "new")]
+    assert made[0].weights == made[1].weights
+    assert made[0].settings == made[1].settings
+    assert [path.name for path in tmp_path.iterdir()] == ["new"]
 
 
 def test_engines_with_gaps_get_none(place, tmp_path):

@@ -17,6 +17,7 @@ __all__ = [
     "corpus_bleu_rows",
     "length_ratio",
     "sbleu",
+    "token_gains",
 ]
 
 Statistics = npt.NDArray[np.int32] | npt.NDArray[np.int64] | npt.NDArray[np.float64]
@@ -131,3 +132,28 @@ def corpus_bleu_rows(statistics: Statistics) -> F64:
 def corpus_bleu(statistics: Statistics) -> float:
     """Corpus BLEU in [0, 1] of summed statistics, shape (10,); 0 if an order has no match."""
     return float(corpus_bleu_rows(np.asarray(statistics, dtype=np.float64)[None])[0])
+
+
+def token_gains(statistics: Statistics, background: F64) -> F64:
+    """What a token adds to ``background_gains`` of a translation near a given one, by the length of
+    the longest n-gram of a reference that ends with it, float64 array, shape (5,): of 0 to 4 words.
+
+    The gradient of ``B``, as Tromble et al. 2008 have it for the logarithm of BLEU: a match of an
+    order gains ``B / 4m``, and every token counts as an n-gram of each order that could match, and
+    as length. The larger the document, the less ``B`` bends.
+
+    Parameters
+    ----------
+    statistics, background
+        Of the given translation and of the document, (10,); their matches are above 0 together.
+    """
+    whole = np.asarray(statistics, dtype=np.float64) + background
+    matches, totals = whole[:ORDER], whole[ORDER : 2 * ORDER]
+    length, goal = whole[2 * ORDER :]
+    short = length < goal
+    gain = goal * np.prod(matches / totals) ** (1 / ORDER)
+    if short:
+        gain *= np.exp(1.0 - goal / length)
+    token = gain * (goal / length**2 if short else 0.0) - (gain / (ORDER * totals)).sum()
+    gains: F64 = token + np.append(0.0, np.cumsum(gain / (ORDER * matches)))
+    return gains

@@ -8,12 +8,12 @@ name. Results do not depend on who makes them.
 
 from __future__ import annotations
 
+import pickle
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
 from importlib import import_module
 from threading import Event
 from typing import Any, Generic, Protocol, TypeVar
@@ -26,9 +26,10 @@ S = TypeVar("S")
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 AHEAD = 3  # pieces handed out per worker: one at work, the others so that it need not wait
-LARGER = 3  # times as much goes to a cluster at once: a piece costs its scheduler some ms
+LARGER = 5  # times as much goes to a cluster at once: a piece costs its scheduler some ms
 LOOK_UP = 0.1  # seconds between two looks at Cancel while waiting for a result
 CONNECT = 10.0  # seconds that a cluster has to answer
+PROTOCOL = pickle.HIGHEST_PROTOCOL
 TRIES = 4  # how often a piece of work is handed out that the cluster loses
 
 
@@ -80,15 +81,13 @@ class HandedOut(Generic[R]):
     def __init__(self, futures: Sequence[Future[R]]) -> None:
         self._futures = deque(futures)
 
-    def results(self, progress: Progress | None = None) -> list[R]:
-        """Results of the pieces, in order; see ``Workers.map``."""
+    def results(self, progress: Progress | None = None) -> Iterator[R]:
+        """Results of the pieces, in order, as they are done; see ``Workers.map``."""
         progress = progress or Progress()
         progress.update(0.0, float(len(self._futures)))
-        found = []
         while self._futures:
-            found.append(_result(self._futures.popleft(), progress))
+            yield _result(self._futures.popleft(), progress)
             progress.step()
-        return found
 
     def cancel(self) -> None:
         """Do no more of them."""
@@ -190,18 +189,17 @@ class Cluster:
         self, function: Callable[[S], R], pieces: Sequence[S], progress: Progress | None = None
     ) -> Iterator[R]:
         threads = max(1, sum(self._client.nthreads().values()))
+        work = _ClusterWork(self._client, pickle.dumps(function, PROTOCOL))
         yield from _in_order(
-            lambda piece: _ClusterPiece(self._client, function, piece),
-            pieces,
-            AHEAD * threads,
-            progress or Progress(),
+            lambda piece: work.pieces([piece])[0], pieces, AHEAD * threads, progress or Progress()
         )
 
     def hand_out(
         self, function: Callable[[S], R], pieces: Sequence[S], turn: int = 0
     ) -> HandedOut[R]:
         first = sorted(self._client.nthreads())[turn % 2 :: 2]
-        return HandedOut([_ClusterPiece(self._client, function, piece, first) for piece in pieces])
+        work = _ClusterWork(self._client, pickle.dumps(function, PROTOCOL), first)
+        return HandedOut(work.pieces(pieces))
 
     def cut(self, items: Sequence[S], least: int) -> list[Sequence[S]]:
         share = len(items) // (AHEAD * max(1, self.size().threads))
@@ -217,49 +215,74 @@ class Cluster:
         self._client.close()
 
 
+def _done(function: bytes, piece: bytes) -> bytes:
+    """A piece of work, where it is done."""
+    return pickle.dumps(pickle.loads(function)(pickle.loads(piece)), PROTOCOL)
+
+
+@dataclass(frozen=True, slots=True)
+class _ClusterWork:
+    """A pickled function over pieces of work.
+
+    What travels are bytes: Dask would look into lists of arrays for its own futures, and send each
+    array by itself, which takes several times as long.
+
+    ``first``: addresses of the workers that it is for, as long as no other is idle.
+    """
+
+    client: Any
+    function: bytes
+    first: Sequence[str] = ()
+
+    def pieces(self, pieces: Sequence[object]) -> list[_ClusterPiece]:
+        """Pieces of work, handed out in one message."""
+        packed = [pickle.dumps(piece, PROTOCOL) for piece in pieces]
+        futures = self.hand_out(packed)
+        return [_ClusterPiece(self, *one) for one in zip(packed, futures, strict=True)]
+
+    def hand_out(self, packed: Sequence[bytes]) -> list[Any]:
+        """Futures of pieces."""
+        place = {"workers": list(self.first), "allow_other_workers": True} if self.first else {}
+        functions = [self.function] * len(packed)
+        found: list[Any] = self.client.map(_done, functions, packed, pure=False, **place)
+        return found
+
+
 class _ClusterPiece:
     """A piece of work on the cluster, with the methods of a future that ``_in_order`` uses.
 
     A scheduler may forget a piece together with the machine that did it; it is then handed out
     again. ``distributed.Future.result`` is not asked: it breaks off a result that takes longer to
     travel than its timeout, and fails with an UnboundLocalError where the scheduler forgot it.
-
-    ``first``: addresses of the workers that it is for, as long as no other is idle.
     """
 
-    def __init__(
-        self, client: Any, function: Callable[[S], R], piece: S, first: Sequence[str] = ()
-    ) -> None:
-        self._client = client
-        place = {"workers": list(first), "allow_other_workers": True} if first else {}
-        self._hand_out: Callable[[], Any] = partial(
-            client.submit, function, piece, pure=False, **place
-        )
+    def __init__(self, work: _ClusterWork, piece: bytes, future: Any) -> None:
+        self._work, self._piece = work, piece
         self._handed_out = 0
-        self._submit()
+        self._await(future)
 
     def result(self, timeout: float) -> Any:
         """What came of it; TimeoutError if nothing did within ``timeout`` seconds."""
         if not self._ended.wait(timeout):
             raise TimeoutError
-        if results := self._client.gather([self._future], errors="skip"):
-            return results[0]
+        if results := self._work.client.gather([self._future], errors="skip"):
+            return pickle.loads(results[0])
         if self._future.status == "error":
             raise self._future.exception()
         if self._handed_out == TRIES:
             raise EngineError(
                 Message("The cluster lost a piece of work {count} times.", count=TRIES)
             )
-        self._submit()
+        self._await(self._work.hand_out([self._piece])[0])
         raise TimeoutError
 
     def cancel(self) -> None:
         self._future.cancel()
 
-    def _submit(self) -> None:
+    def _await(self, future: Any) -> None:
         self._ended = Event()
-        self._future = self._hand_out()
-        self._future.add_done_callback(lambda _future, ended=self._ended: ended.set())
+        self._future = future
+        future.add_done_callback(lambda _future, ended=self._ended: ended.set())
         self._handed_out += 1
 
 

@@ -60,15 +60,6 @@ cdef bint worse(const Ranking& left, const Ranking& right) noexcept nogil:
     return left.ranks > right.ranks
 
 
-cdef vector[uint32_t] first_ranks(int k) noexcept nogil:
-    """0 to k - 1."""
-    cdef vector[uint32_t] ranks
-    cdef int rank
-    for rank in range(k):
-        ranks.push_back(<uint32_t>rank)
-    return ranks
-
-
 cdef void sum_rows(
     const float[:, ::1] rows, const vector[int64_t]& offsets, double[:, ::1] sums
 ) noexcept nogil:
@@ -85,9 +76,10 @@ cdef class KBest:
 
     Parameters
     ----------
-    forest : Forest
+    forest : Forest or BleuForest
+        Of the latter's derivations, edges and texts are found.
     scores : float32 array, shape (edge_count,), optional
-        Edge scores to use instead of the forest's own (for hope and fear).
+        Edge scores to use instead of the forest's own.
     distinct : bool
         Only the best derivation of each target string.
     """
@@ -133,56 +125,26 @@ cdef class KBest:
         list of Derivation
             Fewer than ``k`` if the forest holds no more.
         """
-        return self._derivations(first_ranks(k))
-
-    def derivation(self, uint32_t rank):
-        """A derivation of the goal, 0 is the best.
-
-        Raises
-        ------
-        IndexError
-            The forest has no such derivation.
-        """
-        return self.ranked([rank])[0]
-
-    def ranked(self, numbers):
-        """Derivations of the goal of several ranks, in one go for other threads' sake.
-
-        Raises
-        ------
-        IndexError
-            The forest has no derivation of one of these ranks.
-        """
-        cdef vector[uint32_t] ranks = numbers
-        found = self._derivations(ranks)
-        if len(found) < <Py_ssize_t>ranks.size():
-            raise IndexError(ranks[len(found)])
-        return found
-
-    cdef list _derivations(self, const vector[uint32_t]& ranks):
-        """Derivations of the goal by their ranks, up to the first that there is none of; their
-        arrays are parts of larger ones, which are quicker to make.
-        """
-        edges, edge_offsets, tokens, token_offsets, scores, dense = self._arrays(ranks)
-        cdef Py_ssize_t k
+        # parts of larger arrays, which are quicker to make
+        edges, edge_offsets, tokens, token_offsets, scores, dense = self._arrays(k)
+        cdef Py_ssize_t rank
         cdef list found = [], edge_at = edge_offsets.tolist(), token_at = token_offsets.tolist()
-        for k in range(len(scores)):
+        for rank in range(len(scores)):
             found.append(Derivation(
-                self.forest, edges[edge_at[k]:edge_at[k + 1]],
-                tokens[token_at[k]:token_at[k + 1]], float(scores[k]), dense[k],
+                self.forest, edges[edge_at[rank]:edge_at[rank + 1]],
+                tokens[token_at[rank]:token_at[rank + 1]], float(scores[rank]), dense[rank],
             ))
         return found
 
-    cdef tuple _arrays(self, const vector[uint32_t]& ranks):
-        """Edges, tokens, scores and dense features of derivations of the goal, one derivation after
-        another, up to the first that there is none of; behind edges and tokens, where those of each
-        derivation begin, and the last ends.
+    cdef tuple _arrays(self, int k):
+        """Edges, tokens, scores and dense features of the ``k`` best derivations of the goal, one
+        after another; behind edges and tokens, where those of each begin, and the last ends.
         """
         cdef vector[uint32_t] edges, tokens
         cdef vector[int64_t] edge_offsets, token_offsets
         cdef vector[double] scores
         with nogil:
-            self._read_all(ranks, edges, edge_offsets, tokens, token_offsets, scores)
+            self._read_all(k, edges, edge_offsets, tokens, token_offsets, scores)
         edges_of_all = copied(edges)
         sums = np.zeros((<Py_ssize_t>scores.size(), len(self.forest.names)))
         cdef const float[:, ::1] rows = self.forest.values.rows(edges_of_all)
@@ -195,24 +157,23 @@ cdef class KBest:
         )
 
     cdef void _read_all(
-        self, const vector[uint32_t]& ranks, vector[uint32_t]& edges,
-        vector[int64_t]& edge_offsets, vector[uint32_t]& tokens, vector[int64_t]& token_offsets,
-        vector[double]& scores
+        self, int k, vector[uint32_t]& edges, vector[int64_t]& edge_offsets,
+        vector[uint32_t]& tokens, vector[int64_t]& token_offsets, vector[double]& scores
     ) noexcept nogil:
         """Fill in edges, tokens and scores, as of :meth:`_arrays`."""
         cdef vector[uint32_t] path
-        cdef size_t k
+        cdef int rank
         edge_offsets.push_back(0)
         token_offsets.push_back(0)
-        for k in range(ranks.size()):
+        for rank in range(k):
             path.clear()
-            if not self._read(ranks[k], path):
+            if not self._read(rank, path):
                 return
             edges.insert(edges.end(), path.begin(), path.end())
             tokens.insert(tokens.end(), self.reader.tokens.begin(), self.reader.tokens.end())
             edge_offsets.push_back(<int64_t>edges.size())
             token_offsets.push_back(<int64_t>tokens.size())
-            scores.push_back(self._score_of(self._goal(), ranks[k]))
+            scores.push_back(self._score_of(self._goal(), rank))
 
     cdef bint _read(self, uint32_t rank, vector[uint32_t]& edges) noexcept nogil:
         """Edges and tokens of a derivation of the goal; whether there is one."""
@@ -241,9 +202,8 @@ cdef class KBest:
         cdef vector[uint32_t] edges, tokens
         cdef vector[int64_t] edge_offsets, offsets
         cdef vector[double] scores
-        cdef vector[uint32_t] ranks = first_ranks(k)
         with nogil:
-            self._read_all(ranks, edges, edge_offsets, tokens, offsets, scores)
+            self._read_all(k, edges, edge_offsets, tokens, offsets, scores)
         return copied(tokens), np.array(offsets, dtype=np.int64), np.array(scores, dtype=np.float64)
 
     def candidates(self, int k):
@@ -256,8 +216,32 @@ cdef class KBest:
         dense : float64 array, shape (n, columns)
             Dense features.
         """
-        _, _, tokens, offsets, scores, dense = self._arrays(first_ranks(k))
+        _, _, tokens, offsets, scores, dense = self._arrays(k)
         return tokens, offsets, scores, dense
+
+    cdef void _read_new(
+        self, uint32_t k, unordered_set[uint64_t]& known, vector[uint32_t]& edges,
+        vector[int64_t]& edge_offsets, vector[uint32_t]& tokens, vector[int64_t]& token_offsets
+    ) noexcept nogil:
+        """Append those of the ``k`` best whose text is not known; then it is."""
+        cdef vector[uint32_t] path
+        cdef TextHash text
+        cdef uint32_t rank
+        cdef size_t j
+        for rank in range(k):
+            path.clear()
+            if not self._read(rank, path):
+                return
+            text = TextHash(0, 1)
+            for j in range(self.reader.tokens.size()):
+                append_text(&text, token_hash(self.reader.tokens[j]))
+            if known.insert(text.hash).second:
+                edges.insert(edges.end(), path.begin(), path.end())
+                tokens.insert(
+                    tokens.end(), self.reader.tokens.begin(), self.reader.tokens.end()
+                )
+                edge_offsets.push_back(<int64_t>edges.size())
+                token_offsets.push_back(<int64_t>tokens.size())
 
     cdef void _find_best(self) noexcept nogil:
         """The best edge into every node: each node has a derivation, and most are asked for no
@@ -448,3 +432,35 @@ cdef class KBest:
                 ranks.push_back(self.pool[item.ranks + t - first])
         for k in range(path.size()):
             edges.push_back(path[path.size() - 1 - k])
+
+
+def different(lists):
+    """The best derivations by several scores of one forest, each text once.
+
+    Parameters
+    ----------
+    lists : sequence of (KBest, int)
+        And how many of each.
+
+    Returns
+    -------
+    edges : uint32 array
+        Of one derivation after another, those of the first list first.
+    edge_offsets : int64 array, shape (n + 1,)
+    tokens : uint32 array
+    token_offsets : int64 array, shape (n + 1,)
+    """
+    cdef KBest best
+    cdef uint32_t k
+    cdef vector[uint32_t] edges, tokens
+    cdef vector[int64_t] edge_offsets, token_offsets
+    cdef unordered_set[uint64_t] known
+    edge_offsets.push_back(0)
+    token_offsets.push_back(0)
+    for best, k in lists:
+        with nogil:
+            best._read_new(k, known, edges, edge_offsets, tokens, token_offsets)
+    return (
+        copied(edges), np.array(edge_offsets, dtype=np.int64),
+        copied(tokens), np.array(token_offsets, dtype=np.int64),
+    )

@@ -1,6 +1,6 @@
 """Features that fire in derivations, of any decoder: what learning sees."""
 
-from libc.stdint cimport uint32_t, uint64_t
+from libc.stdint cimport int64_t, uint32_t, uint64_t
 from libcpp.algorithm cimport sort
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
@@ -49,6 +49,15 @@ def fired_rows(LearnedScorer scorer not None, derivations):
     """
     found = FiredFeatures(scorer, derivations[0].forest if derivations else None)
     found.add(derivations)
+    return found.matrix()
+
+
+def fired_rows_of(LearnedScorer scorer not None, forest, edges, offsets):
+    """The same of derivations whose edges stand one after another: those of derivation i are
+    ``edges[offsets[i]:offsets[i + 1]]``.
+    """
+    found = FiredFeatures(scorer, forest)
+    found.add_edges(edges, offsets)
     return found.matrix()
 
 
@@ -130,11 +139,28 @@ cdef class FiredFeatures:
         paths.resize(len(derivations))
         for k in range(paths.size()):
             copy_edges(derivations[k], paths[k])
+        self._add_all(paths)
+
+    def add_edges(
+        self, const uint32_t[::1] edges not None, const int64_t[::1] offsets not None
+    ):
+        """The same of derivations as :func:`fired_rows_of` has them."""
+        cdef vector[vector[uint32_t]] paths
+        cdef size_t k
+        paths.resize(offsets.shape[0] - 1)
+        for k in range(paths.size()):
+            if offsets[k] < offsets[k + 1]:
+                paths[k].assign(&edges[offsets[k]], &edges[0] + offsets[k + 1])
+        self._add_all(paths)
+
+    cdef int _add_all(self, const vector[vector[uint32_t]]& paths) except -1:
+        cdef size_t k
         if paths.size():
             self._read_values(paths)
         with nogil:
             for k in range(paths.size()):
                 self._add(paths[k])
+        return 0
 
     cdef int _read_values(self, const vector[vector[uint32_t]]& paths) except -1:
         """Dense values of the edges of derivations: of few in a forest."""

@@ -47,7 +47,6 @@ KEPT = "result.json"
 SPARSE = "weights"
 ENGINE = "hierarchical-left-to-right"
 EVERY = STRUCTURE | {"hierarchical"}
-LIST = 10  # times the candidates of the laboratory: among so many are the oracles
 PAIRS = frozenset({"aligned-pair", "aligned-bigram"})
 
 
@@ -88,7 +87,6 @@ class MarginPlan:
             mode=self.mode,
             rounds=min(self.rounds, size.margin_rounds),
             candidates=self.candidates,
-            offered=LIST * size.nbest,
             oracles=self.oracles,
             aggressiveness=self.step,
             dense=self.dense,

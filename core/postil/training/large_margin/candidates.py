@@ -18,18 +18,18 @@ from postil.features.sets import FeatureSet
 from postil.features.sparse_model import NO_WORDS, SparseModel
 from postil.features.weights import SparseWeights
 from postil.features.word_forms import WordForms
-from postil.metrics.bleu import background_gains, bleu_statistics
+from postil.metrics.bleu import bleu_statistics, token_gains
 from postil.metrics.ngrams import bleu_statistics_of
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.constraints import FREE, Constraints
 from postil.search.decoders import Decoders
+from postil.search.forest.bleu_forest import BleuForest
 from postil.search.forest.kbest import KBest
-from postil.search.sparse.fired_features import fired_rows
+from postil.search.sparse.fired_features import fired_rows_of
 from postil.search.sparse.learned_scorer import LearnedScorer
 from postil.search.sparse.rule_scorer import RuleScorer
 from postil.search.sparse.sparse_scorer import SparseScorer
 from postil.training.folded_text import fold_models
-from postil.training.large_margin.choice import chosen
 from postil.training.tuning.pools import resolved
 
 F32 = npt.NDArray[np.float32]
@@ -57,10 +57,11 @@ class Job:
     templates, forms
         Sparse features of the candidates, and the forms of words they fire for; see
         ``LargeMarginTask``.
-    offered, candidates
+    candidates
         See ``LargeMarginOptions``.
     oracles
-        So many of highest BLEU are candidates; 0: those of highest and of lowest BLEU by score.
+        So many of the best by score and BLEU are candidates beside the best by score; 0: as many
+        as these, and those feared.
     background
         BLEU statistics of the document so far, (10,).
     run
@@ -77,7 +78,6 @@ class Job:
     sparse: Path | None
     templates: frozenset[str]
     forms: tuple[str, ...]
-    offered: int
     candidates: int
     oracles: int
     background: tuple[float, ...]
@@ -143,17 +143,27 @@ def _candidates(
     sentence: Sentence,
 ) -> Found | None:
     forest = decoder.forest(sentence.source, constraints=_parsed(sentence))
-    offered = KBest(forest, distinct=True)
-    tokens, offsets, scores = offered.texts(job.offered)
-    if not len(scores):
+    tokens, offsets, _ = KBest(forest).texts(1)
+    if len(offsets) < 2:
         return None
     words = resolved(tokens, sentence.copies)
+    near = bleu_statistics_of(words, offsets, sentence.references)[0]
+    gains = token_gains(near, background)
+    whole = BleuForest(forest, sentence.copies, sentence.references, gains)
+    edges, starts, tokens, offsets = whole.best(_lists(job))
+    words = resolved(tokens, sentence.copies)
     statistics = bleu_statistics_of(words, offsets, sentence.references)
-    quality = background_gains(statistics, background)
-    wanted = chosen(scores, quality, job.candidates, oracles=job.oracles)
-    some = offered.ranked(wanted)
-    dense = np.array([item.dense for item in some], dtype=np.float32)
-    return Found(*fired_rows(extractor, some), dense, statistics[wanted].astype(np.int64))
+    rows = fired_rows_of(extractor, forest, edges, starts)
+    dense = np.add.reduceat(forest.values.rows(edges), starts[:-1], axis=0, dtype=np.float64)
+    return Found(*rows, dense.astype(np.float32), statistics.astype(np.int64))
+
+
+def _lists(job: Job) -> list[tuple[float, float, int]]:
+    """How much score and BLEU count in each list that candidates are taken from, and how many."""
+    best = (1.0, 0.0, job.candidates)
+    if job.oracles:
+        return [best, (1.0, 1.0, job.oracles)]
+    return [best, (1.0, 1.0, job.candidates), (1.0, -1.0, job.candidates)]
 
 
 @lru_cache(maxsize=2)

@@ -24,13 +24,13 @@ class LargeMarginOptions:
         ``hope-fear`` (Chiang et al. 2009, 3.3): the candidates are the best by score, by score and
         BLEU, and by score less BLEU; the best of the second must lead all others. ``k-best``
         (Watanabe et al. 2007, algorithm 1): the best by score, which the m of highest BLEU, seen
-        now or in an earlier round, must lead.
+        now or in an earlier round, must lead. All are taken from the forest; seen now are also the
+        m best by score and BLEU. Those of highest BLEU alone are too far: on image captions en-de
+        34.8 BLEU came of them, 36.4 of these, 35.2 without training.
     rounds
         Passes over the sentences.
     candidates
         Of each kind, per sentence.
-    offered
-        Translations of different words, taken from the forest, of which candidates are chosen.
     oracles
         m, of ``k-best``.
     aggressiveness
@@ -70,7 +70,6 @@ class LargeMarginOptions:
     mode: Mode = ranged("hope-fear", Choice(MODES))
     rounds: int = ranged(4, Whole(1, 1000))
     candidates: int = ranged(10, Whole(1, 1000))
-    offered: int = ranged(200, Whole(2, 10_000))
     oracles: int = ranged(1, Whole(1, 100))
     aggressiveness: float = ranged(0.1, Decimal(1e-9, 1e6))
     scale: float = ranged(2.0, Decimal(0.01, 1000.0))
