@@ -208,15 +208,10 @@ def desk(qapp: QtWidgets.QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator
 
 
 def _throw_away(desk: MainController) -> Callable[[], bool]:
-    """Close without asking about texts that were not saved on purpose."""
+    """Close without asking about texts that were not saved: nobody is there to answer."""
 
     def close() -> bool:
-        assert desk.open_project is not None
-        desk.open_project.drain()
-        writes = desk.open_project.writes
-        for row_id in writes.refused_rows:
-            writes.begin(row_id, TaggedText(""))
-            writes.end_written(row_id)
+        desk._lose = lambda _number: True
         return desk.close()
 
     return close

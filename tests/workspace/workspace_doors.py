@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent, Provenance
+from postil.engine.models import TRAINED_PAIRS
 from postil.text.tags import TaggedText
 from postil.training.corpora import CorpusFiles
 from postil.training.phrase_based.training import train_engine
@@ -23,7 +25,9 @@ SENTENCES = [
 
 
 def train_doors(folder: Path) -> Path:
-    """Train the engine in a new folder below ``folder``."""
+    """Train the engine in a new folder below ``folder``; which pairs it was trained on it does not
+    know, so that weights learn from all of ``SENTENCES``.
+    """
     known = [pair for pair in SENTENCES if any(noun in pair[0] for noun in NOUNS)] * 3
     for side, language in enumerate(("en", "fr")):
         text = "".join(f"{pair[side]}\n" for pair in known)
@@ -33,6 +37,7 @@ def train_doors(folder: Path) -> Path:
         TrainingRequest("Doors", "en", "fr", [files], tuning=None, language_model_order=3),
         folder / "doors",
     )
+    shutil.rmtree(folder / "doors" / TRAINED_PAIRS)
     return folder / "doors"
 
 
