@@ -134,6 +134,7 @@ def _tune(
         phrase_scores=models.phrase_scores,
         jumps=models.jumps,
         margin_scores=models.margin_scores,
+        classes=models.classes,
     )
     segments = tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
     options = replace(request.tuning or TuningOptions(), threads=request.threads)
