@@ -107,7 +107,8 @@ cdef class ContextPool:
             if k and known <= k:  # what stood before is forgotten: as in the phrase by itself
                 scores.lm += option.rest[k]
                 scores.session += option.session_rest[k]
-                scores.classes += option.class_rest[k]
+                if self.classes is not None:
+                    scores.classes += option.class_rest[k]
                 return self._context_after(option)
             word = self._score_word(context, option.target[k])
             scores.session += word.session

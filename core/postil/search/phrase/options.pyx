@@ -437,7 +437,7 @@ cdef class OptionTable:
         cdef SessionState session_before
         cdef const FirstWord* first
         cdef uint32_t k, context = <uint32_t>(self.lm.order - 1)
-        cdef float value, gain, classes
+        cdef float value, gain, classes = 0.0
         if self.classes is not None:
             context = max(context, <uint32_t>(self.classes.lm.order - 1))
         if self.session.total:
@@ -465,8 +465,9 @@ cdef class OptionTable:
                 before = option.state
                 value = self.lm.score(&before, option.target[k], &option.state)
             gain = self.session.gain(&session_before, option.target[k], value, &option.session)
-            before = option.class_state
-            classes = class_score(self.classes, &before, option.target[k], &option.class_state)
+            if self.classes is not None:
+                before = option.class_state
+                classes = class_score(self.classes, &before, option.target[k], &option.class_state)
             rest += self._lm_part(value, gain, classes)
             if rest < least:
                 return False
