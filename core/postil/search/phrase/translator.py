@@ -64,6 +64,12 @@ class Translator(Decoders[BlockDecoder]):
         self._spare: SimpleQueue[BlockDecoder] = SimpleQueue()  # of former versions
         super().__init__(weights)
 
+    @property
+    def tuned(self) -> npt.NDArray[np.bool_]:
+        """Without a model of word classes not its weight either: tuning draws less at random."""
+        absent = ["lm.classes"] if self.classes is None else []
+        return self.features.tuned & ~self.features.mask(absent)
+
     def take_over(self, former: Self) -> None:
         for idle in (former._idle, former._spare):
             with suppress(Empty):
