@@ -114,7 +114,7 @@ def test_clock_counts_children(common: ModuleType) -> None:
         subprocess.run([sys.executable, "-c", "sum(range(10_000_000))"], check=True)
         spent = os.times().children_user - before.children_user
     assert spent > 0
-    assert clock.cpu >= spent * 0.9
+    assert clock.cpu >= spent - 0.02  # which is counted in ticks of 10 ms
 
 
 def test_measuring_happens_in_a_process_of_its_own(runner: ModuleType, common: ModuleType) -> None:
