@@ -123,7 +123,7 @@ def test_parts_add_to_scores_what_other_factors_would_take_away(seed, factors):
 
 
 def test_what_cannot_tell_candidates_apart_stays_as_trained():
-    found, quality = candidates(1)
+    found, quality = candidates(5)
     sparse = SparseWeights()
     learning = learning_of(1.0)
     sparse.add(1, *updated(learning, found, quality, 20))

@@ -10,6 +10,8 @@ from typing import Any
 
 import numpy as np
 
+from postil.models.lm.class_estimate import estimate_class_model
+from postil.models.lm.class_model import ClassModel, class_tokens
 from postil.models.lm.estimate import estimate_lm
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.entries import PhraseEntry
@@ -22,6 +24,7 @@ from postil.search.settings import SearchOptions
 from token_text import Side
 
 COLUMN = {name: number for number, name in enumerate(PHRASE_FEATURES.names)}
+LANGUAGE_MODELS = [COLUMN["lm"], COLUMN["lm.classes"]]
 TARGET_WORDS = 12
 SOURCE_WORDS = 9
 WIDE = 100_000  # no limit of the search
@@ -29,15 +32,17 @@ WIDE = 100_000  # no limit of the search
 
 @dataclass
 class World:
-    """Random phrase pairs and a language model over a dozen words."""
+    """Random phrase pairs and a language model over a dozen words; perhaps one of their classes."""
 
     entries: list[PhraseEntry]
     table: PhraseTable
     lm: LanguageModel
     weights: np.ndarray
+    classes: ClassModel | None = None
 
 
-def make_world(folder: Path, seed: int, *, reordering: bool = True) -> World:
+def make_world(folder: Path, seed: int, *, reordering: bool = True, class_order: int = 0) -> World:
+    """The world of a seed; ``class_order``: of its model of word classes, 0: it has none."""
     rng = random.Random(seed)
     text = [
         [rng.randrange(3, 3 + TARGET_WORDS) for _ in range(rng.randint(1, 9))] for _ in range(300)
@@ -54,7 +59,13 @@ def make_world(folder: Path, seed: int, *, reordering: bool = True) -> World:
     weights[COLUMN["unknown"]] = 2.0
     weights[COLUMN["glossary"]] = 1.0  # enough to change what is said
     weights[COLUMN["lm.first"]] = 0.0  # not in the exhaustive search
-    return World(entries, table, lm, weights)
+    classes = None
+    if class_order:
+        numbers = [-1, -1, -1, *(k % 3 for k in range(TARGET_WORDS - 1)), -1]
+        tokens = class_tokens(np.array(numbers, np.int32))
+        text = side.tokens, side.offsets
+        classes = estimate_class_model(text, tokens, class_order, folder / "classes")
+    return World(entries, table, lm, weights, classes)
 
 
 def random_entries(rng: random.Random, reordering: bool) -> list[PhraseEntry]:
@@ -91,7 +102,7 @@ def translator(world: World, limit: int, **changes: Any) -> Translator:
             **changes,
         }
     )
-    return Translator(world.table, world.lm, world.weights, options)
+    return Translator(world.table, world.lm, world.weights, options, classes=world.classes)
 
 
 def sentences(seed: int, count: int, longest: int) -> list[np.ndarray]:
@@ -214,6 +225,8 @@ class Exhaustive:
         tokens = tuple(word for _, _, added in steps for word in added)
         words = [0 if word >= 0x80000000 else word for word in tokens]
         dense[COLUMN["lm"]] = self.world.lm.score_sentence(words).sum()
+        if self.world.classes is not None:
+            dense[COLUMN["lm.classes"]] = self.world.classes.score_sentence(words).sum()
         return Found(float(dense @ self.world.weights), tokens, dense, tuple(steps))
 
     def best_score(self, sentence: list[int]) -> float:
@@ -222,8 +235,10 @@ class Exhaustive:
         Nothing is pruned. A state is the coverage, the last span, the last entry and the words the
         language model can still see.
         """
-        weights = self.world.weights
+        weights, classes = self.world.weights, self.world.classes
         history = self.world.lm.order - 1
+        if classes is not None:
+            history = max(history, classes.lm.order - 1)
         states = {(frozenset(), (0, 0), None, ()): 0.0}
         best = -np.inf
         for size in range(len(sentence) + 1):
@@ -232,15 +247,15 @@ class Exhaustive:
                 covered, last, entry, words = state
                 score = states.pop(state)
                 if size == len(sentence):
-                    end = self.world.lm.score_sentence(words, bos=len(words) < history)[-1]
-                    best = max(best, score + weights[COLUMN["lm"]] * end)
+                    end = self._lm_values(words, bos=len(words) < history)[:, -1]
+                    best = max(best, score + weights[LANGUAGE_MODELS] @ end)
                     continue
                 for option, start, end in self._choices(sentence, covered, last):
                     target = option.target if option else (0,)
                     step = self._step(option, entry, last, start, end)
                     longer = (*words, *target)
-                    scores = self.world.lm.score_sentence(longer, bos=len(words) < history)
-                    step[COLUMN["lm"]] = scores[len(words) : -1].sum()
+                    scores = self._lm_values(longer, bos=len(words) < history)
+                    step[LANGUAGE_MODELS] = scores[:, len(words) : -1].sum(axis=1)
                     key = (
                         covered | set(range(start, end)),
                         (start, end),
@@ -249,6 +264,14 @@ class Exhaustive:
                     )
                     states[key] = max(states.get(key, -np.inf), score + float(step @ weights))
         return best
+
+    def _lm_values(self, words, *, bos: bool) -> np.ndarray:
+        """Of each word and of the end, by the words and by their classes, (2, words + 1)."""
+        plain = self.world.lm.score_sentence(words, bos=bos)
+        if self.world.classes is None:
+            return np.array([plain, np.zeros(len(words) + 1)])
+        tokens = self.world.classes.tokens[list(words)]
+        return np.array([plain, self.world.classes.lm.score_sentence(tokens, bos=bos)])
 
     def _choices(self, sentence, covered, last) -> Iterator[tuple[PhraseEntry | None, int, int]]:
         first_gap = min(set(range(len(sentence))) - covered)

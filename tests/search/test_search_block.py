@@ -33,10 +33,11 @@ from token_text import Side
 EOS = 2
 
 
+@pytest.mark.parametrize("class_order", [0, 2, 5])
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("limit", [0, 2, -1])
-def test_search_finds_what_exhaustive_search_finds(tmp_path, seed, limit):
-    world = make_world(tmp_path, seed)
+def test_search_finds_what_exhaustive_search_finds(tmp_path, seed, limit, class_order):
+    world = make_world(tmp_path, seed, class_order=class_order)
     decoder = translator(world, limit)
     oracle = Exhaustive(world, limit)
     for sentence in sentences(seed, 6, 4 if limit else 5):
@@ -51,10 +52,13 @@ def test_search_finds_what_exhaustive_search_finds(tmp_path, seed, limit):
         assert max(by_string) == pytest.approx(score, abs=1e-3)
 
 
+@pytest.mark.parametrize("class_order", [0, 2, 5])
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("limit", [0, 2])
-def test_nothing_better_is_found_for_eight_words_by_looking_everywhere(tmp_path, seed, limit):
-    world = make_world(tmp_path, seed)
+def test_nothing_better_is_found_for_eight_words_by_looking_everywhere(
+    tmp_path, seed, limit, class_order
+):
+    world = make_world(tmp_path, seed, class_order=class_order)
     oracle = Exhaustive(world, limit)
     rng = random.Random(seed)
     for length in (5, 8):
@@ -63,17 +67,19 @@ def test_nothing_better_is_found_for_eight_words_by_looking_everywhere(tmp_path,
         assert score == pytest.approx(oracle.best_score(sentence), abs=1e-3)
 
 
-def test_the_two_exhaustive_searches_agree(tmp_path):
-    world = make_world(tmp_path, 3)
+@pytest.mark.parametrize("class_order", [0, 2, 5])
+def test_the_two_exhaustive_searches_agree(tmp_path, class_order):
+    world = make_world(tmp_path, 3, class_order=class_order)
     oracle = Exhaustive(world, 2)
     for sentence in sentences(21, 4, 4):
         best = max(found.score for found in oracle.derivations(sentence.tolist()))
         assert oracle.best_score(sentence.tolist()) == pytest.approx(best, abs=1e-6)
 
 
+@pytest.mark.parametrize("class_order", [0, 2, 5])
 @pytest.mark.parametrize("seed", range(4))
-def test_k_best_lists_are_those_of_exhaustive_search(tmp_path, seed):
-    world = make_world(tmp_path, seed)
+def test_k_best_lists_are_those_of_exhaustive_search(tmp_path, seed, class_order):
+    world = make_world(tmp_path, seed, class_order=class_order)
     decoder = translator(world, 2)
     oracle = Exhaustive(world, 2)
     for sentence in sentences(seed + 100, 4, 3):
@@ -84,8 +90,9 @@ def test_k_best_lists_are_those_of_exhaustive_search(tmp_path, seed):
         assert [item.score for item in found] == pytest.approx(everything, abs=1e-3)
 
 
-def test_feature_vectors_give_the_scores(tmp_path):
-    world = make_world(tmp_path, 5)
+@pytest.mark.parametrize("class_order", [0, 2, 5])
+def test_feature_vectors_give_the_scores(tmp_path, class_order):
+    world = make_world(tmp_path, 5, class_order=class_order)
     decoder = translator(world, 3)
     for sentence in sentences(7, 10, 8):
         for item in decoder.nbest(sentence, 20):
@@ -94,8 +101,9 @@ def test_feature_vectors_give_the_scores(tmp_path):
             assert covered == list(range(len(sentence)))
 
 
-def test_values_of_edges_are_worked_out_whatever_was_decoded_since(tmp_path):
-    world = make_world(tmp_path, 5)
+@pytest.mark.parametrize("class_order", [0, 2, 5])
+def test_values_of_edges_are_worked_out_whatever_was_decoded_since(tmp_path, class_order):
+    world = make_world(tmp_path, 5, class_order=class_order)
     decoder = translator(world, 3)
     forests = [decoder.forest(sentence) for sentence in sentences(7, 5, 8)]
     for forest in forests:
@@ -145,10 +153,13 @@ def test_threads_do_not_change_results(tmp_path):
     ]
 
 
+@pytest.mark.parametrize("class_order", [2, 5])
 @pytest.mark.parametrize("confirmed", [0, 40])
-def test_what_is_remembered_of_the_language_models_changes_no_score(tmp_path, confirmed):
-    """Language model and session score the words of each derivation as they do one by one."""
-    world = make_world(tmp_path, 14)
+def test_what_is_remembered_of_the_language_models_changes_no_score(
+    tmp_path, confirmed, class_order
+):
+    """Language models and session score the words of each derivation as they do one by one."""
+    world = make_world(tmp_path, 14, class_order=class_order)
     session = SessionNgrams()
     for target in sentences(15, confirmed, 9):
         session.add(target)
@@ -158,6 +169,7 @@ def test_what_is_remembered_of_the_language_models_changes_no_score(tmp_path, co
         world.weights,
         SearchOptions(pop_limit=100, stack_limit=20, table_limit=1000),
         session=session,
+        classes=world.classes,
     )
     for sentence in sentences(16, 30, 12):
         for item in decoder.nbest(sentence, 10):
@@ -166,6 +178,9 @@ def test_what_is_remembered_of_the_language_models_changes_no_score(tmp_path, co
             gains = session.gains(words, static)
             assert item.dense[COLUMN["lm"]] == pytest.approx(static.sum(), abs=1e-3)
             assert item.dense[COLUMN["session.lm"]] == pytest.approx(gains.sum(), abs=1e-3)
+            of_classes = world.classes.score_sentence(item.tokens).sum()
+            assert item.dense[COLUMN["lm.classes"]] == pytest.approx(of_classes, abs=1e-4)
+            assert item.dense @ world.weights == pytest.approx(item.score, abs=1e-4)
 
 
 def test_first_words_are_told_apart_however_many_there_are(tmp_path):
@@ -205,13 +220,16 @@ def test_new_weights_hear_a_session_that_has_changed(tmp_path):
         )
 
 
+@pytest.mark.parametrize("class_order", [0, 5])
 @pytest.mark.parametrize("table_limit", [3, 1000])
-def test_decoders_go_on_from_version_to_version_as_new_ones_would(tmp_path, table_limit):
+def test_decoders_go_on_from_version_to_version_as_new_ones_would(
+    tmp_path, table_limit, class_order
+):
     """Rows of the table, and what the LM says of their words, are kept: not what is of a version.
 
     With a small limit, rows that cannot be among the best are left out by a bound.
     """
-    world = make_world(tmp_path, 21)
+    world = make_world(tmp_path, 21, class_order=class_order)
     world.weights[COLUMN["session.lm"]] = world.weights[COLUMN["lm"]] / 2
     settings = {"pop_limit": 60, "stack_limit": 10, "table_limit": table_limit}
     corpus, rng = sentences(22, 30, 12), np.random.default_rng(23)
@@ -270,17 +288,20 @@ def test_hypotheses_that_differ_in_reordering_only_take_one_place_of_a_stack(tmp
     assert sum(found) >= 0.92 * len(found)
 
 
+@pytest.mark.parametrize("of_classes", [(0, 0.5), (2, 0.5), (2, 5.0), (5, -0.5)])  # order, weight
 @pytest.mark.parametrize("limit", [1, 2, 4])
 @pytest.mark.parametrize("lm_weight", [0.5, 5.0, -0.5])
 @pytest.mark.parametrize("confirmed", [0, 40])
 def test_the_table_limit_keeps_the_options_that_are_best_by_themselves(
-    tmp_path, limit, lm_weight, confirmed
+    tmp_path, limit, lm_weight, confirmed, of_classes
 ):
     """Those that the language model is not asked about, or not of all their words, would not be
     among them.
     """
-    world = make_world(tmp_path, 19)
+    class_order, class_weight = of_classes
+    world = make_world(tmp_path, 19, class_order=class_order)
     world.weights[COLUMN["lm"]] = lm_weight
+    world.weights[COLUMN["lm.classes"]] = class_weight
     session = SessionNgrams()
     for target in sentences(15, confirmed, 9):
         session.add(target)
@@ -297,7 +318,12 @@ def test_the_table_limit_keeps_the_options_that_are_best_by_themselves(
         )
         words = len(entry.target) * world.weights[COLUMN["word.count"]]
         heard = world.weights[COLUMN["session.lm"]] * gains.sum()
-        return scores + words + lm_weight * static.sum() + heard
+        total = scores + words + lm_weight * static.sum() + heard
+        if world.classes is not None:
+            tokens = world.classes.tokens[list(entry.target)]
+            values = world.classes.lm.score_sentence(tokens, bos=False, eos=False)
+            total += class_weight * values.sum()
+        return total
 
     for word in range(3, 3 + SOURCE_WORDS):
         rows = [entry for entry in world.entries if entry.source == (word,)]

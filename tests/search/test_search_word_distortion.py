@@ -137,15 +137,17 @@ def test_the_decoder_finds_the_best_of_all_derivations(tmp_path, seed, swap):
         assert dense == pytest.approx(best.dense, abs=1e-4)
 
 
+@pytest.mark.parametrize("class_order", [0, 2, 5])
 @pytest.mark.parametrize("seed", range(3))
-def test_the_oracle_gives_the_values_the_decoder_would(tmp_path, seed):
-    world = make_world(tmp_path, seed)
+def test_the_oracle_gives_the_values_the_decoder_would(tmp_path, seed, class_order):
+    world = make_world(tmp_path, seed, class_order=class_order)
     world.weights[COLUMN["lm.first"]] = 0.3
     model = model_of(random_corpus(seed), tmp_path / "model")
-    options = OptionTable(world.table, world.lm, world.weights, 1000, jumps=model)
+    more = {"jumps": model, "classes": world.classes}
+    options = OptionTable(world.table, world.lm, world.weights, 1000, **more)
     oracle = OracleDecoder(options, stack_limit=1000, distortion_limit=2)
     wide = SearchOptions(100_000, 100_000, 2, table_limit=1000)
-    translator = Translator(world.table, world.lm, world.weights, wide, jumps=model)
+    translator = Translator(world.table, world.lm, world.weights, wide, **more)
     rng = random.Random(seed)
     for _ in range(4):
         words = [rng.randrange(3, 4 + SOURCE_WORDS) for _ in range(rng.randint(1, 3))]

@@ -93,7 +93,7 @@ class ToyTranslator:
 
     def __init__(self, seed: int = 1, sentences: int = 12, candidates: int = 40) -> None:
         generator = np.random.default_rng(seed)
-        self.features = PHRASE_FEATURES
+        self.features, self.tuned = PHRASE_FEATURES, PHRASE_FEATURES.tuned
         self.weights = np.full(DENSE, 0.1, dtype=np.float32)
         self.calls, self.fail_at = 0, -1
         self.references = [

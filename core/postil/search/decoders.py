@@ -51,6 +51,11 @@ class Decoders(ABC, Generic[D]):
     def __init__(self, weights: npt.ArrayLike) -> None:
         self.set_weights(weights)
 
+    @property
+    def tuned(self) -> npt.NDArray[np.bool_]:
+        """Which weights tuning moves, shape (columns,)."""
+        return self.features.tuned
+
     def set_weights(self, weights: npt.ArrayLike) -> None:
         """Use other dense weights; also needed after the session or the sparse weights change."""
         self.weights = np.asarray(weights, dtype=np.float32)

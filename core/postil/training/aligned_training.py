@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 
 from postil.bitext.aligner import AlignerOptions
 from postil.bitext.aligner_training import train_aligner
@@ -23,6 +25,7 @@ from postil.engine.models import (
     OTHER_LANGUAGE_MODELS,
     open_side,
 )
+from postil.features.layout import FeatureLayout
 from postil.formats.parallel import text_lines
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.class_estimate import estimate_class_model
@@ -37,6 +40,7 @@ from postil.training.folds import Tokens
 from postil.types.pools import Beforehand
 from postil.types.progress import Progress
 
+F32 = npt.NDArray[np.float32]
 # Of the language model of word classes. With 200 of them the tuned chart decoder comes to 37.2 BLEU
 # on multi30k en-de, 35.1 without. Lists of the block decoder, ranked anew: 35.2 without, 37.0 with
 # 200 classes and order 4, 5 or 6; 36.0 with 50 classes, 36.6 with 500, 35.5 with the last three
@@ -183,3 +187,10 @@ class AlignedTraining(EngineTraining):
         if (self.folder / CLASS_LANGUAGE_MODEL).exists():
             manifest.settings["class_order"] = CLASS_ORDER
         return manifest
+
+
+def shared_weights(features: FeatureLayout, models: Sequence[str]) -> F32:
+    """Weights to begin with, (columns,): the language models of these names share that of one."""
+    weights = features.default_weights()
+    weights[features.mask(models)] = weights[features.column("lm")] / len(models)
+    return weights

@@ -195,9 +195,15 @@ def _covering(
 
 
 def _has_models(folder: Path, models: EngineModels) -> bool:
-    """Whether a fold is made; folds of earlier versions have no word distortion model."""
-    jumps = isinstance(models, PhraseModels) and models.jumps is not None
-    return (folder / WORD_DISTORTION if jumps else folder).exists()
+    """Whether a fold is made; folds of earlier versions have neither a word distortion model nor
+    one of word classes.
+    """
+    needed = [folder]
+    if isinstance(models, PhraseModels) and models.jumps is not None:
+        needed.append(folder / WORD_DISTORTION)
+    if isinstance(models, PhraseModels | HierarchicalModels) and models.classes is not None:
+        needed.append(folder / CLASS_LANGUAGE_MODEL)
+    return all(place.exists() for place in needed)
 
 
 def _build(
@@ -220,6 +226,7 @@ def _build(
             order=order,
             target_words=target_words,
             jump_words=0 if models.jumps is None else len(models.source.vocabulary),
+            classes=models.classes,
             progress=progress,
         )
     elif isinstance(models, HierarchicalModels) and not isinstance(models, SyntaxModels):
@@ -257,8 +264,8 @@ def fold_models(models: EngineModels, folder: Path) -> EngineModels:
         Something is missing or damaged.
     """
     lm = LanguageModel.open(folder / LANGUAGE_MODEL)
+    classes = optional(ClassModel.open, folder / CLASS_LANGUAGE_MODEL)
     if isinstance(models, HierarchicalModels):
-        classes = optional(ClassModel.open, folder / CLASS_LANGUAGE_MODEL)
         return replace(models, lm=lm, grammar=models.open_grammar(folder), classes=classes)
     if not isinstance(models, PhraseModels):
         raise TypeError(type(models))
@@ -274,4 +281,5 @@ def fold_models(models: EngineModels, folder: Path) -> EngineModels:
         jumps=None if models.jumps is None else WordDistortion.open(folder / WORD_DISTORTION),
         matrix=None,
         margin_scores=None,
+        classes=classes,
     )

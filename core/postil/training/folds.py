@@ -2,7 +2,7 @@
 
 A sentence of the training text must not be translated with phrases and n-grams that were taken from
 itself: long phrases seen once are nearly always right there and never again. So the text is cut
-into folds, and each is translated with a language model and a phrase table (and perhaps a word
+into folds, and each is translated with language models and a phrase table (and perhaps a word
 distortion model), or a grammar, of all the others.
 """
 
@@ -80,9 +80,10 @@ def build_fold(
     order: int,
     target_words: int,
     jump_words: int = 0,
+    classes: ClassModel | None = None,
     progress: Progress | None = None,
 ) -> None:
-    """Phrase table, language model and perhaps word distortion of all but the sentences of
+    """Phrase table, language models and perhaps word distortion of all but the sentences of
     ``span``, into a new ``folder``.
 
     They have there the names that they have in an engine.
@@ -95,6 +96,8 @@ def build_fold(
         Target ids are below this.
     jump_words
         Source ids are below this, for a word distortion model; 0: without one.
+    classes
+        Has the word classes and the order of a language model of them; None: without one.
 
     Raises
     ------
@@ -109,7 +112,7 @@ def build_fold(
     with atomic_folder(folder) as temporary:
         build_phrase_table(pairs, points, temporary / PHRASE_TABLE, table, progress.part(0.8))
         progress.update(0.8)
-        _estimate_lm(pairs, temporary, order, target_words, progress.part(0.2))
+        _estimate_lms(pairs, temporary, order, target_words, classes, progress.part(0.2))
         if jump_words:
             rest = AlignedCorpus.of(pairs, points)
             estimate_word_distortion(rest, temporary / WORD_DISTORTION, jump_words)
@@ -130,7 +133,7 @@ def build_grammar_fold(
 ) -> None:
     """Grammar, or what takes its place, and language models of all but the sentences of ``span``,
     into a new ``folder``; see :func:`build_fold`. ``lexicon``: for the lexical weights, of the
-    whole text; ``classes``: has the word classes and the order of a language model of them.
+    whole text; ``classes``: as there.
     """
     progress = progress or Progress()
     progress.update(0.0, 1.0)
@@ -144,24 +147,29 @@ def build_grammar_fold(
                 pairs, points, temporary / GRAMMAR, grammar, progress.part(0.8), lexicon=lexicon
             )
         progress.update(0.8)
-        _estimate_lm(pairs, temporary, order, target_words, progress.part(0.2))
-        if classes is not None:
-            text = pairs.target.tokens, pairs.target.offsets
-            place = temporary / CLASS_LANGUAGE_MODEL
-            estimate_class_model(text, classes.tokens, classes.lm.order, place)
+        _estimate_lms(pairs, temporary, order, target_words, classes, progress.part(0.2))
     progress.update(1.0)
 
 
-def _estimate_lm(
-    pairs: Pairs, folder: Path, order: int, target_words: int, progress: Progress
+def _estimate_lms(  # noqa: PLR0917
+    pairs: Pairs,
+    folder: Path,
+    order: int,
+    target_words: int,
+    classes: ClassModel | None,
+    progress: Progress,
 ) -> None:
+    text = pairs.target.tokens, pairs.target.offsets
     estimate_lm(
-        [(pairs.target.tokens, pairs.target.offsets)],
+        [text],
         order,
         folder / LANGUAGE_MODEL,
         progress=progress,
         vocabulary_size=target_words,
     )
+    if classes is not None:
+        place = folder / CLASS_LANGUAGE_MODEL
+        estimate_class_model(text, classes.tokens, classes.lm.order, place)
 
 
 def without(corpus: AlignedCorpus, span: tuple[int, int]) -> tuple[Pairs, Points]:

@@ -45,6 +45,9 @@ class TrainingRequest:
         1 to 6.
     language_model
         Its pruning and its form on disk: probing, trie or trie of 8 bits.
+    class_model
+        Classes of target words that a language model of them knows, of a phrase-based engine; 0:
+        there is none. Recipes of other engines have a setting for it.
     phrase_table
         Length, smoothing and pruning of phrases; its ``threads`` are those below.
     word_classes
@@ -68,6 +71,7 @@ class TrainingRequest:
     truecase: bool = True
     language_model_order: int = 5
     language_model: LMOptions = field(default_factory=LMOptions)
+    class_model: int = 0
     phrase_table: PhraseTableOptions = field(default_factory=PhraseTableOptions)
     cleaning: CleaningOptions = field(default_factory=CleaningOptions)
     search: SearchOptions = field(default_factory=SearchOptions)

@@ -38,7 +38,7 @@ from postil.search.phrase.contexts cimport ContextPool
 from postil.search.phrase.coverage cimport Coverage, CoveragePool
 from postil.search.phrase.cubes cimport Cell, CellQueue, CubeEdge, Row
 from postil.search.phrase.extra_options cimport add_columns
-from postil.search.phrase.features cimport COLUMNS, DISTORTION, LM, LM_FIRST, SESSION_LM
+from postil.search.phrase.features cimport COLUMNS, DISTORTION, LM, LM_CLASSES, LM_FIRST, SESSION_LM
 from postil.search.phrase.hypotheses cimport Edge, Hypothesis, HypothesisPool
 from postil.search.phrase.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 from postil.search.phrase.preferred cimport offer_preferred
@@ -91,7 +91,7 @@ cdef class BlockDecoder:
         self.coverages = CoveragePool()
         self.queue = CellQueue()
         self.pool = HypothesisPool()
-        self.contexts = ContextPool(options.lm, options.session)
+        self.contexts = ContextPool(options.lm, options.classes, options.session)
         self.pop_limit = settings.pop_limit
         self.stack_limit = settings.stack_limit
         self.rules = ReorderingRules(settings.distortion_limit, settings.swap)
@@ -279,6 +279,7 @@ cdef class BlockDecoder:
             option.score + self.weights[LM] * edge.lm_scores.lm
             + self.weights[LM_FIRST] * edge.lm_scores.first
             + self.weights[SESSION_LM] * edge.lm_scores.session
+            + self.weights[LM_CLASSES] * edge.lm_scores.classes
             + cube.moved + option.backward[tail.way] + tail.forward
         )
         made.coverage = cube.coverage
@@ -487,6 +488,7 @@ cdef class BlockDecoder:
             self.contexts.score_end(self.pool.items[tail].context, &edge.lm_scores)
             edge.score = self.weights[LM] * edge.lm_scores.lm
             edge.score += self.weights[SESSION_LM] * edge.lm_scores.session
+            edge.score += self.weights[LM_CLASSES] * edge.lm_scores.classes
             edge.next = goal.edges
             goal.edges = <uint32_t>self.pool.edges.size()
             if self.pool.items[tail].score + edge.score > goal.score:

@@ -4,16 +4,12 @@ cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 from libcpp.vector cimport vector
 
-from postil.models.lm.model cimport LanguageModel, LMState
-from postil.models.session.ngrams cimport SessionNgrams, SessionState
+from postil.models.lm.class_model cimport ClassModel
+from postil.models.lm.model cimport LanguageModel
+from postil.models.session.ngrams cimport SessionNgrams
 from postil.search.phrase.options cimport OptionRef
-from postil.search.phrase.steps cimport LMScores
+from postil.search.phrase.steps cimport LMScores, States
 from postil.types.ids cimport token_t
-
-
-cdef struct Context:
-    LMState lm
-    SessionState session
 
 
 # Scores of a word in a context.
@@ -21,6 +17,7 @@ cdef struct WordScore:
     uint64_t key        # context in the high half, word in the low one; all ones: free
     float lm            # language-model scores, natural log
     float session
+    float classes
     uint32_t after      # context after the word
     uint32_t known      # words of that context that matter
 
@@ -34,8 +31,9 @@ cdef struct PhraseContext:
 @cython.final
 cdef class ContextPool:
     cdef LanguageModel lm
+    cdef ClassModel classes         # or None
     cdef SessionNgrams session
-    cdef vector[Context] items
+    cdef vector[States] items
     cdef vector[uint32_t] slots     # open addressing, item + 1; 0 is free
     cdef vector[WordScore] memo     # open addressing by key
     cdef size_t memo_taken          # its slots that are not free
@@ -44,7 +42,7 @@ cdef class ContextPool:
 
     cdef void begin_sentence(self, size_t steps) noexcept nogil
     # Number of a context.
-    cdef uint32_t intern(self, const Context* context) noexcept nogil
+    cdef uint32_t intern(self, const States* context) noexcept nogil
     # Scores of the boundary words of an option in a context; returns the context after it.
     cdef uint32_t score_phrase(
         self, uint32_t context, OptionRef option, LMScores* scores

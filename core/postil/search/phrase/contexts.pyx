@@ -1,6 +1,6 @@
 """Contexts of the language models, interned, and a memo of what phrases add in them.
 
-A *context* is the state of the static model together with that of the session's n-grams. Each is
+A *context* is the state of the static models together with that of the session's n-grams. Each is
 kept once and is a small number from then on: hypotheses compare contexts by one integer and stay
 within a cache line. A sentence is translated by few distinct words after few distinct contexts,
 over and over; so what a word adds in a context, and the context after it, is looked up in the
@@ -13,10 +13,11 @@ cimport cython
 from libc.stdint cimport uint32_t, uint64_t
 from libcpp.vector cimport vector
 
+from postil.models.lm.class_model cimport ClassModel, begin_classes, class_score
 from postil.models.lm.model cimport LanguageModel, same_state, state_hash
 from postil.models.session.ngrams cimport SessionNgrams, same_session_state
 from postil.search.phrase.options cimport OptionRef
-from postil.search.phrase.steps cimport LMScores
+from postil.search.phrase.steps cimport LMScores, States, known_words, states_after
 from postil.search.phrase.words_ahead cimport fetch_counts
 from postil.types.ids cimport EOS, token_t
 from postil.types.prefetch cimport prefetch
@@ -34,7 +35,7 @@ cdef inline uint64_t word_key(uint32_t context, token_t word) noexcept nogil:
 
 cdef inline WordScore free_slot() noexcept nogil:
     """A free slot of the memo."""
-    return WordScore(FREE_KEY, 0.0, 0.0, 0, 0)
+    return WordScore(FREE_KEY, 0.0, 0.0, 0.0, 0, 0)
 
 
 cdef inline uint64_t spread(uint64_t key) noexcept nogil:
@@ -42,18 +43,29 @@ cdef inline uint64_t spread(uint64_t key) noexcept nogil:
     return key ^ (key >> 32)
 
 
+cdef inline uint64_t context_hash(const States* context) noexcept nogil:
+    """Of the static models; sessions are few beside them."""
+    cdef uint64_t value = state_hash(&context.lm)
+    if context.classes.length:
+        value ^= state_hash(&context.classes) << 1
+    return spread(value)
+
+
 @cython.final
 cdef class ContextPool:
     """Contexts and memo of the sentence that a decoder has at hand."""
 
-    def __init__(self, LanguageModel lm not None, SessionNgrams session not None):
+    def __init__(
+        self, LanguageModel lm not None, ClassModel classes, SessionNgrams session not None
+    ):
         self.lm = lm
+        self.classes = classes
         self.session = session
 
     cdef void begin_sentence(self, size_t steps) noexcept nogil:
         """Forget all; the start of a sentence is item 0. About ``steps`` phrases will be scored."""
         cdef size_t slots = FEWEST_SLOTS
-        cdef Context first
+        cdef States first
         self.items.clear()
         while slots < steps and slots < MOST_SLOTS:
             slots *= 2
@@ -62,17 +74,20 @@ cdef class ContextPool:
         self.memo_taken = 0
         self.sentence += 1
         self.lm.begin_state(&first.lm)
+        begin_classes(self.classes, &first.classes)
         self.session.begin_state(&first.session)
         self.intern(&first)
 
-    cdef uint32_t intern(self, const Context* context) noexcept nogil:
+    cdef uint32_t intern(self, const States* context) noexcept nogil:
         cdef size_t mask = self.slots.size() - 1
-        cdef size_t slot = spread(state_hash(&context.lm)) & mask
-        cdef const Context* other
+        cdef size_t slot = context_hash(context) & mask
+        cdef const States* other
         while self.slots[slot]:
             other = &self.items[self.slots[slot] - 1]
-            if same_state(&other.lm, &context.lm) and same_session_state(
-                &other.session, &context.session
+            if (
+                same_state(&other.lm, &context.lm)
+                and same_state(&other.classes, &context.classes)
+                and same_session_state(&other.session, &context.session)
             ):
                 return self.slots[slot] - 1
             slot = (slot + 1) & mask
@@ -87,14 +102,17 @@ cdef class ContextPool:
     ) noexcept nogil:
         cdef uint32_t k, known = 0
         cdef const WordScore* word
-        scores.lm = scores.first = scores.session = 0.0
+        scores.lm = scores.first = scores.session = scores.classes = 0.0
         for k in range(option.boundary):
             if k and known <= k:  # what stood before is forgotten: as in the phrase by itself
                 scores.lm += option.rest[k]
                 scores.session += option.session_rest[k]
+                if self.classes is not None:
+                    scores.classes += option.class_rest[k]
                 return self._context_after(option)
             word = self._score_word(context, option.target[k])
             scores.session += word.session
+            scores.classes += word.classes
             scores.lm += word.lm
             if k == 0:
                 scores.first = word.lm
@@ -107,6 +125,7 @@ cdef class ContextPool:
         scores.lm = word.lm
         scores.first = 0.0
         scores.session = word.session
+        scores.classes = word.classes
 
     cdef void fetch_memo(self, uint32_t context, OptionRef option) noexcept nogil:
         prefetch(&self.memo[spread(word_key(context, option.first)) & (self.memo.size() - 1)])
@@ -120,13 +139,13 @@ cdef class ContextPool:
 
     cdef uint32_t _context_after(self, OptionRef option) noexcept nogil:
         """Context after a phrase of which nothing before is known."""
-        cdef Context after
+        cdef States after
         cdef PhraseContext* kept
         if option.number >= self.phrase_contexts.size():
             self.phrase_contexts.resize(2 * option.number, PhraseContext(0, 0))
         kept = &self.phrase_contexts[option.number]
         if kept.sentence != self.sentence:
-            after.lm, after.session = option.state, option.session
+            states_after(option, &after)
             kept.sentence, kept.context = self.sentence, self.intern(&after)
         return kept.context
 
@@ -140,14 +159,15 @@ cdef class ContextPool:
 
     cdef const WordScore* _look_up(self, uint64_t key, size_t slot) noexcept nogil:
         """Ask the models, and remember it in a free slot."""
-        cdef const Context* context = &self.items[key >> 32]
+        cdef const States* context = &self.items[key >> 32]
         cdef token_t word = <token_t>key
-        cdef Context after
+        cdef States after
         cdef WordScore made
         made.key = key
         made.lm = self.lm.score(&context.lm, word, &after.lm)
         made.session = self.session.gain(&context.session, word, made.lm, &after.session)
-        made.known = max(after.lm.length, after.session.length)
+        made.classes = class_score(self.classes, &context.classes, word, &after.classes)
+        made.known = known_words(&after)
         made.after = self.intern(&after)
         self.memo_taken += 1
         if self.memo_taken * 2 > self.memo.size():
@@ -170,7 +190,7 @@ cdef class ContextPool:
         cdef size_t slot, item
         self.slots.assign(mask + 1, 0)
         for item in range(self.items.size()):
-            slot = spread(state_hash(&self.items[item].lm)) & mask
+            slot = context_hash(&self.items[item]) & mask
             while self.slots[slot]:
                 slot = (slot + 1) & mask
             self.slots[slot] = <uint32_t>item + 1

@@ -23,4 +23,5 @@ cdef enum:
     MARGIN_F1 = 24         # F1 of the best of them, natural log; 0 in a row that W does not hold
     SESSION_LAYER = 25     # as SESSION_PHRASE, if no segment of the project itself holds the phrase
     GLOSSARY = 26          # words of terms that a phrase translates as preferred
-    COLUMNS = 27           # number of columns
+    LM_CLASSES = 27        # natural log of the language model of word classes
+    COLUMNS = 28           # number of columns

@@ -47,6 +47,7 @@ PHRASE_FEATURES = FeatureLayout(
     ),
     FeatureBlock({"margin.score": 0.0, "margin.f1": 0.0}, tuned=False, learned=False),
     FeatureBlock({"session.layer": -0.01, "glossary": 0.6}, tuned=False),
+    FeatureBlock({"lm.classes": 0.0}),
     follow={"session.lm": "lm"},  # what the session adds to the language model weighs as it does
 )  # fmt: skip
 

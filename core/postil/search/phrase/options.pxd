@@ -8,6 +8,7 @@ from libcpp.vector cimport vector
 
 from postil.features.blocks cimport Block
 from postil.models.lm.format cimport MAX_ORDER
+from postil.models.lm.class_model cimport ClassModel
 from postil.models.lm.model cimport LanguageModel, LMState
 from postil.models.phrase_table.table cimport PhraseTable
 from postil.models.session.ngrams cimport SessionNgrams, SessionState
@@ -16,7 +17,7 @@ from postil.models.word_distortion cimport WordDistortion
 from postil.search.forest.origins cimport (
     NO_ENTRY, ORIGIN_INJECTED, ORIGIN_SESSION, ORIGIN_TABLE, ORIGIN_UNKNOWN,
 )
-from postil.search.phrase.features cimport COLUMNS, LM, LM_FIRST, SESSION_LM
+from postil.search.phrase.features cimport COLUMNS, LM, LM_CLASSES, LM_FIRST, SESSION_LM
 from postil.search.phrase.known_rows cimport KnownRow, KnownRows
 from postil.search.phrase.target_numbers cimport Numbered, Numbering
 from postil.search.sparse.rule_scorer cimport RuleScorer
@@ -42,9 +43,11 @@ cdef struct Option:
     LMState state               # after the phrase by itself
     float session_rest[MAX_ORDER]  # what the session adds to the boundary words from the k-th on
     SessionState session        # after the phrase by itself
+    float class_rest[MAX_ORDER]  # as ``rest``, of the model of word classes
+    LMState class_state         # after the phrase by itself
     int64_t event               # latest learning event that holds the phrase pair, or 0
     bint fixes_state            # the state is the same whatever stands before
-    float dense[COLUMNS]          # stateless values; LM and SESSION_LM hold the inner words only
+    float dense[COLUMNS]          # stateless values; those of language models: inner words only
 
 cdef enum:
     FIRST_WORDS = 1024          # whose scores are remembered
@@ -59,6 +62,8 @@ cdef struct FirstWord:
     bint known
     float value                 # LM
     LMState state
+    float class_value           # of the model of word classes
+    LMState class_state
     uint32_t version            # of what follows
     float gain                  # what the session adds
     SessionState session
@@ -132,6 +137,7 @@ cdef inline void note_best(vector[float]& best, float value, size_t count) noexc
 cdef class OptionTable:
     cdef readonly PhraseTable table
     cdef readonly LanguageModel lm
+    cdef readonly ClassModel classes                    # or None
     cdef readonly SessionNgrams session
     cdef readonly WordDistortion jumps                  # or None
     cdef RuleScorer scorer
@@ -199,8 +205,9 @@ cdef class OptionTable:
         the session's, are not above 0.
         """
         cdef float lm = self.weights[LM], session = self.weights[SESSION_LM]
-        return lm >= 0.0 and self.weights[LM_FIRST] >= 0.0 and (
-            not self.session.total or 0.0 <= session <= lm
+        return (
+            lm >= 0.0 and self.weights[LM_FIRST] >= 0.0 and self.weights[LM_CLASSES] >= 0.0
+            and (not self.session.total or 0.0 <= session <= lm)
         )
 
     # weighted distortion of going on at ``start`` after ``previous``
@@ -229,11 +236,11 @@ cdef class OptionTable:
         self, Option* option, const token_t* source, int source_length
     ) noexcept nogil
     cdef const FirstWord* _first_word(self, token_t word) noexcept nogil
-    cdef float _lm_part(self, float value, float gain) noexcept nogil
+    cdef float _lm_part(self, float value, float gain, float classes) noexcept nogil
     cdef void _find_most(self) noexcept nogil
     cdef float _most(self, const KnownRow* row, float rest) noexcept nogil
     cdef void _add_word(
-        self, Option* option, uint32_t k, float value, float gain
+        self, Option* option, uint32_t k, float value, float gain, float classes
     ) noexcept nogil
     cdef bint _score_lm(
         self, Option* option, KnownRow* row, float rest, float least

@@ -3,6 +3,7 @@ from collections.abc import Sequence
 import numpy as np
 import numpy.typing as npt
 
+from postil.models.lm.class_model import ClassModel
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.session.ngrams import SessionNgrams
@@ -12,6 +13,7 @@ from postil.search.sparse.rule_scorer import RuleScorer
 class OptionTable:
     table: PhraseTable
     lm: LanguageModel
+    classes: ClassModel | None
     session: SessionNgrams
     table_limit: int
     def __init__(
@@ -25,6 +27,7 @@ class OptionTable:
         jumps: WordDistortion | None = None,
         margin_scores: npt.NDArray[np.float32] | None = None,
         session: SessionNgrams | None = None,
+        classes: ClassModel | None = None,
     ) -> None: ...
     def __len__(self) -> int: ...
     def set_weights(self, weights: npt.ArrayLike) -> None: ...

@@ -24,13 +24,15 @@ from libcpp.vector cimport vector
 import numpy as np
 
 from postil.features.blocks cimport Block
+from postil.models.lm.class_model cimport ClassModel, class_score
 from postil.models.lm.model cimport LanguageModel, LMState
 from postil.models.phrase_table.table cimport SCORES, PhraseTable, Rows
 from postil.models.session.ngrams cimport SESSION_CONTEXT, SessionNgrams, SessionState
 from postil.models.word_distortion cimport WordDistortion, jump_logs
 from postil.search.phrase.features cimport (
-    COLUMNS, DISTORTION, DISTORTION_IN, DISTORTION_OUT, LM, LM_FIRST, MARGIN_F1, MARGIN_SCORE,
-    MRF, PHRASE_COUNT, REORDERING, SESSION_LM, TM_DIRECT, TM_INVERSE, UNKNOWN, WORD_COUNT,
+    COLUMNS, DISTORTION, DISTORTION_IN, DISTORTION_OUT, LM, LM_CLASSES, LM_FIRST,
+    MARGIN_F1, MARGIN_SCORE, MRF, PHRASE_COUNT, REORDERING, SESSION_LM, TM_DIRECT, TM_INVERSE,
+    UNKNOWN, WORD_COUNT,
 )
 from postil.search.phrase.known_rows cimport KnownRow, KnownRows
 from postil.search.phrase.option_words cimport NEW_REORDERING, holds, link_in_order
@@ -74,11 +76,14 @@ cdef class OptionTable:
         The dense features ``margin.score`` and ``margin.f1`` of every phrase pair.
     session : SessionNgrams, optional
         Mixed with ``lm``; after it changes, :meth:`forget` what is cached.
+    classes : ClassModel, optional
+        Language model of word classes.
     """
 
     def __init__(self, PhraseTable table not None, LanguageModel lm not None, weights,
                  int table_limit=20, RuleScorer scorer=None, phrase_scores=None,
-                 WordDistortion jumps=None, margin_scores=None, SessionNgrams session=None):
+                 WordDistortion jumps=None, margin_scores=None, SessionNgrams session=None,
+                 ClassModel classes=None):
         self.phrase_scores = np.empty(0, np.float32) if phrase_scores is None else phrase_scores
         if phrase_scores is not None and len(phrase_scores) != table.rows:
             raise ValueError(f"{len(phrase_scores)} scores for {table.rows} phrase pairs")
@@ -88,6 +93,7 @@ cdef class OptionTable:
             raise ValueError(f"not two scores for each of {table.rows} phrase pairs")
         self.table = table
         self.lm = lm
+        self.classes = classes
         self.jumps = jumps
         self.session = SessionNgrams() if session is None else session
         self.scorer = scorer
@@ -384,14 +390,18 @@ cdef class OptionTable:
             found.word, found.known, found.version = word, True, 0
             self.lm.null_state(&none)
             found.value = self.lm.score(&none, word, &found.state)
+            found.class_value = class_score(self.classes, &none, word, &found.class_state)
         if found.version != self.version:
             found.version = self.version
             no_session.length = 0
             found.gain = self.session.gain(&no_session, word, found.value, &found.session)
         return found
 
-    cdef inline float _lm_part(self, float value, float gain) noexcept nogil:
-        return self.weights[LM] * value + self.weights[SESSION_LM] * gain
+    cdef inline float _lm_part(self, float value, float gain, float classes) noexcept nogil:
+        return (
+            self.weights[LM] * value + self.weights[SESSION_LM] * gain
+            + self.weights[LM_CLASSES] * classes
+        )
 
     cdef void _find_most(self) noexcept nogil:
         """Bounds for :meth:`_most`: the session makes a word certain at most."""
@@ -402,7 +412,7 @@ cdef class OptionTable:
         for level in range(LEVELS):
             known = -<double>level / STEPS  # of the level, the highest
             self.most_of_level[level] = self._lm_part(
-                <float>known, <float>(log((1.0 - share) * exp(known) + share) - known)
+                <float>known, <float>(log((1.0 - share) * exp(known) + share) - known), 0.0
             )
 
     cdef float _most(self, const KnownRow* row, float rest) noexcept nogil:
@@ -427,21 +437,26 @@ cdef class OptionTable:
         cdef SessionState session_before
         cdef const FirstWord* first
         cdef uint32_t k, context = <uint32_t>(self.lm.order - 1)
-        cdef float value, gain
+        cdef float value, gain, classes = 0.0
+        if self.classes is not None:
+            context = max(context, <uint32_t>(self.classes.lm.order - 1))
         if self.session.total:
             context = max(context, <uint32_t>SESSION_CONTEXT)
         option.boundary = min(option.length, context)
         option.fixes_state = option.length >= context
-        option.dense[LM] = option.dense[SESSION_LM] = option.estimate = 0.0
+        option.dense[LM] = option.dense[SESSION_LM] = option.dense[LM_CLASSES] = 0.0
+        option.estimate = 0.0
         if not option.length:
             self.lm.null_state(&option.state)
+            option.class_state.length = 0
             return True
         option.first = option.target[0]
         first = self._first_word(option.first)
         option.state, option.session = first.state, first.session
+        option.class_state = first.class_state
         if row != NULL:
             self.known.begin_with(row, first.value, &first.state)
-        self._add_word(option, 0, first.value, first.gain)
+        self._add_word(option, 0, first.value, first.gain, first.class_value)
         for k in range(1, option.length):
             session_before = option.session
             if row != NULL:
@@ -450,28 +465,35 @@ cdef class OptionTable:
                 before = option.state
                 value = self.lm.score(&before, option.target[k], &option.state)
             gain = self.session.gain(&session_before, option.target[k], value, &option.session)
-            rest += self._lm_part(value, gain)
+            if self.classes is not None:
+                before = option.class_state
+                classes = class_score(self.classes, &before, option.target[k], &option.class_state)
+            rest += self._lm_part(value, gain, classes)
             if rest < least:
                 return False
-            self._add_word(option, k, value, gain)
+            self._add_word(option, k, value, gain, classes)
         if row != NULL:
             option.state = row.state
-        option.estimate = self._lm_part(option.rest[0], option.session_rest[0])
+        option.estimate = self._lm_part(
+            option.rest[0], option.session_rest[0], option.class_rest[0]
+        )
         option.estimate += self.weights[LM_FIRST] * (option.rest[0] - option.rest[1])
         return True
 
     cdef inline void _add_word(
-        self, Option* option, uint32_t k, float value, float gain
+        self, Option* option, uint32_t k, float value, float gain, float classes
     ) noexcept nogil:
-        """Add what the k-th word has in LM and session."""
+        """Add what the k-th word has in the language models and the session."""
         cdef uint32_t j
         if k >= option.boundary:
             option.dense[LM] += value
             option.dense[SESSION_LM] += gain
+            option.dense[LM_CLASSES] += classes
             return
         for j in range(k + 1):
             option.rest[j] += value
             option.session_rest[j] += gain
+            option.class_rest[j] += classes
 
     cdef void _weigh_reordering(self, Option* option) noexcept nogil:
         cdef int way
@@ -563,7 +585,7 @@ cdef class OptionTable:
             rest = self._row_score(row) + sparse
             if row.length and cut:
                 first = self._first_word(row.target[0])
-                rest += self._lm_part(first.value, first.gain)
+                rest += self._lm_part(first.value, first.gain, first.class_value)
             self.drafts.push_back(Draft(rest, sparse, <uint32_t>k))
         if cut:
             sort(self.drafts.begin(), self.drafts.end(), &more_promising)

@@ -18,13 +18,14 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from postil.models.lm.model cimport LMState
-from postil.models.session.ngrams cimport SessionState
+from postil.models.lm.class_model cimport begin_classes
 from postil.search.phrase.coverage cimport CoveragePool
 from postil.search.phrase.features cimport COLUMNS
 from postil.search.phrase.options cimport MAX_PHRASE, OptionList, OptionRef, OptionTable
 from postil.search.phrase.reordering cimport ReorderingRules
-from postil.search.phrase.steps cimport LMScores, Place, add_step_dense, boundary_lm, end_lm
+from postil.search.phrase.steps cimport (
+    LMScores, Place, States, add_step_dense, boundary_lm, end_lm,
+)
 from postil.types.ids cimport token_t
 
 from postil.search.settings import SearchOptions
@@ -424,8 +425,7 @@ cdef class OracleDecoder:
 
     cdef object _dense(self, const vector[Place]& backwards):
         """Summed feature values of phrases, given the last one first."""
-        cdef LMState state, after
-        cdef SessionState session_state, next_session
+        cdef States state, after
         cdef LMScores scores
         cdef Place before, now
         cdef size_t k
@@ -433,17 +433,15 @@ cdef class OracleDecoder:
         cdef float[::1] row = dense
         before.start = before.end = 0
         before.option = NULL
-        self.options.lm.begin_state(&state)
-        self.options.session.begin_state(&session_state)
+        self.options.lm.begin_state(&state.lm)
+        begin_classes(self.options.classes, &state.classes)
+        self.options.session.begin_state(&state.session)
         for k in range(backwards.size()):
             now = backwards[backwards.size() - 1 - k]
-            boundary_lm(
-                self.options.lm, self.options.session, &state, &session_state, now.option, &after,
-                &next_session, &scores,
-            )
+            boundary_lm(self.options, &state, now.option, &after, &scores)
             add_step_dense(self.options, &before, &now, &scores, &row[0])
-            before, state, session_state = now, after, next_session
+            before, state = now, after
         now.option = NULL
-        end_lm(self.options.lm, self.options.session, &state, &session_state, &scores)
+        end_lm(self.options, &state, &scores)
         add_step_dense(self.options, &before, &now, &scores, &row[0])
         return dense

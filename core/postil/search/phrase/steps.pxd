@@ -7,8 +7,9 @@ from libcpp.vector cimport vector
 
 from postil.features.blocks cimport Block, Step, follow, start_step
 from postil.features.parse cimport Parse
-from postil.models.lm.model cimport LanguageModel, LMState
-from postil.models.session.ngrams cimport SessionNgrams, SessionState
+from postil.models.lm.class_model cimport ClassModel, class_score
+from postil.models.lm.model cimport LMState
+from postil.models.session.ngrams cimport SessionState
 from postil.models.word_distortion cimport WordDistortion, jump_logs
 from postil.search.phrase.features cimport (
     COLUMNS,
@@ -16,6 +17,7 @@ from postil.search.phrase.features cimport (
     DISTORTION_IN,
     DISTORTION_OUT,
     LM,
+    LM_CLASSES,
     LM_FIRST,
     REORDERING,
     SESSION_LM,
@@ -55,55 +57,74 @@ cdef struct LMScores:
     float lm
     float first             # of these, the first word
     float session           # what the n-grams of the session add
+    float classes           # of the model of word classes
+
+
+cdef struct States:
+    # Of all language models, after some words.
+    LMState lm
+    LMState classes
+    SessionState session
+
+
+cdef inline uint32_t known_words(const States* states) noexcept nogil:
+    """Latest words that what follows depends on."""
+    return max(states.lm.length, states.classes.length, states.session.length)
+
+
+cdef inline void states_after(OptionRef option, States* after) noexcept nogil:
+    """After the words of a phrase of which nothing before is known."""
+    after.lm, after.classes, after.session = option.state, option.class_state, option.session
 
 
 cdef inline void boundary_lm(
-    LanguageModel lm, SessionNgrams session, const LMState* context,
-    const SessionState* session_context, OptionRef option, LMState* after,
-    SessionState* session_after, LMScores* scores,
+    OptionTable options, const States* context, OptionRef option, States* after, LMScores* scores
 ) noexcept nogil:
     """LM of the words whose history reaches back before the phrase; leaves the states after it.
 
     A state no longer than the words since the phrase began knows nothing of what stood before: from
     there on all is as in the phrase by itself.
     """
-    cdef LMState states[2]
-    cdef SessionState session_states[2]
+    cdef States states[2]
+    cdef States* now
+    cdef States* next
     cdef uint32_t k
     cdef float value
     states[0] = context[0]
-    session_states[0] = session_context[0]
-    scores.lm = scores.first = scores.session = 0.0
+    scores.lm = scores.first = scores.session = scores.classes = 0.0
     for k in range(option.boundary):
-        if k and states[k & 1].length <= k and session_states[k & 1].length <= k:
-            after[0] = option.state
-            session_after[0] = option.session
+        now, next = &states[k & 1], &states[(k + 1) & 1]
+        if k and known_words(now) <= k:
+            states_after(option, after)
             scores.lm += option.rest[k]
             scores.session += option.session_rest[k]
+            scores.classes += option.class_rest[k]
             return
-        value = lm.score(&states[k & 1], option.target[k], &states[(k + 1) & 1])
-        scores.session += session.gain(
-            &session_states[k & 1], option.target[k], value, &session_states[(k + 1) & 1]
+        value = options.lm.score(&now.lm, option.target[k], &next.lm)
+        scores.session += options.session.gain(
+            &now.session, option.target[k], value, &next.session
+        )
+        scores.classes += class_score(
+            options.classes, &now.classes, option.target[k], &next.classes
         )
         scores.lm += value
         if k == 0:
             scores.first = value
-    after[0] = option.state if option.fixes_state else states[option.boundary & 1]
-    session_after[0] = (
-        option.session if option.fixes_state else session_states[option.boundary & 1]
-    )
+    if option.fixes_state:
+        states_after(option, after)
+    else:
+        after[0] = states[option.boundary & 1]
 
 
 cdef inline void end_lm(
-    LanguageModel lm, SessionNgrams session, const LMState* context,
-    const SessionState* session_context, LMScores* scores,
+    OptionTable options, const States* context, LMScores* scores
 ) noexcept nogil:
     """LM of the end of the sentence."""
-    cdef LMState after
-    cdef SessionState session_after
-    scores.lm = lm.score(context, EOS, &after)
+    cdef States after
+    scores.lm = options.lm.score(&context.lm, EOS, &after.lm)
     scores.first = 0.0
-    scores.session = session.gain(session_context, EOS, scores.lm, &session_after)
+    scores.session = options.session.gain(&context.session, EOS, scores.lm, &after.session)
+    scores.classes = class_score(options.classes, &context.classes, EOS, &after.classes)
 
 
 cdef inline void add_lm_values(const LMScores* scores, float* row) noexcept nogil:
@@ -111,6 +132,7 @@ cdef inline void add_lm_values(const LMScores* scores, float* row) noexcept nogi
     row[LM] += scores.lm
     row[LM_FIRST] += scores.first
     row[SESSION_LM] += scores.session
+    row[LM_CLASSES] += scores.classes
 
 
 cdef inline void add_phrase_values(

@@ -11,6 +11,7 @@ from typing import Self
 import numpy as np
 import numpy.typing as npt
 
+from postil.models.lm.class_model import ClassModel
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.session.ngrams import SessionNgrams
@@ -49,6 +50,7 @@ class Translator(Decoders[BlockDecoder]):
         jumps: WordDistortion | None = None,
         margin_scores: F32 | None = None,
         session: SessionNgrams | None = None,
+        classes: ClassModel | None = None,
     ) -> None:
         self.table = table
         self.lm = lm
@@ -58,8 +60,15 @@ class Translator(Decoders[BlockDecoder]):
         self.jumps = jumps
         self.margin_scores = margin_scores
         self.session = session
+        self.classes = classes
         self._spare: SimpleQueue[BlockDecoder] = SimpleQueue()  # of former versions
         super().__init__(weights)
+
+    @property
+    def tuned(self) -> npt.NDArray[np.bool_]:
+        """Without a model of word classes not its weight either: tuning draws less at random."""
+        absent = ["lm.classes"] if self.classes is None else []
+        return self.features.tuned & ~self.features.mask(absent)
 
     def take_over(self, former: Self) -> None:
         for idle in (former._idle, former._spare):
@@ -82,6 +91,7 @@ class Translator(Decoders[BlockDecoder]):
             self.jumps,
             self.margin_scores,
             self.session,
+            self.classes,
         )
         return BlockDecoder(options, self.weights, self.options)
 
@@ -100,6 +110,7 @@ class Translator(Decoders[BlockDecoder]):
 
     def described(self) -> tuple[tuple[object, ...], list[Path]]:
         folders = [folder for folder in (self.table.folder, self.lm.folder) if folder]
+        folders += self.classes.folders if self.classes else ()
         return (self.options, len(self.table), self.lm.order), folders
 
     def forest(

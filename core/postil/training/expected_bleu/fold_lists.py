@@ -18,9 +18,11 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE
+from postil.engine.kinds.aligned import optional
+from postil.engine.models import CLASS_LANGUAGE_MODEL, LANGUAGE_MODEL, PHRASE_TABLE
 from postil.metrics.bleu import length_ratio, sbleu
 from postil.metrics.ngrams import bleu_statistics
+from postil.models.lm.class_model import ClassModel
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.phrase_table.table import PhraseTable, PhraseTableOptions
@@ -63,6 +65,8 @@ class Baseline:
         Target id of each source id's word, where the decoder passes it through; uint32.
     target_words
         Ids of the engine's target vocabulary are below this.
+    classes
+        As a ``Translator`` takes it.
     """
 
     table: PhraseTable
@@ -72,6 +76,7 @@ class Baseline:
     corpus: AlignedCorpus
     copies: U32
     target_words: int
+    classes: ClassModel | None = None
 
 
 def decode_fold(
@@ -128,7 +133,7 @@ def _fold_translator(
     """A translator that has not seen ``span``; for each row of its table, the engine's row."""
     options = baseline.weights, baseline.search
     if span == (0, len(baseline.corpus)):
-        yield Translator(baseline.table, baseline.lm, *options), None
+        yield Translator(baseline.table, baseline.lm, *options, classes=baseline.classes), None
         return
     with TemporaryDirectory(prefix="models.", dir=folder, ignore_cleanup_errors=True) as name:
         known = baseline.table.settings.get("options", {})
@@ -140,12 +145,14 @@ def _fold_translator(
             PhraseTableOptions(**known, threads=threads),
             order=baseline.lm.order,
             target_words=baseline.target_words,
+            classes=baseline.classes,
             progress=progress.part(0.12),
         )
         progress.update(0.12)
         table = PhraseTable.open(fold / PHRASE_TABLE)
         lm = LanguageModel.open(fold / LANGUAGE_MODEL)
-        yield Translator(table, lm, *options), same_rows(table, baseline.table)
+        classes = optional(ClassModel.open, fold / CLASS_LANGUAGE_MODEL)
+        yield Translator(table, lm, *options, classes=classes), same_rows(table, baseline.table)
 
 
 def _sentence(corpus: AlignedCorpus, number: int) -> tuple[U32, U32]:

@@ -126,6 +126,7 @@ def baseline_of(models: PhraseModels, bitext: Bitext, folder: Path, threads: int
         corpus,
         copies,
         len(models.target.vocabulary),
+        models.classes,
     )
 
 
@@ -224,4 +225,5 @@ def scored_translator(
         models.search_options,
         phrase_scores=scores,
         jumps=models.jumps,
+        classes=models.classes,
     )

@@ -320,6 +320,7 @@ class Laboratory:
             scorer,
             phrase_scores=phrase_scores,
             jumps=self.models.jumps,
+            classes=self.models.classes,
         )
 
     def translated(

@@ -167,7 +167,9 @@ def _spelt(models: EngineModels, tokens: Sequence[int], source: Tokens) -> Token
 def _phrase_based(laboratory: Laboratory, progress: Progress, *, tuned: bool) -> Outcome:
     models = laboratory.models
     weights = laboratory.weights if tuned else models.features.default_weights()
-    decoder = Translator(models.table, models.lm, weights, models.search_options)
+    decoder = Translator(
+        models.table, models.lm, weights, models.search_options, classes=models.classes
+    )
     return _decoded(laboratory, models, decoder, progress)
 
 

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from postil.training.phrase_based.recipe import (
+    CLASS_MODEL,
     LANGUAGE_MODEL_SETTINGS,
     TUNING_SETTINGS,
     common_request,
@@ -25,17 +26,6 @@ TARGET_TEXT = Setting(
     "learns from it, and tuning finds how much it counts.",
     default="",
     file=True,
-)
-CLASS_MODEL = Setting(
-    "class-model",
-    "Classes of words in a language model",
-    "Words that are used alike are put into so many classes, and a language model of its own "
-    "learns how classes follow each other: it knows good word order where the words themselves "
-    "were never seen together. 0: there is none.",
-    default=200,
-    low=0,
-    high=1000,
-    advanced=True,
 )
 GAPS = Setting(
     "gaps",

@@ -31,7 +31,7 @@ from postil.search.chart.translator import ChartTranslator
 from postil.search.grammar.features import GRAMMAR_FEATURES
 from postil.search.settings import ChartSearchOptions, TopDownSearchOptions
 from postil.search.topdown.translator import TopDownTranslator
-from postil.training.aligned_training import AlignedText, AlignedTraining
+from postil.training.aligned_training import AlignedText, AlignedTraining, shared_weights
 from postil.training.recipe import Value
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.training.tuning.loop import PATIENCE_WITH_GAPS, TuningOptions
@@ -188,9 +188,7 @@ def train_hierarchical(
 
 def starting_weights(others: Sequence[LanguageModel], classes: ClassModel | None) -> F32:
     """Weights to begin with: the language models share that of one."""
-    weights = GRAMMAR_FEATURES.default_weights()
     names = ["lm", "lm.second", "lm.third"][: 1 + len(others)]
     if classes is not None:
         names.append("lm.classes")
-    weights[GRAMMAR_FEATURES.mask(names)] = weights[GRAMMAR_FEATURES.column("lm")] / len(names)
-    return weights
+    return shared_weights(GRAMMAR_FEATURES, names)

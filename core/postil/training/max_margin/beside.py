@@ -30,7 +30,7 @@ from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 
 U32 = npt.NDArray[np.uint32]
-TUNED = PHRASE_FEATURES.tuned | PHRASE_FEATURES.mask(["margin.score", "margin.f1"])
+SCORES = PHRASE_FEATURES.mask(["margin.score", "margin.f1"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +134,7 @@ def _tune(
         phrase_scores=models.phrase_scores,
         jumps=models.jumps,
         margin_scores=models.margin_scores,
+        classes=models.classes,
     )
     segments = tuning_set(prepared.held_out, models.source.vocabulary, models.target.vocabulary)
     options = replace(request.tuning or TuningOptions(), threads=request.threads)
@@ -143,7 +144,7 @@ def _tune(
         options,
         progress.part(0.65),
         state=state,
-        tuned=TUNED,
+        tuned=translator.tuned | SCORES,
     )
     report.tuning = [round(100 * item.bleu, 2) for item in rounds]
     manifest.weights = models.features.named(weights)

@@ -61,6 +61,17 @@ LANGUAGE_MODEL_SETTINGS = (
         advanced=True,
     ),
 )
+CLASS_MODEL = Setting(
+    "class-model",
+    "Classes of words in a language model",
+    "Words that are used alike are put into so many classes, and a language model of its own "
+    "learns how classes follow each other: it knows good word order where the words themselves "
+    "were never seen together. 0: there is none.",
+    default=200,
+    low=0,
+    high=1000,
+    advanced=True,
+)
 SETTINGS = (
     *TUNING_SETTINGS,
     Setting(
@@ -72,6 +83,7 @@ SETTINGS = (
         choices=("all", "significant"),
         labels=("All", "Significant ones"),
     ),
+    replace(CLASS_MODEL, default=0),
     *LANGUAGE_MODEL_SETTINGS,
 )
 
@@ -96,6 +108,8 @@ def request_of(request: RecipeRequest) -> TrainingRequest:
         significance = ALPHA_PLUS if given["phrases"] == "significant" else None
         table = replace(training.phrase_table, significance=significance)
         training = replace(training, phrase_table=table)
+    if "class-model" in given:
+        training = replace(training, class_model=int(given["class-model"]))
     return training
 
 

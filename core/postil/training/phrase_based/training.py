@@ -6,15 +6,22 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
+from postil.engine.kinds.aligned import optional
 from postil.engine.kinds.declared import PHRASE
-from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
+from postil.engine.models import (
+    CLASS_LANGUAGE_MODEL,
+    LANGUAGE_MODEL,
+    PHRASE_TABLE,
+    WORD_DISTORTION,
+)
+from postil.models.lm.class_model import ClassModel
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.builder import build_phrase_table
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.word_distortion import WordDistortion, estimate_word_distortion
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.search.phrase.translator import Translator
-from postil.training.aligned_training import AlignedText, AlignedTraining
+from postil.training.aligned_training import AlignedText, AlignedTraining, shared_weights
 from postil.training.request import TrainingReport, TrainingRequest
 from postil.types.progress import Progress
 
@@ -30,6 +37,10 @@ class _Training(AlignedTraining):
     KIND = PHRASE
     READING = 0.1
 
+    def __init__(self, request: TrainingRequest, progress: Progress) -> None:
+        super().__init__(request, progress)
+        self.class_model = request.class_model
+
     def build_rules(self, text: AlignedText) -> int:
         words = len(text.bitext.source.vocabulary)
         estimate_word_distortion(text.corpus, self.folder / WORD_DISTORTION, words)
@@ -42,12 +53,15 @@ class _Training(AlignedTraining):
         return len(PhraseTable.open(table))
 
     def translator(self) -> Translator:
+        classes = optional(ClassModel.open, self.folder / CLASS_LANGUAGE_MODEL)
+        models = ["lm"] if classes is None else ["lm", "lm.classes"]
         return Translator(
             PhraseTable.open(self.folder / PHRASE_TABLE),
             LanguageModel.open(self.folder / LANGUAGE_MODEL),
-            PHRASE_FEATURES.default_weights(),
+            shared_weights(PHRASE_FEATURES, models),
             self.request.search,
             jumps=WordDistortion.open(self.folder / WORD_DISTORTION),
+            classes=classes,
         )
 
     def settings(self) -> dict[str, Any]:

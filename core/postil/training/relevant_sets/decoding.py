@@ -18,8 +18,15 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
+from postil.engine.kinds.aligned import optional
+from postil.engine.models import (
+    CLASS_LANGUAGE_MODEL,
+    LANGUAGE_MODEL,
+    PHRASE_TABLE,
+    WORD_DISTORTION,
+)
 from postil.features.sparse_model import SparseModel
+from postil.models.lm.class_model import ClassModel
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.session.table import LONGEST_PHRASE
@@ -43,8 +50,8 @@ class Job:
     Parameters
     ----------
     models
-        Folder of an engine or of a fold: phrase table, language model, and perhaps a word
-        distortion model.
+        Folder of an engine or of a fold: phrase table, language model, and perhaps one of word
+        classes and a word distortion model.
     weights
         Of the dense features, (columns,).
     sparse
@@ -146,15 +153,20 @@ def _models(folder: Path, _run: str) -> tuple[PhraseTable, LanguageModel]:
 
 
 def _jumps(job: Job) -> WordDistortion | None:
-    folder = job.models / WORD_DISTORTION
-    return WordDistortion.open(folder) if folder.exists() else None
+    return optional(WordDistortion.open, job.models / WORD_DISTORTION)
+
+
+def _classes(job: Job) -> ClassModel | None:
+    return optional(ClassModel.open, job.models / CLASS_LANGUAGE_MODEL)
 
 
 @lru_cache(maxsize=2)  # neighbouring folds may be at work at once; each caches many options
 def _translator(job: Job) -> Translator:
     table, lm = _models(job.models, job.run)
     scorer = SparseScorer(SparseModel.open(job.sparse)) if job.sparse else None
-    return Translator(table, lm, job.weights, job.search, scorer, jumps=_jumps(job))
+    return Translator(
+        table, lm, job.weights, job.search, scorer, jumps=_jumps(job), classes=_classes(job)
+    )
 
 
 _decoders = threading.local()
@@ -166,7 +178,14 @@ def _oracle(job: Job, stack_limit: int) -> OracleDecoder:
     if getattr(_decoders, "key", None) != key:
         table, lm = _models(job.models, job.run)
         search = job.search
-        options = OptionTable(table, lm, job.weights, search.table_limit, jumps=_jumps(job))
+        options = OptionTable(
+            table,
+            lm,
+            job.weights,
+            search.table_limit,
+            jumps=_jumps(job),
+            classes=_classes(job),
+        )
         _decoders.decoder = OracleDecoder(
             options,
             stack_limit=stack_limit,

@@ -34,7 +34,7 @@ def retuned(
     options: TuningOptions = OPTIONS,
     progress: Progress | None = None,
     search: SearchOptions | None = None,
-    tuned: Bools = PHRASE_FEATURES.tuned,
+    tuned: Bools | None = None,
 ) -> tuple[RelevantSetResult, list[TuningRound]]:
     """Dense weights tuned on ``segments`` beside the sparse ones of ``result``.
 
@@ -46,7 +46,7 @@ def retuned(
         Dense weights, (columns,): those that are not ``tuned`` stay as they are here, beside tuned
         ones that add up to 1 in absolute value.
     tuned
-        Which dense weights may move, (columns,).
+        Which dense weights may move, (columns,); by default those that the decoder says.
 
     Returns
     -------
@@ -56,10 +56,12 @@ def retuned(
     """
     if result.sparse is None:
         raise ValueError("there are no sparse weights to tune beside")
+    inner = translator_of(models, np.zeros(len(PHRASE_FEATURES)), result.sparse, search)
+    if tuned is None:
+        tuned = inner.tuned
     factor = 1.0 / (float(np.abs(result.dense[tuned]).sum()) + 1.0)
     start = np.append(np.where(tuned, result.dense * factor, base), factor)
     least = LEAST * factor
-    inner = translator_of(models, np.zeros(len(PHRASE_FEATURES)), result.sparse, search)
     translator = BesideSparse(inner, least)
     weights, rounds = tune(
         translator, segments, options, progress, tuned=np.append(tuned, True), start=start

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.kinds.phrase import PhraseModels
-from postil.engine.models import WORD_DISTORTION
+from postil.engine.models import CLASS_LANGUAGE_MODEL_WORDS, WORD_DISTORTION
 from postil.features.sparse_model import SparseModel
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.search.phrase.translator import Translator
@@ -106,6 +106,7 @@ def translator_of(
         search or models.search_options,
         SparseScorer(SparseModel.open(sparse)) if sparse else None,
         jumps=models.jumps,
+        classes=models.classes,
     )
 
 
@@ -127,7 +128,8 @@ def fingerprint(task: RelevantSetTask, options: RelevantSetOptions) -> str:
     )  # fmt: skip
     digest.update(repr(facts).encode())
     for folder in sorted({task.engine, *(part.models for part in task.parts)}):
-        for path in (folder / MANIFEST, folder / WORD_DISTORTION / MANIFEST):
+        for part in (folder, folder / WORD_DISTORTION, folder / CLASS_LANGUAGE_MODEL_WORDS):
+            path = part / MANIFEST
             digest.update(path.read_bytes() if path.exists() else b"")
     digest.update(task.trained.tobytes() + np.asarray(task.weights, dtype=np.float64).tobytes())
     for text in (task.train, *((task.dev,) if task.dev else ())):

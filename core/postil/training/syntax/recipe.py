@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from postil.errors import UsageError
 from postil.messages import Message
 from postil.text.tokeniser import primary_subtag
-from postil.training.hierarchical.recipe import CLASS_MODEL, TARGET_TEXT
+from postil.training.hierarchical.recipe import TARGET_TEXT
 from postil.training.phrase_based.recipe import (
+    CLASS_MODEL,
     LANGUAGE_MODEL_SETTINGS,
     TUNING_SETTINGS,
     common_request,

@@ -120,7 +120,7 @@ def tune(
         holds already are taken from there, and the result is that of a tuning never interrupted;
         those of any other are deleted. The caller removes the folder.
     tuned
-        Which weights may move, shape (columns,); by default those that ``features`` names.
+        Which weights may move, shape (columns,); by default those that ``translator`` says.
     start
         Weights to begin with; by default those of ``translator``. There may be more of them than
         dense features, for a translator that takes and tells more.
@@ -141,7 +141,7 @@ def tune(
     """
     begin = translator.weights.astype(np.float64) if start is None else start
     if tuned is None:
-        tuned = translator.features.tuned
+        tuned = translator.tuned
     tuning = _Tuning(translator, tuning_set, options, tuned, progress or Progress(), start=begin)
     tuning.run(RoundFiles(state, tuning.fingerprint()) if state else None, watch)
     best = tuning.rounds[tuning.best].weights

@@ -146,7 +146,8 @@ class _Tuning:
         from postil.training.tuning.beside_sparse import LEAST, BesideSparse  # noqa: PLC0415
         from postil.training.tuning.loop import tune  # noqa: PLC0415
 
-        decoder, tuned, options = self._decoder(), self.models.features.tuned, self._options()
+        decoder, options = self._decoder(), self._options()
+        tuned = decoder.tuned
         if self.sparse is None:
             return tune(decoder, self.segments, options, progress, state=state)
         base = self.models.weights.astype(np.float64)
