@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Sequence
 from importlib.resources import as_file, files
 from pathlib import Path
@@ -10,6 +11,7 @@ import pytest
 
 import postil_resources
 from postil.engine.engine import Engine
+from postil.engine.models import TRAINED_PAIRS
 from postil.formats.registry import open_document
 from postil.text.tags import TaggedText
 from postil.training.phrase_based.training import train_engine
@@ -23,9 +25,20 @@ def sample() -> Path:
 
 
 @pytest.fixture(scope="session")
-def engine_folder(tmp_path_factory: pytest.TempPathFactory, sample: Path) -> Path:
+def trained_folder(tmp_path_factory: pytest.TempPathFactory, sample: Path) -> Path:
+    """The engine of the sample, as it is trained."""
     folder = tmp_path_factory.mktemp("engines") / "printer"
     train_engine(TrainingRequest("printer", "en", "fr", [sample / "printer-guide.tmx"]), folder)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def engine_folder(tmp_path_factory: pytest.TempPathFactory, trained_folder: Path) -> Path:
+    """The same engine, but it does not know what it was trained on: all ``pairs`` teach it, also
+    those that the memory has.
+    """
+    folder = tmp_path_factory.mktemp("engines") / "printer"
+    shutil.copytree(trained_folder, folder, ignore=shutil.ignore_patterns(TRAINED_PAIRS))
     return folder
 
 

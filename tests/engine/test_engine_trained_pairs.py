@@ -28,6 +28,11 @@ def keys_of(pairs):
     return np.frombuffer(b"".join([pair_key(*pair) for pair in pairs]), dtype="<u8")
 
 
+@pytest.fixture
+def engine(trained_folder):
+    return Engine.open(trained_folder)
+
+
 @pytest.fixture(scope="session")
 def trained_pairs(sample):
     """Pairs of the memory that the engine of the sample is trained on."""
@@ -78,16 +83,15 @@ def test_a_pair_is_known_whatever_its_tags_and_the_spaces_around_it(engine, trai
     assert event.judgement is None
 
 
-def test_an_engine_without_the_list_learns_from_everything(engine_folder, trained_pairs, tmp_path):
-    copy = tmp_path / "engine"
-    shutil.copytree(engine_folder, copy, ignore=shutil.ignore_patterns(TRAINED_PAIRS))
+def test_an_engine_without_the_list_learns_from_everything(engine_folder, trained_pairs):
     source, target = map(TaggedText.of, trained_pairs[0])
-    assert Engine.open(copy).study(source, target, Provenance()).judgement is not None
+    assert not (engine_folder / TRAINED_PAIRS).exists()
+    assert Engine.open(engine_folder).study(source, target, Provenance()).judgement is not None
 
 
-def test_a_damaged_list_is_named(engine_folder, tmp_path):
+def test_a_damaged_list_is_named(trained_folder, tmp_path):
     folder = tmp_path / "engine"
-    shutil.copytree(engine_folder, folder)
+    shutil.copytree(trained_folder, folder)
     (folder / TRAINED_PAIRS / "keys.bin").write_bytes(b"")
     with pytest.raises(EngineError, match=TRAINED_PAIRS):
         Engine.open(folder)

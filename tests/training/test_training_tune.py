@@ -38,7 +38,7 @@ def place(tmp_path_factory):
     recipe_named("large-margin").run(wanted, folder / "large-margin", Progress())
     for name in (*KINDS, "large-margin"):
         manifest = EngineManifest.load(folder / name)
-        bad = {"lm": 0.01, "word.count": -0.1, "tm.direct": -0.1}
+        bad = {"lm": 0.01, "lm.classes": 0.0, "word.count": -0.1, "tm.direct": -0.1}
         manifest.weights |= {key: bad[key] for key in bad if key in manifest.weights}
         manifest.save(folder / name)
     return folder
