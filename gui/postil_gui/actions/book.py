@@ -118,12 +118,15 @@ class ActionBook:
         others say why not.
         """
         self.possible = set(possible)
+        before = dict(self._reasons)
         for action in self.declared.values():
             reason = action.why_not(possible)
             if reason != self._reasons.get(action.id, ""):
                 self._reasons[action.id] = reason
                 self._describe(action.id)
             self.actions[action.id].setEnabled(not reason)
+        if self._reasons != before:
+            self.describe_buttons()
 
     def fill_menus(self, bar: QtWidgets.QMenuBar) -> dict[str, QtWidgets.QMenu]:
         """Build the menus; returns them by name."""
