@@ -16,7 +16,7 @@ from postil.cli import main
 from postil.cli.demo import MEMORY, REFERENCE, sample_file
 from postil.cli.shell import build_parser
 from postil.engine.engine import Engine
-from postil.engine.events import Provenance
+from postil.engine.events import LAYERS, Provenance
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import PHRASE_TABLE
 from postil.errors import UsageError
@@ -214,7 +214,7 @@ def test_what_a_simulation_learned_is_saved(
     ]
     by_hand = Engine.open(engine)
     for number, (source, target) in enumerate(pairs[:8]):
-        by_hand.learn(source, target, Provenance("simulation", f"0.{number}"))
+        by_hand.learn(source, target, Provenance("simulation", f"0.{number}"), LAYERS[0])
     plain, found = Engine.open(engine), Engine.open(saved)
     texts = [[one.suggest(source).target for source, _ in pairs] for one in (plain, by_hand, found)]
     assert texts[2] == texts[1] != texts[0]
