@@ -118,14 +118,15 @@ class ActionBook:
         others say why not.
         """
         self.possible = set(possible)
-        before = dict(self._reasons)
+        changed = False
         for action in self.declared.values():
             reason = action.why_not(possible)
             if reason != self._reasons.get(action.id, ""):
                 self._reasons[action.id] = reason
                 self._describe(action.id)
+                changed = True
             self.actions[action.id].setEnabled(not reason)
-        if self._reasons != before:
+        if changed:
             self.describe_buttons()
 
     def fill_menus(self, bar: QtWidgets.QMenuBar) -> dict[str, QtWidgets.QMenu]:
