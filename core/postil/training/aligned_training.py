@@ -17,6 +17,7 @@ from postil.bitext.aligner_training import train_aligner
 from postil.bitext.alignment import Alignment
 from postil.bitext.store import Bitext
 from postil.bitext.store import Side as BitextSide
+from postil.engine.kinds.aligned import optional
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import (
     ALIGNER,
@@ -29,7 +30,7 @@ from postil.features.layout import FeatureLayout
 from postil.formats.parallel import text_lines
 from postil.models.lexicon.model import Lexicon
 from postil.models.lm.class_estimate import estimate_class_model
-from postil.models.lm.class_model import class_tokens
+from postil.models.lm.class_model import ClassModel, class_tokens
 from postil.models.lm.estimate import estimate_lm
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.word_classes import classes_path, save_word_classes, train_word_classes
@@ -72,6 +73,11 @@ class AlignedTraining(EngineTraining):
 
     target_text = ""
     class_model = 0
+
+    @property
+    def classes(self) -> ClassModel | None:
+        """The language model of word classes, once it is built; None without one."""
+        return optional(ClassModel.open, self.folder / CLASS_LANGUAGE_MODEL)
 
     def build_models(self, bitext: Bitext) -> None:
         self._extract(bitext, self._aligned(bitext))

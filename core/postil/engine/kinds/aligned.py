@@ -16,10 +16,25 @@ import numpy.typing as npt
 from postil.bitext.aligner import Aligner, verify_aligner
 from postil.bitext.online_aligner import OnlineAligner
 from postil.bitext.online_lexicon import OnlineLexicon
-from postil.engine.models import ALIGNER, LEXICON, SPARSE_WEIGHTS, EngineModels, trained_forms
+from postil.engine.models import (
+    ALIGNER,
+    CLASS_LANGUAGE_MODEL,
+    CLASS_LANGUAGE_MODEL_WORDS,
+    COMMON_PARTS,
+    LEXICON,
+    SPARSE_WEIGHTS,
+    EngineModels,
+    Types,
+    trained_forms,
+)
+from postil.features.sparse_model import ARRAYS as SPARSE_TYPES
 from postil.features.sparse_model import SparseModel
 from postil.features.word_forms import WordForms
+from postil.models.lexicon.count import LEXICON_TYPES
 from postil.models.lexicon.model import Lexicon
+from postil.models.lm.class_model import TYPES as CLASS_TYPES
+from postil.models.lm.class_model import ClassModel
+from postil.models.lm.files import TRIE_TYPES
 from postil.search.sparse.rule_scorer import RuleScorer
 from postil.search.sparse.sparse_scorer import SparseScorer
 from postil.types.array_folder import NOTHING_READ
@@ -28,13 +43,24 @@ U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
 M = TypeVar("M")
 
+ALIGNED_PARTS: Mapping[str, Types] = {
+    **COMMON_PARTS,
+    CLASS_LANGUAGE_MODEL: TRIE_TYPES,
+    CLASS_LANGUAGE_MODEL_WORDS: CLASS_TYPES,
+    LEXICON: LEXICON_TYPES,
+    SPARSE_WEIGHTS: SPARSE_TYPES,
+}
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AlignedModels(EngineModels):
-    """A lexicon, an aligner, and perhaps sparse weights, beside the models of a kind.
+    """A lexicon, an aligner, and perhaps sparse weights and a language model of word classes,
+    beside the models of a kind.
 
     Attributes
     ----------
+    classes
+        Language model of word classes of the target language, if there is one.
     forms
         Of source and target words, for sparse weights that ask for any.
     """
@@ -42,6 +68,7 @@ class AlignedModels(EngineModels):
     lexicon: Lexicon
     aligner: Aligner
     sparse: SparseModel | None
+    classes: ClassModel | None = None
     forms: tuple[WordForms, WordForms] | None = None
 
     @classmethod
@@ -58,12 +85,15 @@ class AlignedModels(EngineModels):
             "lexicon": Lexicon.open(folder / LEXICON),
             "aligner": Aligner.load(folder / ALIGNER),
             "sparse": optional(SparseModel.open, folder / SPARSE_WEIGHTS),
+            "classes": optional(ClassModel.open, folder / CLASS_LANGUAGE_MODEL),
         }
 
     def words(self) -> Iterator[tuple[str, int, int]]:
         yield from super(AlignedModels, self).words()
         yield LEXICON, self.lexicon.sources, self.lexicon.targets
         yield ALIGNER, len(self.aligner.counts[0]), len(self.aligner.counts[1])
+        if self.classes is not None:
+            yield CLASS_LANGUAGE_MODEL_WORDS, 0, self.classes.words
 
     def scorer(self, learned: RuleScorer) -> RuleScorer:
         return SparseScorer(self.sparse, learned, self.forms) if self.sparse else learned

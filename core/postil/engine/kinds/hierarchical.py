@@ -13,13 +13,10 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.kinds.aligned import AlignedModels, optional
+from postil.engine.kinds.aligned import ALIGNED_PARTS, AlignedModels
 from postil.engine.kinds.declared import HIERARCHICAL, LEFT_TO_RIGHT, ON_DEMAND, SYNTAX
 from postil.engine.models import (
     ALIGNER,
-    CLASS_LANGUAGE_MODEL,
-    CLASS_LANGUAGE_MODEL_WORDS,
-    COMMON_PARTS,
     GRAMMAR,
     GRAMMAR_PREFIXES,
     GRAMMAR_TREES,
@@ -27,18 +24,13 @@ from postil.engine.models import (
     LEXICON,
     OTHER_LANGUAGE_MODELS,
     RULE_CORPUS,
-    SPARSE_WEIGHTS,
     Types,
 )
-from postil.features.sparse_model import ARRAYS as SPARSE_TYPES
 from postil.models.grammar.extract import WIDEST
 from postil.models.grammar.grammar import Grammar
 from postil.models.grammar.prefixes import TYPES as PREFIX_TYPES
 from postil.models.grammar.rule_corpus import TYPES as RULE_CORPUS_TYPES
 from postil.models.grammar.rule_corpus import RuleCorpus
-from postil.models.lexicon.count import LEXICON_TYPES
-from postil.models.lm.class_model import TYPES as CLASS_TYPES
-from postil.models.lm.class_model import ClassModel
 from postil.models.lm.files import TRIE_TYPES
 from postil.models.lm.model import LanguageModel
 from postil.models.max_margin.session import SessionCounts
@@ -65,19 +57,14 @@ class HierarchicalModels(AlignedModels):
     ----------
     others
         Language models of other text in the target language.
-    classes
-        Language model of word classes of the target language, if there is one.
     """
 
     KIND = HIERARCHICAL
     PARTS: ClassVar[Mapping[str, Types]] = {
-        **COMMON_PARTS,
-        **dict.fromkeys((*OTHER_LANGUAGE_MODELS, CLASS_LANGUAGE_MODEL), TRIE_TYPES),
-        CLASS_LANGUAGE_MODEL_WORDS: CLASS_TYPES,
+        **ALIGNED_PARTS,
+        **dict.fromkeys(OTHER_LANGUAGE_MODELS, TRIE_TYPES),
         GRAMMAR: RULE_TYPES,
         GRAMMAR_PREFIXES: PREFIX_TYPES,
-        LEXICON: LEXICON_TYPES,
-        SPARSE_WEIGHTS: SPARSE_TYPES,
     }
     NEEDED: ClassVar[tuple[str, ...]] = (
         LANGUAGE_MODEL,
@@ -89,7 +76,6 @@ class HierarchicalModels(AlignedModels):
 
     grammar: Grammar | RuleCorpus
     others: tuple[LanguageModel, ...] = ()
-    classes: ClassModel | None = None
 
     @classmethod
     def _own(cls, folder: Path) -> dict[str, Any]:
@@ -98,7 +84,6 @@ class HierarchicalModels(AlignedModels):
             **shared,
             "grammar": cls.open_grammar(folder),
             "others": open_other_models(folder),
-            "classes": optional(ClassModel.open, folder / CLASS_LANGUAGE_MODEL),
         }
 
     @classmethod
@@ -118,8 +103,6 @@ class HierarchicalModels(AlignedModels):
         yield rules, self.grammar.source_words, self.grammar.target_words
         for name, other in zip(OTHER_LANGUAGE_MODELS, self.others, strict=False):
             yield name, 0, other.vocabulary_size
-        if self.classes is not None:
-            yield CLASS_LANGUAGE_MODEL_WORDS, 0, self.classes.words
 
     def decoder(
         self,

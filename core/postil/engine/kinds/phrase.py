@@ -15,28 +15,19 @@ from typing import Any, ClassVar, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.kinds.aligned import AlignedModels, optional
+from postil.engine.kinds.aligned import ALIGNED_PARTS, AlignedModels, optional
 from postil.engine.kinds.declared import PHRASE
 from postil.engine.models import (
     ALIGNER,
-    CLASS_LANGUAGE_MODEL,
-    CLASS_LANGUAGE_MODEL_WORDS,
-    COMMON_PARTS,
     LANGUAGE_MODEL,
     LEXICON,
     MARGIN_MATRIX,
     PHRASE_TABLE,
-    SPARSE_WEIGHTS,
     WORD_DISTORTION,
     Targets,
     Types,
 )
 from postil.engine.pipeline import Prepared
-from postil.features.sparse_model import ARRAYS as SPARSE_TYPES
-from postil.models.lexicon.count import LEXICON_TYPES
-from postil.models.lm.class_model import TYPES as CLASS_TYPES
-from postil.models.lm.class_model import ClassModel
-from postil.models.lm.files import TRIE_TYPES
 from postil.models.max_margin.matrix import TYPES as MATRIX_TYPES
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.session import SessionCounts
@@ -66,24 +57,14 @@ _AS_F1 = ("tm.inverse", "lex.inverse", "tm.direct", "lex.direct", "margin.f1")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PhraseModels(AlignedModels):
-    """Models of a phrase-based engine.
-
-    Attributes
-    ----------
-    classes
-        Language model of word classes of the target language, if there is one.
-    """
+    """Models of a phrase-based engine."""
 
     KIND = PHRASE
     PARTS: ClassVar[Mapping[str, Types]] = {
-        **COMMON_PARTS,
-        CLASS_LANGUAGE_MODEL: TRIE_TYPES,
-        CLASS_LANGUAGE_MODEL_WORDS: CLASS_TYPES,
+        **ALIGNED_PARTS,
         MARGIN_MATRIX: MATRIX_TYPES,
         PHRASE_TABLE: TABLE_TYPES,
-        LEXICON: LEXICON_TYPES,
         WORD_DISTORTION: DISTORTION_TYPES,
-        SPARSE_WEIGHTS: SPARSE_TYPES,
         PHRASE_SCORES: SCORE_TYPES,
         MARGIN_SCORES: MARGIN_TYPES,
     }
@@ -94,7 +75,6 @@ class PhraseModels(AlignedModels):
     jumps: WordDistortion | None
     matrix: MarginMatrix | None
     margin_scores: F32 | None
-    classes: ClassModel | None = None
 
     @classmethod
     def _own(cls, folder: Path) -> dict[str, Any]:
@@ -106,7 +86,6 @@ class PhraseModels(AlignedModels):
             "jumps": optional(WordDistortion.open, folder / WORD_DISTORTION),
             "matrix": optional(MarginMatrix.open, folder / MARGIN_MATRIX),
             "margin_scores": open_margin_scores(folder / MARGIN_SCORES, table),
-            "classes": optional(ClassModel.open, folder / CLASS_LANGUAGE_MODEL),
         }
 
     @property
@@ -118,8 +97,6 @@ class PhraseModels(AlignedModels):
         yield PHRASE_TABLE, self.table.facts["max_source"] + 1, self.table.facts["max_target"] + 1
         if self.jumps is not None:
             yield WORD_DISTORTION, self.jumps.words, 0
-        if self.classes is not None:
-            yield CLASS_LANGUAGE_MODEL_WORDS, 0, self.classes.words
         if self.matrix is not None:
             sides = self.matrix.source, self.matrix.target
             yield MARGIN_MATRIX, sides[0].vocabulary_size, sides[1].vocabulary_size

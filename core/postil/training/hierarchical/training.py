@@ -11,11 +11,9 @@ from typing import Any, ClassVar
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.kinds.aligned import optional
 from postil.engine.kinds.declared import HIERARCHICAL, LEFT_TO_RIGHT, ON_DEMAND
 from postil.engine.kinds.hierarchical import open_other_models
 from postil.engine.models import (
-    CLASS_LANGUAGE_MODEL,
     GRAMMAR,
     LANGUAGE_MODEL,
     LEXICON,
@@ -89,10 +87,6 @@ class _Training(AlignedTraining):
     @property
     def others(self) -> tuple[LanguageModel, ...]:
         return open_other_models(self.folder)
-
-    @property
-    def classes(self) -> ClassModel | None:
-        return optional(ClassModel.open, self.folder / CLASS_LANGUAGE_MODEL)
 
 
 class _Stored(_Training):

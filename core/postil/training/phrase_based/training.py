@@ -6,15 +6,12 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
-from postil.engine.kinds.aligned import optional
 from postil.engine.kinds.declared import PHRASE
 from postil.engine.models import (
-    CLASS_LANGUAGE_MODEL,
     LANGUAGE_MODEL,
     PHRASE_TABLE,
     WORD_DISTORTION,
 )
-from postil.models.lm.class_model import ClassModel
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.builder import build_phrase_table
 from postil.models.phrase_table.table import PhraseTable
@@ -53,7 +50,7 @@ class _Training(AlignedTraining):
         return len(PhraseTable.open(table))
 
     def translator(self) -> Translator:
-        classes = optional(ClassModel.open, self.folder / CLASS_LANGUAGE_MODEL)
+        classes = self.classes
         models = ["lm"] if classes is None else ["lm", "lm.classes"]
         return Translator(
             PhraseTable.open(self.folder / PHRASE_TABLE),

@@ -8,14 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from postil.bitext.store import Bitext
-from postil.engine.kinds.aligned import optional
 from postil.engine.kinds.declared import SYNTAX
 from postil.engine.kinds.hierarchical import open_other_models
-from postil.engine.models import CLASS_LANGUAGE_MODEL, GRAMMAR, LANGUAGE_MODEL, LEXICON
+from postil.engine.models import GRAMMAR, LANGUAGE_MODEL, LEXICON
 from postil.errors import InputError
 from postil.models.grammar.grammar import Grammar
 from postil.models.lexicon.model import Lexicon
-from postil.models.lm.class_model import ClassModel
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.pair_scores import PHRASE_SCORES
 from postil.models.tree_grammar.builder import TreeGrammarOptions, build_tree_grammar
@@ -116,7 +114,7 @@ class _Training(AlignedTraining):
 
     def translator(self) -> ChartTranslator:
         others = open_other_models(self.folder)
-        classes = optional(ClassModel.open, self.folder / CLASS_LANGUAGE_MODEL)
+        classes = self.classes
         return ChartTranslator(
             self._grammar(),
             LanguageModel.open(self.folder / LANGUAGE_MODEL),
