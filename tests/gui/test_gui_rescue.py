@@ -5,13 +5,14 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import threading
-from contextlib import closing
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 
 import pytest
 from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
 
+from postil.errors import StorageError
 from postil.text.tags import TaggedText
 from postil.workspace.lock import ReadOnlyFolder
 from postil.workspace.project import Project
@@ -108,15 +109,24 @@ def test_a_damaged_project_is_named(
     message.close()
 
 
+@pytest.mark.parametrize("can_be_read", [True, False])  # by connections opened before
 def test_a_project_that_vanishes_keeps_what_is_typed(
-    desk: MainController, qtbot: QtBot, driver: Driver
+    desk: MainController, qtbot: QtBot, driver: Driver, can_be_read: bool
 ) -> None:
     folder = driver.project.folder
     aside = folder.with_name("aside")
     driver.write("Guide rapide")
     folder.rename(aside)
-    driver.press("Ctrl+Return")
-    message = box(desk, qtbot)
+    with ExitStack() as lent:
+        if not can_be_read:
+            driver.wait_until_idle()
+            with suppress(StorageError):
+                while True:
+                    lent.enter_context(driver.project._database.reading())
+        driver.press("Ctrl+Return")
+        message = box(desk, qtbot)
+        driver.wait_until_idle()
+    assert not driver.view.grid.segments.segment(0).confirmed
     assert "not there any more" in message.text()
     assert str(folder) in message.text()
     message.close()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from postil.errors import StorageError
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil.workspace.proposals.ranking import ENGINE
@@ -176,8 +177,9 @@ class SegmentEditing(QtCore.QObject):
         self._autosave.stop()
         if self._open is None:
             return
-        text = self._editor.text()
-        if text.compact() == self._last_saved(self._open).compact():
+        text, writes = self._editor.text(), self._open_project.writes
+        is_saved = text.compact() == self._last_saved(self._open).compact()
+        if is_saved and writes.refused(self._open.segment.row_id) is None:
             return
         row_id, origin, score = self._open.segment.row_id, self._open.origin, self._open.score
         self._open_project.save_draft(row_id, text, origin, score, self._open.take_seconds())
@@ -566,9 +568,15 @@ class SegmentEditing(QtCore.QObject):
         """Show a segment as it is on disk; the text that is not there stays in the editor.
 
         A refused confirmation brings its segment back; a refused draft waits until it is opened.
+        Where the disk cannot be read either, it is shown as a draft.
         """
-        self._model.reload([row_id])
         row = self._model.row_of(row_id)
+        try:
+            self._model.reload([row_id])
+        except StorageError:  # the refusal says why
+            if row is not None and target is not None:
+                shown = self._model.segment(row)
+                self._model.replace(replace(shown, state=SegmentState.DRAFT, confirmed=False))
         if row is None:
             return
         if target is None:  # unconfirming it
