@@ -39,7 +39,7 @@ def test_rules_are_shown_at_work_and_put_into_effect(
     word = max(segment.source.plain.split(), key=len).strip(".,:;()")
     driver.view.grid.editor.replace_all(TaggedText(f"le {word} ici"))
     driver.view.editing.save()
-    assert "no rules" in dialog.message.text()
+    driver.bot.waitUntil(lambda: "no rules" in dialog.message.text(), timeout=PATIENCE)
     type_rules(driver, dialog, rf"\b{word}\b")
     driver.bot.waitUntil(lambda: word in dialog.found.toPlainText(), timeout=PATIENCE)
     assert dialog.apply.isEnabled()
