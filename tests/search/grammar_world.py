@@ -246,12 +246,26 @@ class Found:
 
 
 class Exhaustive:
-    """All derivations of a sentence, by brute force: the oracle for the decoder."""
+    """All derivations of a sentence, by brute force: the oracle for the decoder.
 
-    def __init__(self, world: World, span: int = 10, constraints: Constraints = FREE) -> None:
+    Parameters
+    ----------
+    copies
+        Whether words are copied whose rules by themselves are all blocked, too.
+    """
+
+    def __init__(
+        self,
+        world: World,
+        span: int = 10,
+        constraints: Constraints = FREE,
+        *,
+        copies: bool = False,
+    ) -> None:
         self.world = world
         self.span = span
         self.constraints = constraints
+        self.copies = copies
         self.by_source: dict[Symbols, list[PhraseEntry]] = {}
         for entry in world.entries:
             if not world.normal or is_normal(entry.target):
@@ -293,10 +307,16 @@ class Exhaustive:
                         ]
                         for filled in product(*parts):
                             yield self._said(Said(stretches, entry, gaps), filled)
-        if end - start == 1 and not self.by_source.get((self.sentence[start],)):
+        if end - start == 1 and self._is_copied(start):
             for unknown, share in self.world.unknown:
                 if unknown == label:
                     yield Found((COPY + start,), (Said(((start, end),), None, (), share),))
+
+    def _is_copied(self, word: int) -> bool:
+        own, stretch = self.by_source.get((self.sentence[word],), []), (word, word + 1)
+        if not own or not self.copies:
+            return not own
+        return not any(self._allowed((stretch,), one.target, (), *stretch) for one in own)
 
     def _fits(
         self, source: Symbols, start: int, end: int, gaps: Stretches = ()

@@ -37,6 +37,7 @@ cdef int restrict(SpanRules fits, constraints) except -1:
     """
     cdef vector[vector[token_t]] targets
     length = fits.rules.sentence.size()
+    fits.note_known()
     for pair in constraints.blocked:
         targets = pair.targets
         filter_rules(fits, pair.start, pair.end, targets, False)
