@@ -42,6 +42,7 @@ from postil.types.pools import Beforehand
 from postil.types.progress import Progress
 
 F32 = npt.NDArray[np.float32]
+I32 = npt.NDArray[np.int32]
 # Of the language model of word classes. With 200 of them the tuned chart decoder comes to 37.2 BLEU
 # on multi30k en-de, 35.1 without. Lists of the block decoder, ranked anew: 35.2 without, 37.0 with
 # 200 classes and order 4, 5 or 6; 36.0 with 50 classes, 36.6 with 500, 35.5 with the last three
@@ -68,7 +69,9 @@ class AlignedTraining(EngineTraining):
     target_text
         Path of other text in the target language, for a second language model; or "".
     class_model
-        Classes of target words that a language model of them knows; 0: there is none.
+        Classes of target words that a language model of them knows; 0: there is none. They are not
+        the ``word_classes`` of the request, which sparse features know, of both sides and fewer:
+        50 of them do worse in a language model (see ``CLASS_ORDER``).
     """
 
     target_text = ""
@@ -129,17 +132,11 @@ class AlignedTraining(EngineTraining):
         return AlignedText(bitext, alignment, corpus, lexicon)
 
     def group_words(self, bitext: Bitext, progress: Progress) -> None:
-        """Word classes of both sides, for learning from the translator; on any thread."""
+        """Word classes of both sides, for sparse features of words; on any thread."""
         if not self.request.word_classes:
             return
         for side, text in (("source", bitext.source), ("target", bitext.target)):
-            classes = train_word_classes(
-                text.tokens,
-                text.offsets,
-                len(text.vocabulary),
-                self.request.word_classes,
-                progress.part(0.5),
-            )
+            classes = classes_of(text, self.request.word_classes, progress.part(0.5))
             save_word_classes(classes_path(self.folder, side), classes)
 
     def build_second_language_model(self, path: str) -> None:
@@ -170,15 +167,9 @@ class AlignedTraining(EngineTraining):
             )
 
     def build_class_language_model(self, text: BitextSide) -> None:
-        """The step of the language model of word classes, which are its own."""
+        """The step of the language model of word classes, with the classes that it has alone."""
         with self.step("Estimating the language model of word classes", 0.53):
-            classes = train_word_classes(
-                text.tokens,
-                text.offsets,
-                len(text.vocabulary),
-                self.class_model,
-                self.progress.part(0.01),
-            )
+            classes = classes_of(text, self.class_model, self.progress.part(0.01))
             estimate_class_model(
                 (text.tokens, text.offsets),
                 class_tokens(classes),
@@ -193,6 +184,12 @@ class AlignedTraining(EngineTraining):
         if (self.folder / CLASS_LANGUAGE_MODEL).exists():
             manifest.settings["class_order"] = CLASS_ORDER
         return manifest
+
+
+def classes_of(text: BitextSide, count: int, progress: Progress) -> I32:
+    """Classes of the words of one side, see :func:`~postil.models.word_classes.train_word_classes`.
+    """
+    return train_word_classes(text.tokens, text.offsets, len(text.vocabulary), count, progress)
 
 
 def shared_weights(features: FeatureLayout, models: Sequence[str]) -> F32:
