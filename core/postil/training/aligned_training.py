@@ -187,8 +187,7 @@ class AlignedTraining(EngineTraining):
 
 
 def classes_of(text: BitextSide, count: int, progress: Progress) -> I32:
-    """Classes of the words of one side, see :func:`~postil.models.word_classes.train_word_classes`.
-    """
+    """Numbers of the classes of the words of one side, see ``train_word_classes``."""
     return train_word_classes(text.tokens, text.offsets, len(text.vocabulary), count, progress)
 
 
