@@ -70,9 +70,7 @@ _LEFT_OUT = {
 }
 
 
-def export_moses_engine(
-    engine: Path, folder: Path, progress: Progress | None = None
-) -> list[str]:
+def export_moses_engine(engine: Path, folder: Path, progress: Progress | None = None) -> list[str]:
     """Write the engine in ``engine`` as Moses wants it into the new folder ``folder``.
 
     Returns
@@ -163,6 +161,9 @@ def _readme(models: PhraseModels, left_out: list[str]) -> str:
             "It translates without these as well, so that its translations differ from Postil's:",
             "",
             *(f"- {one}" for one in left_out),
+            "",
+            "The weights that Moses has were tuned together with these.",
+            "An engine trained with --set class-model=0 has no language model of word classes.",
         ]
     return "\n".join(lines) + "\n"
 
