@@ -3,9 +3,9 @@
 The corpus is one side of real text, parted at white space. Every tenth sentence is held out. kenlm
 queries the ARPA file of our own model, sentence by sentence through its Python package, so its rate
 includes hashing the words of the text; ``lm.query.sentences`` calls ours once per sentence too (on
-ids), ``lm.query.loop`` all words as one sentence, in one native loop. If kenlm's ``build_binary`` is on the
-PATH, its trie is queried too, as the peer of ours. The package has no estimator: ``recorded_lmplz``
-in the settings is lmplz on another machine, for orientation.
+ids), ``lm.query.loop`` all words as one sentence, in one native loop. If kenlm's ``build_binary``
+is on the PATH, its trie is queried too, as the peer of ours. The package has no estimator:
+``recorded_lmplz`` in the settings is lmplz on another machine, for orientation.
 """
 
 from __future__ import annotations
@@ -96,7 +96,9 @@ def estimate(
     )
     vocabulary = Vocabulary.load(folder / "words")
     with Clock() as clock:
-        model = estimate_lm([corpus], order, folder / name, options, vocabulary_size=len(vocabulary))
+        model = estimate_lm(
+            [corpus], order, folder / name, options, vocabulary_size=len(vocabulary)
+        )
         if arpa:
             write_arpa(model, folder / "lm.arpa", vocabulary)
     return {

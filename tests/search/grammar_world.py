@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 import numpy as np
 
+from phrase_tables import table_of
 from postil.models.grammar.grammar import Grammar
 from postil.models.lm.class_estimate import estimate_class_model
 from postil.models.lm.class_model import ClassModel, class_tokens
 from postil.models.lm.estimate import estimate_lm
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.entries import PhraseEntry
-from postil.models.phrase_table.table import PhraseTable
 from postil.models.tree_grammar.rule_trees import RuleTrees
 from postil.search.constraints import FREE, Constraints, holds
 from postil.search.grammar.features import GRAMMAR_FEATURES
@@ -71,7 +71,7 @@ class World:
 def make_world(folder: Path, seed: int, *, normal: bool = False) -> World:
     rng = random.Random(seed)
     lms, classes, weights = scorers(folder, rng)
-    table = PhraseTable.from_entries([on_disk(one) for one in random_rules(rng, normal=normal)])
+    table = table_of([on_disk(one) for one in random_rules(rng, normal=normal)])
     entries = [in_words(one) for one in table.entries()]  # with scores as the table rounds them
     return World(entries, Grammar(table, ALL_BEGINNINGS), lms, classes, weights, normal)
 
@@ -112,7 +112,7 @@ def make_tree_world(folder: Path, seed: int) -> World:
     rng = random.Random(seed)
     lms, classes, weights = scorers(folder, rng)
     rules = random_rules(rng, normal=False, shapes=TREE_SHAPES)
-    table = PhraseTable.from_entries([with_labels(rng, one) for one in rules])
+    table = table_of([with_labels(rng, one) for one in rules])
     entries, typed = [], {}
     roots = np.array([rng.uniform(-4, 0) for _ in range(table.rows)], np.float32)
     for number, one in enumerate(table.entries()):

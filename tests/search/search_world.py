@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from phrase_tables import table_of
 from postil.models.lm.class_estimate import estimate_class_model
 from postil.models.lm.class_model import ClassModel, class_tokens
 from postil.models.lm.estimate import estimate_lm
@@ -52,7 +53,7 @@ def make_world(folder: Path, seed: int, *, reordering: bool = True, class_order:
     lm = estimate_lm(
         [(side.tokens, side.offsets)], 3, folder / "lm", vocabulary_size=3 + TARGET_WORDS
     )
-    table = PhraseTable.from_entries(random_entries(rng, reordering))
+    table = table_of(random_entries(rng, reordering))
     entries = list(table.entries())  # as the table rounds them
     weights = np.zeros(len(PHRASE_FEATURES), dtype=np.float32)
     for name in PHRASE_FEATURES.names:

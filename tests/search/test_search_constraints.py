@@ -62,9 +62,7 @@ def test_a_forbidden_sequence_is_not_said_and_nothing_else_is_lost(world, senten
         max_size=2,
     ),
 )
-def test_a_word_with_blocked_translations_is_copied_only_where_it_must_be(
-    world, sentence, blocked
-):
+def test_a_word_with_blocked_translations_is_copied_only_where_it_must_be(world, sentence, blocked):
     constraints = Constraints(blocked=blocked)
     best = []
     for copies in (False, True):
