@@ -29,7 +29,7 @@ from postil.features.joins cimport Ends, ends_hash, forget_first, no_ends, start
 from postil.models.lm.model cimport LMState, same_state, state_hash
 from postil.models.lm.others cimport MOST_OTHERS, look_beyond, same_states, states_hash
 from postil.models.session.ngrams cimport SESSION_CONTEXT, SessionState, same_session_state
-from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, heard_score
+from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, language_score
 from postil.search.grammar.joiner cimport Joiner
 from postil.search.grammar.recombination cimport recombine, sort_by_estimate
 from postil.search.grammar.restrict cimport restrict
@@ -89,8 +89,8 @@ cdef class ChartDecoder:
         Parameters
         ----------
         source : uint32 array, shape (n,)
-        extra : sequence of tuples
-            Rules of this sentence only: (start, end, target, dense, origin, only, counts, event).
+        extra : sequence of (ExtraOption, float32 array of shape (COLUMNS,))
+            Rules of this sentence only, each with its dense values.
         constraints : Constraints
 
         Raises
@@ -322,7 +322,7 @@ cdef class ChartDecoder:
         )
 
     cdef float _weighed(self, const LMScores* scores) noexcept nogil:
-        return heard_score(&self.weights[0], scores.lm, scores.session, &scores.others)
+        return language_score(&self.weights[0], scores.lm, scores.session, &scores.others)
 
     cdef void _combine(
         self, RuleRef rule, const uint32_t* tails, Hypothesis* made, LMScores* scores
