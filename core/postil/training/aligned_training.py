@@ -188,7 +188,7 @@ class AlignedTraining(EngineTraining):
             )
             estimate_class_model(
                 (text.tokens, text.offsets),
-                class_tokens(classes),
+                class_tokens(classes, rarest_words(text)),
                 self.class_order,
                 self.folder / CLASS_LANGUAGE_MODEL,
                 self.request.language_model,
@@ -202,9 +202,16 @@ class AlignedTraining(EngineTraining):
         return manifest
 
 
+def rarest_words(text: BitextSide) -> npt.NDArray[np.int64]:
+    """Words, by id, that a text has least often: once, in most texts."""
+    counts = np.bincount(text.tokens, minlength=len(text.vocabulary))
+    return np.flatnonzero(counts == counts[counts > 0].min())
+
+
 def shared_weights(features: FeatureLayout, models: Sequence[str]) -> F32:
-    """Weights to begin with, (columns,): the language models of these names share that of one."""
+    """Weights to begin with, (columns,): the language models of these names share that of one. What
+    a session adds weighs as much as one: it stands in for all of them.
+    """
     weights = features.default_weights()
     weights[features.mask(models)] = weights[features.column("lm")] / len(models)
-    followed = features.following(weights.astype(np.float64), features.mask(()))
-    return followed.astype(np.float32)
+    return weights
