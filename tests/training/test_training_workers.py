@@ -244,7 +244,7 @@ def test_an_error_of_the_work_comes_from_the_cluster_as_it_is(cluster):
         list(workers.map(fails, range(3)))
 
 
-@pytest.mark.parametrize(("count", "size"), [(0, 0), (50, 20), (180, 30), (10_000, 100)])
+@pytest.mark.parametrize(("count", "size"), [(0, 0), (5, 5), (50, 25), (180, 30), (10_000, 100)])
 def test_a_cluster_gets_larger_pieces_where_there_is_enough_for_all(cluster, count, size):
     with open_workers(cluster.scheduler_address, 1) as workers:
         pieces = workers.cut(range(count), 20)
@@ -260,7 +260,9 @@ def where(_piece):
 
 
 def test_turns_are_for_workers_of_their_own():
-    """Each gets ready for every other turn only; a worker of no other turn does them all."""
+    """Each gets ready for every other turn, and for one piece of the others, to have something to
+    do between its turns; a worker of no other turn does them all.
+    """
     dask = pytest.importorskip("dask")
     distributed = pytest.importorskip("distributed")
     unhelped = {"distributed.scheduler.work-stealing": False}  # or who is idle takes from others
@@ -276,9 +278,10 @@ def test_turns_are_for_workers_of_their_own():
         open_workers(cluster.scheduler_address, 1) as workers,
     ):
         given = [workers.hand_out(where, range(6), turn) for turn in range(4)]
-        found = [set(pieces.results()) for pieces in given]
-        assert all(len(addresses) == 1 for addresses in found)
+        found = [list(pieces.results()) for pieces in given]
+        assert all(len(set(addresses[:-1])) == 1 for addresses in found)
         assert found[0] == found[2] != found[1] == found[3]
+        assert [found[0][-1], found[1][-1]] == [found[1][0], found[0][0]]
         cluster.scale(1)
         cluster.sync(cluster._correct_state)
         left = [set(workers.hand_out(where, range(6), turn).results()) for turn in range(2)]

@@ -17,7 +17,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
-from itertools import count
+from itertools import count, pairwise
 from threading import Event
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -269,13 +269,24 @@ class Cluster:
     def hand_out(
         self, function: Callable[[S], R], pieces: Sequence[S], turn: int = 0
     ) -> HandedOut[R]:
-        first = sorted(self._client.nthreads())[turn % 2 :: 2]
-        work = _ClusterWork(self._client, pickle.dumps(function, PROTOCOL), first)
-        return HandedOut(work.pieces(pieces))
+        """As of all workers. A worker that has done its turn gets the next one only when all the
+        results of this one are known, and the scheduler is slow to let it help; so the last pieces
+        of a turn, one for each worker of the others, are handed to those.
+        """
+        packed = pickle.dumps(function, PROTOCOL)
+        addresses = sorted(self._client.nthreads())
+        first, others = addresses[turn % 2 :: 2], addresses[(turn + 1) % 2 :: 2]
+        own = len(pieces) - len(others) if first and len(pieces) > 2 * len(others) else len(pieces)
+        work = _ClusterWork(self._client, packed, first).pieces(pieces[:own])
+        if own < len(pieces):
+            work += _ClusterWork(self._client, packed, others).pieces(pieces[own:])
+        return HandedOut(work)
 
     def cut(self, items: Sequence[S], least: int) -> list[Sequence[S]]:
         share = len(items) // (AHEAD * max(1, self.size().threads))
-        return _cut(items, max(least, min(share, LARGER * least)))
+        pieces = len(items) // max(least, min(share, LARGER * least)) or 1
+        ends = [len(items) * number // pieces for number in range(pieces + 1)]
+        return [items[first:last] for first, last in pairwise(ends) if last > first]
 
     def size(self) -> ClusterSize:
         """Its size now."""
@@ -316,10 +327,12 @@ class _ClusterWork:
         return [_ClusterPiece(self, *one) for one in zip(packed, futures, strict=True)]
 
     def hand_out(self, packed: Sequence[bytes]) -> list[Any]:
-        """Futures of pieces."""
+        """Futures of pieces, which are done after those that were handed out before."""
         place = {"workers": list(self.first), "allow_other_workers": True} if self.first else {}
         functions = [self.function] * len(packed)
-        found: list[Any] = self.client.map(_done, functions, packed, pure=False, **place)
+        found: list[Any] = self.client.map(
+            _done, functions, packed, pure=False, fifo_timeout=0, **place
+        )
         return found
 
 

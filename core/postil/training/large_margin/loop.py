@@ -293,7 +293,7 @@ class _Training:
         task = self.task
         shutil.rmtree(sparse, ignore_errors=True)
         write_sparse_model(
-            sparse, *self.weights.sparse(), task.templates, task.forms, task.frequent
+            sparse, *self.weights.sparse(), task.templates, task.forms, task.frequent, synced=False
         )
         job = self._job(models, self.weights.dense(), sparse)
         pieces = [
