@@ -244,7 +244,7 @@ def test_an_error_of_the_work_comes_from_the_cluster_as_it_is(cluster):
         list(workers.map(fails, range(3)))
 
 
-@pytest.mark.parametrize(("count", "size"), [(0, 0), (5, 5), (50, 25), (180, 30), (10_000, 100)])
+@pytest.mark.parametrize(("count", "size"), [(0, 0), (5, 5), (50, 25), (180, 45), (10_000, 200)])
 def test_a_cluster_gets_larger_pieces_where_there_is_enough_for_all(cluster, count, size):
     with open_workers(cluster.scheduler_address, 1) as workers:
         pieces = workers.cut(range(count), 20)

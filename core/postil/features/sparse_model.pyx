@@ -67,7 +67,10 @@ def write_sparse_model(
     used = np.flatnonzero(values)
     slots = np.zeros(_table_size(len(used)), dtype=SLOT)
     _place(slots, np.ascontiguousarray(keys, dtype=np.uint64)[used], values[used])
-    with atomic_folder(folder, synced=synced) as temporary, ArraysWriter(temporary, ARRAYS) as writer:
+    with (
+        atomic_folder(folder, synced=synced) as temporary,
+        ArraysWriter(temporary, ARRAYS) as writer,
+    ):
         writer.append("slots", slots)
         settings = {"features": len(used), "templates": template_names(template_bits(templates))}
         writer.finish(KIND, VERSION, settings | _word_settings(forms, frequent))

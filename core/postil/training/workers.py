@@ -36,7 +36,8 @@ S = TypeVar("S")
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 AHEAD = 3  # pieces handed out per worker: one at work, the others so that it need not wait
-LARGER = 5  # times as much goes to a cluster at once: a piece costs its scheduler some ms
+SHARES = 2  # pieces per worker that a cluster gets: each costs its scheduler some ms
+LARGER = 10  # times as much as elsewhere is the most that goes to a cluster at once
 LOOK_UP = 0.1  # seconds between two looks at Cancel while waiting for a result
 CONNECT = 10.0  # seconds that a cluster has to answer
 
@@ -283,7 +284,7 @@ class Cluster:
         return HandedOut(work)
 
     def cut(self, items: Sequence[S], least: int) -> list[Sequence[S]]:
-        share = len(items) // (AHEAD * max(1, self.size().threads))
+        share = len(items) // (SHARES * max(1, self.size().threads))
         pieces = len(items) // max(least, min(share, LARGER * least)) or 1
         ends = [len(items) * number // pieces for number in range(pieces + 1)]
         return [items[first:last] for first, last in pairwise(ends) if last > first]
