@@ -64,8 +64,8 @@ U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
 PIECE = 20  # sentences that a worker gets at once, some 0.2 s: Cancel is heard between pieces
 LEAST_BATCHES = 20  # in a round: of fewer, each would know little of the others
-IN_FLIGHT = 2  # batches; with 3, two workers of a cluster took a tenth less time, and with dense
-# weights trained as well 0.3 BLEU were lost (image captions en-de, 95 % interval -0.7 to 0.1)
+IN_FLIGHT = 2  # batches; with 3 nothing was faster, and with dense weights trained as well 0.3 BLEU
+# were lost (image captions en-de, 95 % interval -0.7 to 0.1)
 JUDGING = 0.1  # of a round's time
 FORM = 3  # of the rounds that are kept: grows when they come to mean something else
 FREQUENT = 100  # words of each side that word context knows, as in Chiang et al. 2009, 4.2
