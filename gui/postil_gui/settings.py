@@ -104,7 +104,7 @@ PERCENT, GIGABYTES = "%", "GB"
 LANGUAGE = Setting(
     "view.language",
     "system",
-    "Of menus and messages, from the next start on.",
+    "The language of menus and messages, from the next start on.",
     ("system", "en", "fr", "de", "es"),
     title="Language of Postil",
     labels=("As the desktop", "English", "Français", "Deutsch", "Español"),
@@ -113,7 +113,7 @@ LANGUAGE = Setting(
 TEXT_SIZE = Setting(
     "view.text_size",
     10,
-    "Of source and translation, where a language has no size of its own.",
+    "The size of source and translation, for languages that have no size of their own.",
     (),
     8,
     28,
@@ -125,7 +125,7 @@ FONTS: Setting[list[str]] = Setting("view.fonts", [])
 PREFILL_MEMORY = Setting(
     "editor.prefill_memory",
     75,
-    "Put the best memory match into an empty translation from this likeness on.",
+    "Fill an empty translation with the best memory match, if it is at least this similar.",
     (),
     50,
     102,
@@ -136,7 +136,8 @@ PREFILL_MEMORY = Setting(
 PREFILL_MACHINE = Setting(
     "editor.prefill_machine",
     30,
-    "Otherwise put the machine's suggestion into it, if so much of it is expected to stay.",
+    "Otherwise fill it with the machine's suggestion, if at least this much of it is expected to "
+    "be kept.",
     (),
     0,
     101,

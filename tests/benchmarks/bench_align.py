@@ -39,7 +39,7 @@ from common import Clock, Row, measure, row
 from postil.bitext.aligner import Aligner, AlignerOptions
 from postil.bitext.aligner_training import train_aligner
 from postil.bitext.store import Bitext
-from postil.bitext.symmetrise import symmetrise_points
+from postil.bitext.symmetrise import symmetrise_corpus
 
 HEURISTIC = "grow-diag-final-and"
 FAST_PEERS = ["eflomal", "thot-fast-align"]
@@ -192,16 +192,28 @@ def peer_links(folder: Path, peer: str, count: int) -> list[Links]:
     if not sides[0].exists():
         return []
     both = zip(*(islice(lines(path), count) for path in sides), strict=True)
-    return [as_links(symmetrise_points(as_points(a), as_points(b), HEURISTIC)) for a, b in both]
+    return [symmetrised(parse(a), parse(b)) for a, b in both]
+
+
+def symmetrised(forward: list[tuple[int, int]], backward: list[tuple[int, int]]) -> Links:
+    """Links of one pair from those of both directions: at most one for each target word, and for
+    each source word.
+    """
+    columns, rows = (
+        1 + max((one[side] for one in forward + backward), default=-1) for side in (0, 1)
+    )
+    of_target, of_source = (np.full(size, 0xFFFF, np.uint16) for size in (rows, columns))
+    for i, j in forward:
+        of_target[j] = i
+    for i, j in backward:
+        of_source[i] = j
+    offsets = (np.array([0, size], np.uint64) for size in (columns, rows))
+    return as_links(symmetrise_corpus(of_target, of_source, *offsets, 0, 1, HEURISTIC)[0])
 
 
 def parse(line: str) -> list[tuple[int, int]]:
     links = [link.split("-") for link in line.split()]
     return [(int(i), int(j)) for i, j in links]
-
-
-def as_points(line: str) -> np.ndarray[Any, Any]:
-    return np.array(parse(line), dtype=np.uint16).reshape(-1, 2)
 
 
 def as_links(points: Iterable[Any]) -> Links:

@@ -3,9 +3,9 @@
 The corpus is one side of real text, parted at white space. Every tenth sentence is held out. kenlm
 queries the ARPA file of our own model, sentence by sentence through its Python package, so its rate
 includes hashing the words of the text; ``lm.query.sentences`` calls ours once per sentence too (on
-ids), ``lm.query.loop`` runs all sentences in one native loop. If kenlm's ``build_binary`` is on the
-PATH, its trie is queried too, as the peer of ours. The package has no estimator: ``recorded_lmplz``
-in the settings is lmplz on another machine, for orientation.
+ids), ``lm.query.loop`` all words as one sentence, in one native loop. If kenlm's ``build_binary``
+is on the PATH, its trie is queried too, as the peer of ours. The package has no estimator:
+``recorded_lmplz`` in the settings is lmplz on another machine, for orientation.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ import numpy as np
 from common import Clock, Row, measure, row
 from yardstick import Yardstick, add_yardstick_arguments
 
-from postil.models.lm.arpa import ArpaExport, read_arpa
+from postil.models.lm.arpa import read_arpa, write_arpa
 from postil.models.lm.estimate import LMOptions, estimate_lm
 from postil.models.lm.model import LanguageModel
 from postil.text.vocabulary import Vocabulary
@@ -95,11 +95,12 @@ def estimate(
         np.load(folder / f"train.{part}.npy", mmap_mode="r") for part in ("tokens", "offsets")
     )
     vocabulary = Vocabulary.load(folder / "words")
-    export = ArpaExport(folder / "lm.arpa", vocabulary) if arpa else None
     with Clock() as clock:
         model = estimate_lm(
-            [corpus], order, folder / name, options, vocabulary_size=len(vocabulary), export=export
+            [corpus], order, folder / name, options, vocabulary_size=len(vocabulary)
         )
+        if arpa:
+            write_arpa(model, folder / "lm.arpa", vocabulary)
     return {
         "cpu": clock.cpu,
         "bytes": sum(file.stat().st_size for file in (folder / name).iterdir()),
@@ -122,14 +123,14 @@ def estimation(folder: Path, args: argparse.Namespace, settings: dict[str, Any])
         result = measure(estimate, folder, name, args.order, options)
         used = {**settings, "ngrams": result.value["ngrams"], "cpu": result.value["cpu"]}
         rows.append(row(f"lm.size.{name}", result.value["bytes"] / 2**20, "MiB", **used))
-    exported = measure(estimate, folder, "model", args.order, LMOptions(), True)
+    exported = measure(estimate, folder, "trie", args.order, FORMS["trie"], True)
     rows.append(row("lm.estimate.arpa", exported.value["cpu"], "CPU s", **settings))
     return rows
 
 
 def queries(folder: Path, train: Corpus, held_out: Corpus, settings: dict[str, Any]) -> list[Row]:
     with Clock() as clock:
-        model = LanguageModel.open(folder / "model")
+        model = LanguageModel.open(folder / "probing")
     rows = [row("lm.open", clock.wall * 1000, "ms", **settings)]
     kenlm_model, kenlm_cpu = load_kenlm(folder / "lm.arpa")
     vocabulary = Vocabulary.load(folder / "words")
@@ -148,7 +149,7 @@ def queries(folder: Path, train: Corpus, held_out: Corpus, settings: dict[str, A
         ]
         texts = [" ".join(vocabulary.decode(sentence)) for sentence in sentences]
         for form, ours in models.items():
-            loop = fastest(partial(ours.score_corpus, *corpus))
+            loop = fastest(partial(ours.score_sentence, corpus[0]))
             rows.append(row(f"lm.query.loop.{form}.{name}", words / loop, "words/CPU s", **used))
             each = words / fastest(partial(score_each, ours.score_sentence, sentences))
             theirs = None
@@ -157,7 +158,8 @@ def queries(folder: Path, train: Corpus, held_out: Corpus, settings: dict[str, A
             rows.append(
                 compared(f"lm.query.sentences.{form}.{name}", each, "words/CPU s", theirs, used)
             )
-            rows.append(row(f"lm.perplexity.{form}.{name}", ours.perplexity(*corpus), "", **used))
+            total = sum(ours.score_sentence(sentence).sum() for sentence in sentences)
+            rows.append(row(f"lm.perplexity.{form}.{name}", math.exp(-total / words), "", **used))
         if kenlm_model is not None:
             rows.append(difference(name, model, kenlm_model, sentences, texts))
     return rows

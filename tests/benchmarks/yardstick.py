@@ -22,8 +22,8 @@ from typing import Any
 import numpy as np
 from common import Row
 
-from postil.models.lm.arpa import ArpaExport
-from postil.models.lm.estimate import estimate_lm
+from postil.models.lm.arpa import write_arpa
+from postil.models.lm.estimate import LMOptions, estimate_lm
 from postil.text.vocabulary import Vocabulary
 
 REFERENCE = {"compute": 4e8, "memory": 1e8, "kenlm": 5e6}  # steps, reads, queries per CPU second
@@ -232,14 +232,11 @@ def _kenlm_text() -> tuple[Any, list[str]]:
     offsets = np.arange(0, len(tokens) + 1, _LENGTH, dtype=np.uint64)
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        export = ArpaExport(folder / "lm.arpa", vocabulary)
-        estimate_lm(
-            [(tokens, offsets)],
-            3,
-            folder / "lm",
-            vocabulary_size=len(vocabulary),
-            export=export,
+        options = LMOptions(form="trie")  # which keeps its words
+        ours = estimate_lm(
+            [(tokens, offsets)], 3, folder / "lm", options, vocabulary_size=len(vocabulary)
         )
+        write_arpa(ours, folder / "lm.arpa", vocabulary)
         config = kenlm.Config()
         config.show_progress = False
         model = kenlm.Model(str(folder / "lm.arpa"), config)

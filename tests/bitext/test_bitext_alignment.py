@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -12,108 +12,76 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postil.bitext.alignment import Alignment
-from postil.bitext.symmetrise import HEURISTICS, symmetrise_corpus, symmetrise_points
+from postil.bitext.symmetrise import HEURISTICS, symmetrise_corpus
 from postil.errors import InputError, UsageError
 
-points = st.sets(st.tuples(st.integers(0, 6), st.integers(0, 6)), max_size=14)
 heuristics = st.sampled_from(HEURISTICS)
+# Words of each side; for each target word its source word, for each source word its target word.
+Sentence = tuple[int, int, list[int], list[int]]
+NOBODY = -1
+
+
+def partners(words: int, others: int) -> st.SearchStrategy[list[int]]:
+    choice = st.integers(NOBODY, others - 1)
+    return st.lists(choice, min_size=words, max_size=words)
+
+
+one_sentence = st.tuples(st.integers(0, 6), st.integers(0, 6)).flatmap(
+    lambda sizes: st.tuples(
+        st.just(sizes[0]), st.just(sizes[1]), partners(sizes[1], sizes[0]), partners(*sizes)
+    )
+)
 
 
 def as_set(links: np.ndarray) -> set[Point]:
     return {(int(source), int(target)) for source, target in links}
 
 
-def symmetrise(forward: Iterable[Point], backward: Iterable[Point], heuristic: str) -> np.ndarray:
-    sides = (np.array(list(links), dtype=np.uint16) for links in (forward, backward))
-    return symmetrise_points(*(links.reshape(-1, 2) for links in sides), heuristic)
+def both_ways(sentence: Sentence) -> tuple[set[Point], set[Point]]:
+    forward = {(i, j) for j, i in enumerate(sentence[2]) if i != NOBODY}
+    return forward, {(i, j) for i, j in enumerate(sentence[3]) if j != NOBODY}
 
 
-@given(points, points, heuristics)
-def test_as_the_pseudo_code(forward: set[Point], backward: set[Point], heuristic: str) -> None:
-    found = symmetrise(forward, backward, heuristic)
-    assert as_set(found) == symmetrise_slowly(forward, backward, heuristic)
-    assert found.dtype == np.uint16
-    order = [(int(target), int(source)) for source, target in found]
-    assert order == sorted(order)
-
-
-@given(points, points, heuristics)
-def test_between_intersection_and_union(
-    forward: set[Point], backward: set[Point], heuristic: str
-) -> None:
-    found = as_set(symmetrise(forward, backward, heuristic))
-    assert forward & backward <= found <= forward | backward
-
-
-@given(points, points, heuristics)
-def test_symmetrising_again_changes_nothing(
-    forward: set[Point], backward: set[Point], heuristic: str
-) -> None:
-    once = symmetrise(forward, backward, heuristic)
-    assert np.array_equal(symmetrise_points(once, once, heuristic), once)
-
-
-def test_textbook_example() -> None:
-    """Michael geht davon aus / michael assumes: the phrase grows only where one word is free."""
-    forward = {(0, 0), (1, 1), (2, 1), (3, 1)}
-    backward = {(0, 0), (1, 1), (4, 2)}
-    grown = {(0, 0), (1, 1), (2, 1), (3, 1)}
-    assert as_set(symmetrise(forward, backward, "grow")) == grown
-    assert as_set(symmetrise(forward, backward, "grow-diag-final-and")) == grown | {(4, 2)}
-
-
-sentences = st.lists(
-    st.integers(0, 5).flatmap(
-        lambda columns: st.integers(0, 5).flatmap(
-            lambda rows: st.tuples(
-                st.just(columns),
-                st.just(rows),
-                st.lists(
-                    st.integers(-1, columns - 1) if columns else st.just(-1),
-                    min_size=rows,
-                    max_size=rows,
-                ),
-                st.lists(
-                    st.integers(-1, rows - 1) if rows else st.just(-1),
-                    min_size=columns,
-                    max_size=columns,
-                ),
-            )
-        )
-    ),
-    max_size=5,
-)
-
-
-@given(sentences, heuristics, st.integers(0, 2))
-def test_a_corpus_is_its_sentences(
-    corpus: list[tuple[int, int, list[int], list[int]]], heuristic: str, skipped: int
-) -> None:
-    start = min(skipped, len(corpus))
-    used = corpus[start:]
-    source_offsets = np.cumsum([0] + [case[0] for case in corpus]).astype(np.uint64)
-    target_offsets = np.cumsum([0] + [case[1] for case in corpus]).astype(np.uint64)
+def symmetrise(corpus: list[Sentence], start: int, heuristic: str) -> list[np.ndarray]:
+    """Links of each sentence from number ``start`` on."""
     forward, backward = (
-        np.array([best for case in used for best in case[side]], dtype=np.int64).astype(np.uint16)
+        np.array([one for case in corpus[start:] for one in case[side]], np.int64).astype(np.uint16)
         for side in (2, 3)
+    )
+    source_offsets, target_offsets = (
+        np.cumsum([0] + [case[side] for case in corpus]).astype(np.uint64) for side in (0, 1)
     )
     found, counts = symmetrise_corpus(
         forward, backward, source_offsets, target_offsets, start, len(corpus), heuristic
     )
-    ends = np.cumsum(counts).astype(int)
-    for number, (_, _, to_source, to_target) in enumerate(used):
-        expected = symmetrise(
-            {(i, j) for j, i in enumerate(to_source) if i >= 0},
-            {(i, j) for i, j in enumerate(to_target) if j >= 0},
-            heuristic,
-        )
-        mine = found[ends[number] - int(counts[number]) : ends[number]]
-        assert np.array_equal(mine, expected)
+    assert found.dtype == np.uint16
+    return np.split(found, np.cumsum(counts).astype(int)[:-1]) if len(counts) else []
+
+
+@given(st.lists(one_sentence, max_size=5), heuristics, st.integers(0, 2))
+def test_as_the_pseudo_code(corpus: list[Sentence], heuristic: str, skipped: int) -> None:
+    start = min(skipped, len(corpus))
+    found = symmetrise(corpus, start, heuristic)
+    for sentence, links in zip(corpus[start:], found, strict=True):
+        forward, backward = both_ways(sentence)
+        assert as_set(links) == symmetrise_slowly(forward, backward, heuristic)
+        assert forward & backward <= as_set(links) <= forward | backward
+        order = [(int(target), int(source)) for source, target in links]
+        assert order == sorted(set(order))
+
+
+def test_textbook_example() -> None:
+    """Michael geht davon aus / michael assumes: the phrase grows only where one word is free."""
+    sentence = 5, 3, [0, 1, 4], [0, 1, 1, 1, NOBODY]
+    grown = {(0, 0), (1, 1), (2, 1), (3, 1)}
+    for heuristic, links in (("grow", grown), ("grow-diag-final-and", grown | {(4, 2)})):
+        (found,) = symmetrise([sentence], 0, heuristic)
+        assert as_set(found) == links
 
 
 def test_unknown_heuristic() -> None:
     with pytest.raises(UsageError, match="grow-final"):
-        symmetrise([(0, 0)], [(0, 0)], "grow-final")
+        symmetrise([(1, 1, [0], [0])], 0, "grow-final")
 
 
 def write(folder: Path) -> Alignment:

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import gzip
 import math
+from dataclasses import replace
+from shutil import copytree
 
+import numpy as np
 import pytest
 
 from postil.engine.engine import Engine
 from postil.engine.events import Provenance
 from postil.engine.exchange.moses_exchange import export_moses_engine, import_moses_engine
-from postil.engine.exchange.moses_ini import read_ini
+from postil.engine.exchange.moses_ini import WEIGHED, read_ini
 from postil.engine.kinds.phrase import PhraseModels
-from postil.engine.models import LANGUAGE_MODEL
+from postil.engine.manifest import EngineManifest
+from postil.engine.models import LANGUAGE_MODEL, SPARSE_WEIGHTS
 from postil.errors import InputError
+from postil.features.sparse_model import write_sparse_model
+from postil.features.templates import TEMPLATES
 from postil.models.lm.arpa import FORMS
 from postil.models.lm.estimate import LMOptions
 from postil.models.lm.model import LanguageModel
@@ -150,6 +156,38 @@ def test_there_and_back(with_trie, pairs, tmp_path):
         one, two = first.suggest(source), second.suggest(source)
         assert two.target == one.target
         assert two.score == pytest.approx(one.score, abs=0.01)
+
+
+def test_what_moses_does_not_have_is_listed(with_trie, tmp_path):
+    engine = tmp_path / "engine"
+    copytree(with_trie, engine)
+    manifest = EngineManifest.load(engine)
+    weights = dict.fromkeys(PHRASE_FEATURES.names, 0.5)
+    replace(manifest, weights=weights).save(engine)
+    write_sparse_model(
+        engine / SPARSE_WEIGHTS, np.array([3, 7], np.uint64), np.ones(2, np.float32), TEMPLATES[:1]
+    )
+    left_out = export_moses_engine(engine, tmp_path / "moses")
+    *features, sparse = left_out
+    assert sparse == "2 weights of sparse features"
+    assert all(one.endswith("weight 0.5") for one in features)
+    described = read_ini(tmp_path / "moses" / "moses.ini").weights
+    missing = {one.split(" (")[0] for one in features}
+    assert "lm.classes" in missing and not missing & WEIGHED
+    assert {name for name, weight in described.items() if weight == 0.5} == WEIGHED
+    project = set(PHRASE_FEATURES.names) - missing - WEIGHED
+    assert project == {name for name in PHRASE_FEATURES.names if name.startswith("session.")} | {
+        "glossary"
+    }
+    text = (tmp_path / "moses" / "README.txt").read_text(encoding="utf-8")
+    assert [line[2:] for line in text.splitlines() if line.startswith("- ")] == left_out
+
+
+def test_nothing_is_listed_where_moses_has_all_of_an_engine(with_trie, tmp_path):
+    assert export_moses_engine(with_trie, tmp_path / "moses") == []
+    text = (tmp_path / "moses" / "README.txt").read_text(encoding="utf-8")
+    assert "without" not in text
+    assert "truecase.source.txt" in text
 
 
 # As Moses' tokeniser leaves it: all it escapes is escaped.

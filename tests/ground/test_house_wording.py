@@ -7,7 +7,7 @@ import ast
 import pytest
 
 from postil_gui.i18n.messages import LANGUAGES
-from postil_gui.tools import core_messages as i18n_core
+from postil_gui.tools import core_messages
 from postil_gui.tools.messages import Catalogue
 
 GAPS_IN_ENGLISH = 34
@@ -18,20 +18,20 @@ ENGLISH_ONLY = 44
 
 def test_what_a_translator_can_meet_can_be_translated() -> None:
     """An f-string would be English in every language: make it ``Message("… {name}", name=…)``."""
-    found = [place for place in i18n_core.untranslatable() if i18n_core.is_shown(place)]
+    found = [place for place in core_messages.untranslatable() if core_messages.is_shown(place)]
     assert not found, "\n".join(found)
 
 
 def test_what_stays_english_only_grows_less() -> None:
-    assert len(i18n_core.untranslatable()) <= GAPS_IN_ENGLISH
-    assert len(i18n_core.english_only()) <= ENGLISH_ONLY
+    assert len(core_messages.untranslatable()) <= GAPS_IN_ENGLISH
+    assert len(core_messages.english_only()) <= ENGLISH_ONLY
 
 
 @pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
 def test_what_a_translator_can_meet_is_translated(language: str) -> None:
     """Run ``python -m postil_gui.tools.messages`` and translate what it lists."""
     there = Catalogue(language).translations
-    said = i18n_core.translated()
+    said = core_messages.translated()
     missing = [f"{place}: {text}" for text, place in said.items() if not any(there.get(text, ()))]
     assert not missing, "\n".join(missing)
 
@@ -55,8 +55,8 @@ def test_what_a_translator_can_meet_is_translated(language: str) -> None:
 )
 def test_the_search_for_what_is_said_sees(code: str, texts: list[str], gaps: bool) -> None:
     tree = ast.parse(code)
-    assert [text for text, _ in i18n_core.texts_in(tree)] == texts
-    assert bool(list(i18n_core.gaps_in(tree))) == gaps
+    assert [text for text, _ in core_messages.texts_in(tree)] == texts
+    assert bool(list(core_messages.gaps_in(tree))) == gaps
 
 
 CYTHON = '''
@@ -76,12 +76,12 @@ cdef class Table:
 
 def test_what_is_said_in_cython_is_found_with_its_line() -> None:
     """So a new error of a ``.pyx`` is missed in every language until it is translated."""
-    tree = i18n_core.calls_in_cython(CYTHON)
-    assert list(i18n_core.texts_in(tree)) == [
+    tree = core_messages.calls_in_cython(CYTHON)
+    assert list(core_messages.texts_in(tree)) == [
         ('Ask for "it" again :-)', 10),
         ("the {what} (of {size} bytes) is cut", 8),
     ]
-    assert list(i18n_core.gaps_in(tree)) == [12]
-    said = i18n_core.translated()
+    assert list(core_messages.gaps_in(tree)) == [12]
+    said = core_messages.translated()
     assert said["Two n-grams share one hash key."].startswith("models/lm/table.pyx:")
-    assert "the n-grams of order {order} do not ascend" in i18n_core.english_only()
+    assert "the n-grams of order {order} do not ascend" in core_messages.english_only()

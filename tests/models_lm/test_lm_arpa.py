@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from lm_cases import as_arrays, random_sentences
 
 from postil.errors import InputError, UsageError
-from postil.models.lm.arpa import ArpaExport, read_arpa
+from postil.models.lm.arpa import read_arpa, write_arpa
 from postil.models.lm.estimate import LMOptions, estimate_lm
 from postil.models.lm.model import LanguageModel
 from postil.text.vocabulary import Vocabulary
@@ -62,14 +62,9 @@ def write(path: Path, text: str) -> Path:
 
 def estimate(folder: Path, arpa: Path, order: int, **options: object) -> LanguageModel:
     corpus = as_arrays(random_sentences(order, 400, SIZE - 5))
-    return estimate_lm(
-        [corpus],
-        order,
-        folder,
-        LMOptions(**options),
-        vocabulary_size=SIZE,
-        export=ArpaExport(arpa, vocabulary()),
-    )
+    model = estimate_lm([corpus], order, folder, LMOptions(**options), vocabulary_size=SIZE)
+    write_arpa(model, arpa, vocabulary())
+    return model
 
 
 @pytest.mark.parametrize("name", ["lm.arpa", "lm.arpa.gz"])
@@ -113,13 +108,8 @@ def test_scores_equal_kenlm_on_real_text(tmp_path, shared_data):
     words = Vocabulary(token for line in lines[:3000] for token in line)
     train = [words.encode(line).tolist() for line in lines[:3000]]
     arpa = tmp_path / "lm.arpa"
-    ours = estimate_lm(
-        [as_arrays(train)],
-        5,
-        tmp_path / "lm",
-        vocabulary_size=len(words),
-        export=ArpaExport(arpa, words),
-    )
+    ours = estimate_lm([as_arrays(train)], 5, tmp_path / "lm", vocabulary_size=len(words))
+    write_arpa(ours, arpa, words)
     theirs = kenlm.Model(str(arpa))
     for line in lines[2500:]:
         expected = [score for score, _, _ in theirs.full_scores(" ".join(line))]
@@ -342,13 +332,7 @@ def test_an_impossible_count_takes_no_memory(tmp_path):
 
 
 def test_a_word_with_a_blank_is_refused(tmp_path):
-    words = Vocabulary(["a b"])
+    model = estimate_lm([as_arrays([[3]])], 2, tmp_path / "m", vocabulary_size=4)
     with pytest.raises(UsageError, match="holds a blank"):
-        estimate_lm(
-            [as_arrays([[3]])],
-            2,
-            tmp_path / "m",
-            vocabulary_size=4,
-            export=ArpaExport(tmp_path / "lm.arpa", words),
-        )
-    assert not list(tmp_path.iterdir())
+        write_arpa(model, tmp_path / "lm.arpa", Vocabulary(["a b"]))
+    assert [path.name for path in tmp_path.iterdir()] == ["m"]

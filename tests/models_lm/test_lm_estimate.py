@@ -161,7 +161,7 @@ def test_progress_ends_complete(tmp_path: Path):
     assert seen[-1] == 1
 
 
-def test_memory_that_the_garbage_collector_frees(tmp_path: Path):
+def test_memory_that_the_garbage_collector_frees(tmp_path: Path, monkeypatch):
     """After an error or Cancel, sorters and streams hang in the cycles of a traceback."""
     budget = Budget(1 << 24)
     cycle: list[object] = [NgramSorter(Packing(20, 3), budget, tmp_path, 100, 1)]
@@ -171,13 +171,14 @@ def test_memory_that_the_garbage_collector_frees(tmp_path: Path):
     gc.collect()
     assert budget.used == 0
 
-    def keep(streams: Streams, _: Path) -> None:
+    def keep(streams: Streams, *_: object) -> None:
         cycle: list[object] = [streams]
         cycle.append(cycle)
         raise ValueError("no room")
 
+    monkeypatch.setattr("postil.models.lm.estimate._make_trie", keep)
     corpus = as_arrays(random_sentences(1, 20_000, 1000, 20))
     with pytest.raises(ValueError, match="no room"):
-        estimate_lm([corpus], 4, tmp_path / "m", vocabulary_size=1000, export=keep)
+        estimate_lm([corpus], 4, tmp_path / "m", LMOptions(form="trie"), vocabulary_size=1000)
     gc.collect()
     assert not list(tmp_path.iterdir())

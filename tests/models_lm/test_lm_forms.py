@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from lm_cases import as_arrays, random_sentences
 
 from postil.errors import Cancelled, EngineError, UsageError
-from postil.models.lm.arpa import FORMS, ArpaExport, read_arpa, write_arpa
+from postil.models.lm.arpa import FORMS, read_arpa, write_arpa
 from postil.models.lm.estimate import LMOptions, estimate_lm
 from postil.models.lm.model import LanguageModel
 from postil.models.lm.probing_ngrams import ProbingNgrams
@@ -30,14 +30,13 @@ def vocabulary(size=SIZE) -> Vocabulary:
 
 def estimate(folder, order, size=SIZE, **options) -> LanguageModel:
     corpus = as_arrays(random_sentences(order, 400, size - 5))
-    return estimate_lm(
-        [corpus],
-        order,
-        folder,
-        LMOptions(**options),
-        vocabulary_size=size,
-        export=ArpaExport(folder.with_suffix(".arpa"), vocabulary(size)),
-    )
+    return estimate_lm([corpus], order, folder, LMOptions(**options), vocabulary_size=size)
+
+
+def words_of(folder, order, size=SIZE, prune=(0,)) -> None:
+    """The ARPA file of an estimated model beside ``folder``, from a trie: it keeps its words."""
+    trie = estimate(folder, order, size, form="trie", prune=prune)
+    write_arpa(trie, folder.with_suffix(".arpa"), vocabulary(size))
 
 
 def lines(path) -> list[str]:
@@ -76,7 +75,8 @@ def test_a_probing_model_finds_its_words_again(tmp_path, order, prune, size):
     model = estimate(tmp_path / "m", order, size, prune=prune)
     assert not model.is_trie
     write_arpa(model, tmp_path / "found.arpa", vocabulary(size))
-    assert lines(tmp_path / "found.arpa") == lines(tmp_path / "m.arpa")
+    words_of(tmp_path / "trie", order, size, prune)
+    assert lines(tmp_path / "found.arpa") == lines(tmp_path / "trie.arpa")
 
 
 @pytest.mark.parametrize("quantise", [False, True])
@@ -94,7 +94,7 @@ def test_a_probing_model_becomes_the_same_trie(tmp_path, quantise):
 @pytest.mark.parametrize(("order", "share"), [(1, 0.0), (2, 0.0), (4, 0.0), (4, 0.4), (6, 0.2)])
 def test_every_form_scores_as_the_file_says(tmp_path, form, order, share):
     kenlm = pytest.importorskip("kenlm")
-    estimate(tmp_path / "m", order)
+    words_of(tmp_path / "m", order)
     came, went = tmp_path / "m.arpa", tmp_path / "went.arpa"
     without_some(came, share, order)
     words = vocabulary()
@@ -126,13 +126,8 @@ def test_files_with_gaps_come_back(tmp_path_factory, seed, order, share, form):
     """The gaps are filled in the file that is written; it then means the same, to the letter."""
     folder = tmp_path_factory.mktemp("gaps")
     corpus = as_arrays(random_sentences(seed, 40, 12))
-    estimate_lm(
-        [corpus],
-        order,
-        folder / "m",
-        vocabulary_size=SIZE,
-        export=ArpaExport(folder / "m.arpa", vocabulary()),
-    )
+    model = estimate_lm([corpus], order, folder / "m", vocabulary_size=SIZE)
+    write_arpa(model, folder / "m.arpa", vocabulary())
     without_some(folder / "m.arpa", share, seed)
     one = read_arpa(folder / "m.arpa", folder / "one", vocabulary(), form="probing")
     two = read_arpa(folder / "m.arpa", folder / "two", vocabulary(), form=form)
@@ -149,7 +144,7 @@ def test_files_with_gaps_come_back(tmp_path_factory, seed, order, share, form):
 
 
 def test_large_files_become_tries_of_themselves(tmp_path, monkeypatch):
-    estimate(tmp_path / "m", 3)
+    words_of(tmp_path / "m", 3)
     small = read_arpa(tmp_path / "m.arpa", tmp_path / "small", vocabulary(), form="auto")
     monkeypatch.setattr("postil.models.lm.arpa._PROBING_NGRAMS", 100)
     large = read_arpa(tmp_path / "m.arpa", tmp_path / "large", vocabulary(), form="auto")

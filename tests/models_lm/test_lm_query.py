@@ -8,7 +8,7 @@ import shutil
 
 import numpy as np
 import pytest
-from lm_cases import as_arrays, random_sentences
+from lm_cases import random_sentences
 from lm_oracle import EOS, UNK, Oracle
 
 from postil.errors import EngineError
@@ -64,28 +64,6 @@ def test_sentence_scores_with_and_without_ends(model):
     assert model.score_sentence([]).shape == (1,)
     assert model.score_sentence([], eos=False).shape == (0,)
     assert model.score_sentence([5], False)[0] != scores[0]
-
-
-def test_corpus_score_sums_sentence_scores(model):
-    sentences = [*random_sentences(12, 50, VOCABULARY + 10), [], [99_999]]
-    tokens, offsets = as_arrays(sentences)
-    total, words, unknown = model.score_corpus(tokens, offsets)
-    assert total == pytest.approx(sum(model.score_sentence(s).sum() for s in sentences), rel=1e-6)
-    assert words == len(tokens) + len(sentences)
-    assert unknown == sum(not model.is_known(int(token)) for token in tokens) > 1
-    assert model.perplexity(tokens, offsets) == pytest.approx(np.exp(-total / words))
-    part = model.score_corpus(tokens, offsets[10:21])
-    assert part[0] == pytest.approx(sum(model.score_sentence(s).sum() for s in sentences[10:20]))
-    assert part[1] == int(offsets[20] - offsets[10]) + 10
-    assert np.isnan(model.perplexity(tokens, offsets[:1]))
-    assert model.score_corpus(tokens, offsets[:0]) == (0, 0, 0)
-
-
-@pytest.mark.parametrize("offsets", [[0, 2, 1], [0, 9], [-1, 1]])
-def test_offsets_outside_the_tokens_are_refused(model, offsets):
-    tokens = np.array([3, 4], np.uint32)
-    with pytest.raises(ValueError, match="offsets"):
-        model.score_corpus(tokens, np.array(offsets, np.int64).astype(np.uint64))
 
 
 def test_unknown_words(model):

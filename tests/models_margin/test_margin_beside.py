@@ -7,13 +7,13 @@ from math import log
 import numpy as np
 import pytest
 
+from phrase_tables import table_of
 from postil.models.lm.estimate import estimate_lm
 from postil.models.max_margin.aligner import MarginAligner
 from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.table_rows import table_rows
 from postil.models.phrase_table.entries import PhraseEntry
-from postil.models.phrase_table.table import PhraseTable
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
@@ -35,7 +35,7 @@ def matrix(tmp_path_factory):
 
 def table():
     pairs = [((3,), (3,)), ((3,), (7,)), ((4, 6), (4, 6)), ((6,), (6,)), ((7,), (3,))]
-    return PhraseTable.from_entries([PhraseEntry(s, t, (-1.0,) * 4, ORIENTATION) for s, t in pairs])
+    return table_of([PhraseEntry(s, t, (-1.0,) * 4, ORIENTATION) for s, t in pairs])
 
 
 def test_rows_have_the_scores_of_w(matrix):

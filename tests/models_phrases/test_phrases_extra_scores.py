@@ -7,6 +7,7 @@ import shutil
 import numpy as np
 import pytest
 
+from phrase_tables import table_of
 from postil.errors import EngineError
 from postil.models.max_margin import table_scores as margin_scores
 from postil.models.phrase_table import pair_scores as phrase_scores
@@ -123,6 +124,4 @@ def test_what_is_no_score_per_row_is_not_written(tmp_path, table):
             write_phrase_scores(tmp_path / "scores", table, wrong)
     assert not (tmp_path / "scores").exists()
     with pytest.raises(ValueError, match="in memory"):
-        write_phrase_scores(
-            tmp_path / "scores", PhraseTable.from_entries(entries()), np.zeros(3, np.float32)
-        )
+        write_phrase_scores(tmp_path / "scores", table_of(entries()), np.zeros(3, np.float32))

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from phrases_oracle import alignment, arrays, bitext
 from test_phrases_table import invented
 
+from phrase_tables import table_of
 from postil.errors import InputError
 from postil.models.phrase_table import moses as moses_formats
 from postil.models.phrase_table.moses import Spelling, import_moses, read_moses, write_moses
@@ -90,7 +91,7 @@ def test_the_lines_as_moses_wants_them(tmp_path: Path) -> None:
     )
     words = Vocabulary(["a|b", "[x]"])
     write_moses(
-        PhraseTable.from_entries([entry]),
+        table_of([entry]),
         words,
         words,
         tmp_path / "t",

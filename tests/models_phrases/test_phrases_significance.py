@@ -1,4 +1,4 @@
-"""Significance filtering against scipy and plain counting."""
+"""Significance filtering against Fisher's exact test and counting, in plain Python."""
 
 from __future__ import annotations
 
@@ -7,13 +7,11 @@ import random
 from dataclasses import replace
 from pathlib import Path
 
-import numpy as np
 import pytest
-from phrases_oracle import Example, SlowCounts, alignment, arrays, bitext, europarl
+from phrases_oracle import Example, alignment, arrays, bitext, europarl
 
 from postil.errors import UsageError
 from postil.models.phrase_table.builder import ALPHA_MINUS, ALPHA_PLUS
-from postil.models.phrase_table.significance import Significance
 from postil.models.phrase_table.table import PhraseTable, PhraseTableOptions, build_phrase_table
 
 ALL = PhraseTableOptions(smoothing="none", limit=0, minimum=0.0)
@@ -34,102 +32,118 @@ def habits(count: int, seed: int = 1) -> list[Example]:
     return examples
 
 
-def build(examples: list[Example], folder: Path, options: PhraseTableOptions) -> PhraseTable:
+def build(
+    examples: list[Example], folder: Path, options: PhraseTableOptions, skip: int = 0
+) -> PhraseTable:
+    """The table of all examples but the first ``skip``."""
     corpus = arrays(examples)
-    build_phrase_table(bitext(corpus), alignment(corpus), folder, options)
-    return PhraseTable.open(folder)
-
-
-def test_p_values_equal_scipy() -> None:
-    stats = pytest.importorskip("scipy.stats")
-    for size in (1, 2, 7, 12):
-        test = Significance(arrays([Example([3], [4], [])] * size), 0.0)
-        for source in range(size + 1):
-            for target in range(size + 1):
-                distribution = stats.hypergeom(size, source, target)
-                for joint in range(min(source, target) + 1):
-                    expected = -distribution.logsf(joint - 1)
-                    found = test.minus_log_p(joint, source, target)
-                    assert found == pytest.approx(expected, rel=1e-7, abs=1e-9)
-
-
-def test_p_values_of_a_large_corpus_equal_scipy() -> None:
-    stats = pytest.importorskip("scipy.stats")
-    size = 200_000
-    test = Significance(arrays([Example([3], [4], [])] * size), 0.0)
-    chance = random.Random(1)
-    for _ in range(300):
-        source, target = (int(10 ** chance.uniform(0, 5.2)) for _ in range(2))
-        joint = int(10 ** chance.uniform(0, math.log10(min(source, target) + 1)))
-        table = [[joint, source - joint], [target - joint, size - source - target + joint]]
-        if table[1][1] < 0:
-            continue
-        expected = -stats.hypergeom(size, source, target).logsf(joint - 1)
-        found = test.minus_log_p(joint, source, target)
-        if expected < 600:  # beyond it scipy has no digits left
-            assert found == pytest.approx(expected, rel=1e-5, abs=1e-6)
-            exact = stats.fisher_exact(table, alternative="greater").pvalue
-            assert math.exp(-found) == pytest.approx(exact, rel=1e-4)
-        else:
-            assert found > 600
-
-
-def test_impossible_counts_are_refused() -> None:
-    test = Significance(arrays([Example([3], [4], [])] * 5), 0.0)
-    for counts in ((3, 2, 4), (1, 6, 1), (1, 1, 6)):
-        with pytest.raises(ValueError, match="sentences"):
-            test.minus_log_p(*counts)
-
-
-def holds(sentence: list[int], phrase: tuple[int, ...]) -> bool:
-    return any(
-        tuple(sentence[i : i + len(phrase)]) == phrase
-        for i in range(len(sentence) - len(phrase) + 1)
-    )
-
-
-@pytest.mark.parametrize("real", [False, True])
-def test_counts_of_sentences(real: bool, request: pytest.FixtureRequest) -> None:
-    """Of a part of a corpus too, whose offsets do not start at 0."""
-    examples = habits(200)
-    if real:
-        examples = europarl(request.getfixturevalue("shared_data"), 60)
-    corpus = arrays(examples)
-    skip = 20
-    part = replace(
+    corpus = replace(
         corpus,
         source_offsets=corpus.source_offsets[skip:],
         target_offsets=corpus.target_offsets[skip:],
         point_offsets=corpus.point_offsets[skip:],
     )
-    pairs = sorted(SlowCounts.of(examples, 7).pairs)
-    for begin in (0, skip):
-        test = Significance(part if begin else corpus, 0.0)
-        for source, target in random.Random(2).sample(pairs, 300):
-            with_source = [holds(list(x.source), source) for x in examples[begin:]]
-            with_target = [holds(list(x.target), target) for x in examples[begin:]]
-            both = [a and b for a, b in zip(with_source, with_target, strict=True)]
-            found = test.count(np.array(source, np.uint32), np.array(target, np.uint32))
-            assert found == (sum(with_source), sum(with_target), sum(both))
-        assert test.count(np.array([9999], np.uint32), np.array([2**32 - 1], np.uint32)) == (0,) * 3
+    build_phrase_table(bitext(corpus), alignment(corpus), folder, options)
+    return PhraseTable.open(folder)
+
+
+def minus_log_p(joint: int, source: int, target: int, size: int) -> float:
+    """Fisher's exact test, term by term: -ln of the chance of ``joint`` or more."""
+
+    def choose(n: int, k: int) -> float:
+        return math.lgamma(n + 1) - math.lgamma(k + 1) - math.lgamma(n - k + 1)
+
+    terms = [
+        choose(source, k) + choose(size - source, target - k) - choose(size, target)
+        for k in range(joint, min(source, target) + 1)
+        if target - k <= size - source
+    ]
+    most = max(terms)
+    return -most - math.log(sum(math.exp(term - most) for term in terms))
+
+
+def meeting(counts: list[tuple[int, int, int]], size: int) -> list[Example]:
+    """Sentences in which pair n of words, 1000 + n and 5000 + n, stands so often: both words of it,
+    aligned; its source word; its target word.
+    """
+    examples = [Example([], [], []) for _ in range(size)]
+    for number, (joint, source, target) in enumerate(counts):
+        for place in range(source + target - joint):
+            one = examples[place]
+            if place < joint:
+                one.points.append((len(one.source), len(one.target)))
+            if place < source:
+                one.source.append(1000 + number)
+            if place < joint or place >= source:
+                one.target.append(5000 + number)
+    return examples
+
+
+def kept(examples: list[Example], least: float, folder: Path) -> set[int]:
+    """Numbers of the pairs of words whose -ln p is found to be ``least`` or more."""
+    significance = least - math.log(len(examples))
+    table = build(examples, folder, replace(ALL, max_length=1, significance=significance))
+    entries = list(table.entries())
+    assert all(one.target[0] - one.source[0] == 4000 for one in entries)
+    return {one.source[0] - 1000 for one in entries}
+
+
+@pytest.mark.parametrize(("size", "near"), [(2, 1e-7), (7, 1e-7), (12, 1e-7), (20_000, 1e-5)])
+def test_p_values_are_those_of_fishers_exact_test(size: int, near: float, tmp_path: Path) -> None:
+    """Of all counts in a few sentences, of some in many: a pair is kept up to its value."""
+    every = range(1, size + 1)
+    if size < 100:
+        counts = [(j, s, t) for s in every for t in every for j in range(1, min(s, t) + 1)]
+    else:
+        chance = random.Random(1)
+        draws = [[int(10 ** chance.uniform(0, 4.2)) for _ in range(3)] for _ in range(150)]
+        counts = [(min(draw), *draw[:2]) for draw in draws]
+    counts = [(j, s, t) for j, s, t in counts if s + t - j <= size]
+    random.Random(2).shuffle(counts)
+    counts = counts[:120]
+    expected = [minus_log_p(*one, size) for one in counts]
+    examples = meeting(counts, size)
+    for value in random.Random(3).sample(expected, min(10, len(expected))):
+        margin = near * (1 + value)
+        for least in (value - margin, value + margin):
+            sure = {n for n, one in enumerate(expected) if one >= least + margin / 2}
+            maybe = {n for n, one in enumerate(expected) if one >= least - margin / 2}
+            assert sure <= kept(examples, least, tmp_path / "table") <= maybe
+
+
+def phrases(sentences: list[list[int]]) -> dict[tuple[int, ...], set[int]]:
+    """For each phrase of up to 7 words the numbers of the sentences that hold it."""
+    found: dict[tuple[int, ...], set[int]] = {}
+    for number, words in enumerate(sentences):
+        for start in range(len(words)):
+            for end in range(start + 1, min(len(words), start + 7) + 1):
+                found.setdefault(tuple(words[start:end]), set()).add(number)
+    return found
 
 
 @pytest.mark.parametrize("threshold", [ALPHA_MINUS, ALPHA_PLUS, 2.0])
 @pytest.mark.parametrize("real", [False, True])
+@pytest.mark.parametrize("skip", [0, 20])
 def test_the_table_keeps_what_is_significant(
-    threshold: float, real: bool, tmp_path: Path, request: pytest.FixtureRequest
+    threshold: float, real: bool, skip: int, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
+    """Of a part of a corpus too, whose offsets do not start at 0."""
     examples = habits(150)
     if real:
         examples = europarl(request.getfixturevalue("shared_data"), 200)
-    test = Significance(arrays(examples), threshold)
-    full = build(examples, tmp_path / "full", ALL)
-    filtered = build(examples, tmp_path / "filtered", replace(ALL, significance=threshold))
+    full = build(examples, tmp_path / "full", ALL, skip)
+    options = replace(ALL, significance=threshold)
+    filtered = build(examples, tmp_path / "filtered", options, skip)
+    examples = examples[skip:]
+    sources = phrases([list(one.source) for one in examples])
+    targets = phrases([list(one.target) for one in examples])
     expected = []
     for entry in full.entries():
-        source, target = (np.array(side, np.uint32) for side in (entry.source, entry.target))
-        in_source, in_target, joint = test.count(source, target)
-        if test.minus_log_p(joint, in_source, in_target) >= math.log(len(examples)) + threshold:
+        in_source, in_target = sources[entry.source], targets[entry.target]
+        counts = len(in_source & in_target), len(in_source), len(in_target)
+        value = minus_log_p(*counts, len(examples)) - math.log(len(examples))
+        assert abs(value - threshold) > 1e-7
+        if value >= threshold:
             expected.append(entry)
     assert list(filtered.entries()) == expected
     assert 0 < filtered.rows < full.rows

@@ -24,6 +24,7 @@ from phrases_oracle import (
 )
 
 import postil.models.phrase_table.writer as writer_module
+from phrase_tables import table_of
 from postil.errors import Cancelled, EngineError, StorageError, UsageError
 from postil.models.lexicon.model import Lexicon
 from postil.models.phrase_table.discount import Discounts
@@ -340,7 +341,7 @@ phrase_entries = st.builds(
 @given(st.lists(phrase_entries, max_size=30))
 def test_entries_come_back(entries: list[PhraseEntry]) -> None:
     entries = [rounded(entry) for entry in entries]
-    table = PhraseTable.from_entries(entries)
+    table = table_of(entries)
     ordered = sorted(entries, key=lambda entry: (entry.source, -entry.scores[2]))
     assert sorted(table.entries(), key=lambda entry: entry.source) == ordered
     for source in {entry.source for entry in entries}:
@@ -355,10 +356,10 @@ def inside(entry: PhraseEntry) -> tuple[tuple[int, int], ...]:
 
 def test_no_row_has_links_outside_its_phrases() -> None:
     sound = PhraseEntry((3, 4), (5, 6), (-1.0,) * 4, alignment=((1, 1),))
-    assert len(list(PhraseTable.from_entries([sound]).entries())) == 1
+    assert len(list(table_of([sound]).entries())) == 1
     with pytest.raises(EngineError, match="do not fit together"):
-        PhraseTable.from_entries([replace(sound, alignment=((0, 2),))])
-    table = PhraseTable.from_entries([replace(sound, alignment=((2, 0),))])
+        table_of([replace(sound, alignment=((0, 2),))])
+    table = table_of([replace(sound, alignment=((2, 0),))])
     assert table.options((3, 4)) == []  # nothing that search could read
     with pytest.raises(EngineError, match="damaged"):
         list(table.entries())
@@ -372,7 +373,7 @@ def rounded(entry: PhraseEntry) -> PhraseEntry:
 
 def test_scores_out_of_range_become_the_nearest() -> None:
     entry = PhraseEntry((3,), (4,), (0.5, -math.inf, -1000.0, -102.0))
-    (found,) = PhraseTable.from_entries([entry]).options([3])
+    (found,) = table_of([entry]).options([3])
     assert found.scores == pytest.approx((0.0, -102.398, -102.398, -102.0), abs=0.001)
 
 
@@ -381,7 +382,7 @@ def test_many_sources_crowd_the_index() -> None:
         PhraseEntry((a, b, c), (a,), (-1.0,) * 4)
         for a in range(30) for b in range(30) for c in range(10)
     ]  # fmt: skip
-    table = PhraseTable.from_entries(entries)
+    table = table_of(entries)
     assert table.sources == len(entries)
     assert all(table.options(entry.source) == [entry] for entry in entries)
     assert not any(table.options((a, b)) for a in range(30) for b in range(30))

@@ -11,13 +11,13 @@ from typing import NamedTuple
 
 import numpy as np
 
+from phrase_tables import table_of
 from postil.models.grammar.grammar import Grammar
 from postil.models.lm.class_estimate import estimate_class_model
 from postil.models.lm.class_model import ClassModel, class_tokens
 from postil.models.lm.estimate import estimate_lm
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.entries import PhraseEntry
-from postil.models.phrase_table.table import PhraseTable
 from postil.models.tree_grammar.rule_trees import RuleTrees
 from postil.search.constraints import FREE, Constraints, holds
 from postil.search.grammar.features import GRAMMAR_FEATURES
@@ -71,7 +71,7 @@ class World:
 def make_world(folder: Path, seed: int, *, normal: bool = False) -> World:
     rng = random.Random(seed)
     lms, classes, weights = scorers(folder, rng)
-    table = PhraseTable.from_entries([on_disk(one) for one in random_rules(rng, normal=normal)])
+    table = table_of([on_disk(one) for one in random_rules(rng, normal=normal)])
     entries = [in_words(one) for one in table.entries()]  # with scores as the table rounds them
     return World(entries, Grammar(table, ALL_BEGINNINGS), lms, classes, weights, normal)
 
@@ -112,7 +112,7 @@ def make_tree_world(folder: Path, seed: int) -> World:
     rng = random.Random(seed)
     lms, classes, weights = scorers(folder, rng)
     rules = random_rules(rng, normal=False, shapes=TREE_SHAPES)
-    table = PhraseTable.from_entries([with_labels(rng, one) for one in rules])
+    table = table_of([with_labels(rng, one) for one in rules])
     entries, typed = [], {}
     roots = np.array([rng.uniform(-4, 0) for _ in range(table.rows)], np.float32)
     for number, one in enumerate(table.entries()):
@@ -246,12 +246,26 @@ class Found:
 
 
 class Exhaustive:
-    """All derivations of a sentence, by brute force: the oracle for the decoder."""
+    """All derivations of a sentence, by brute force: the oracle for the decoder.
 
-    def __init__(self, world: World, span: int = 10, constraints: Constraints = FREE) -> None:
+    Parameters
+    ----------
+    copies
+        Whether words are copied whose rules by themselves are all blocked, too.
+    """
+
+    def __init__(
+        self,
+        world: World,
+        span: int = 10,
+        constraints: Constraints = FREE,
+        *,
+        copies: bool = False,
+    ) -> None:
         self.world = world
         self.span = span
         self.constraints = constraints
+        self.copies = copies
         self.by_source: dict[Symbols, list[PhraseEntry]] = {}
         for entry in world.entries:
             if not world.normal or is_normal(entry.target):
@@ -293,10 +307,16 @@ class Exhaustive:
                         ]
                         for filled in product(*parts):
                             yield self._said(Said(stretches, entry, gaps), filled)
-        if end - start == 1 and not self.by_source.get((self.sentence[start],)):
+        if end - start == 1 and self._is_copied(start):
             for unknown, share in self.world.unknown:
                 if unknown == label:
                     yield Found((COPY + start,), (Said(((start, end),), None, (), share),))
+
+    def _is_copied(self, word: int) -> bool:
+        own, stretch = self.by_source.get((self.sentence[word],), []), (word, word + 1)
+        if not own or not self.copies:
+            return not own
+        return not any(self._allowed((stretch,), one.target, (), *stretch) for one in own)
 
     def _fits(
         self, source: Symbols, start: int, end: int, gaps: Stretches = ()

@@ -10,12 +10,14 @@ from typing import Any
 
 import numpy as np
 
+from phrase_tables import table_of
 from postil.models.lm.class_estimate import estimate_class_model
 from postil.models.lm.class_model import ClassModel, class_tokens
 from postil.models.lm.estimate import estimate_lm
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.table import PhraseTable
+from postil.search.constraints import FREE, Constraints
 from postil.search.forest.hypergraph import Derivation
 from postil.search.forest.yields import applications
 from postil.search.phrase.features import PHRASE_FEATURES
@@ -51,7 +53,7 @@ def make_world(folder: Path, seed: int, *, reordering: bool = True, class_order:
     lm = estimate_lm(
         [(side.tokens, side.offsets)], 3, folder / "lm", vocabulary_size=3 + TARGET_WORDS
     )
-    table = PhraseTable.from_entries(random_entries(rng, reordering))
+    table = table_of(random_entries(rng, reordering))
     entries = list(table.entries())  # as the table rounds them
     weights = np.zeros(len(PHRASE_FEATURES), dtype=np.float32)
     for name in PHRASE_FEATURES.names:
@@ -140,14 +142,34 @@ class Found:
 
 
 class Exhaustive:
-    """All derivations of a sentence, by brute force: the oracle for the decoder."""
+    """All derivations of a sentence, by brute force: the oracle for the decoder.
 
-    def __init__(self, world: World, limit: int, *, swap=False, walls=(), zones=()) -> None:
+    Parameters
+    ----------
+    constraints
+        Of which phrases heed what is blocked and forbidden within them.
+    copies
+        Whether words are copied whose phrases by themselves are all blocked or forbidden, too.
+    """
+
+    def __init__(
+        self,
+        world: World,
+        limit: int,
+        *,
+        swap=False,
+        walls=(),
+        zones=(),
+        constraints: Constraints = FREE,
+        copies: bool = False,
+    ) -> None:
         self.world = world
         self.limit = limit
         self.swap = swap
         self.walls = walls
         self.zones = zones
+        self.constraints = constraints
+        self.copies = copies
         self.by_source: dict[tuple[int, ...], list[PhraseEntry]] = {}
         for entry in world.entries:
             self.by_source.setdefault(entry.source, []).append(entry)
@@ -158,8 +180,11 @@ class Exhaustive:
         )
 
     def _options(self, sentence: list[int], start: int, end: int) -> list[PhraseEntry | None]:
-        options: list[PhraseEntry | None] = list(self.by_source.get(tuple(sentence[start:end]), []))
-        if not options and end - start == 1:
+        known = self.by_source.get(tuple(sentence[start:end]), [])
+        options: list[PhraseEntry | None] = [
+            one for one in known if self.constraints.allows(start, end, one.target)
+        ]
+        if not options and end - start == 1 and (self.copies or not known):
             return [None]
         return options
 

@@ -18,9 +18,9 @@ from search_world import (
     translator,
 )
 
+from phrase_tables import table_of
 from postil.models.lm.estimate import estimate_lm
 from postil.models.phrase_table.entries import PhraseEntry
-from postil.models.phrase_table.table import PhraseTable
 from postil.models.session.ngrams import SessionNgrams
 from postil.search.constraints import Constraints, ExtraOption
 from postil.search.forest.hypergraph import NO_RULE, ORIGIN_SESSION
@@ -192,7 +192,7 @@ def test_first_words_are_told_apart_however_many_there_are(tmp_path):
     world.lm = estimate_lm([(side.tokens, side.offsets)], 3, tmp_path / "big", vocabulary_size=1500)
     targets = {word: tuple(rng.choice(text)[:2]) for word in words}
     scores, orientation = (-1.0,) * 4, (-1.0,) * 6
-    world.table = PhraseTable.from_entries(
+    world.table = table_of(
         [PhraseEntry((word,), target, scores, orientation, ()) for word, target in targets.items()]
     )
     decoder = translator(world, 0)
@@ -378,7 +378,7 @@ def test_confirmed_options_count_together_with_those_of_the_table(tmp_path):
         replace(entry, count=1 + k % 5, source_count=50, target_count=6 + k % 7)
         for k, entry in enumerate(world.entries)
     ]
-    world.table = PhraseTable.from_entries(counted)
+    world.table = table_of(counted)
     rows = {(entry.source, entry.target): entry for entry in world.table.entries()}
     words = sorted({source for source, _ in rows if len(source) == 1})
     many = [word for word in words if sum(word == source for source, _ in rows) > 2][:2]

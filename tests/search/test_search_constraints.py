@@ -18,7 +18,7 @@ from search_world import (
 )
 from test_search_block import best_of
 
-from postil.search.constraints import Constraints, Forced, Preferred
+from postil.search.constraints import Blocked, Constraints, Forced, Preferred
 from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
 
@@ -47,6 +47,49 @@ def test_a_forbidden_sequence_is_not_said_and_nothing_else_is_lost(world, senten
         assert score == pytest.approx(max(allowed), abs=1e-3)
     else:  # a word whose every translation is forbidden is copied
         assert max(tokens) >= 0x80000000
+
+
+@given(
+    sentence=st.lists(st.integers(3, 3 + SOURCE_WORDS), min_size=1, max_size=4),
+    blocked=st.lists(
+        st.builds(
+            lambda start, size, words: Blocked(start, start + size, tuple(words)),
+            st.integers(0, 3),
+            st.integers(1, 2),
+            st.lists(st.tuples(WORDS), min_size=1, max_size=8),
+        ),
+        min_size=1,
+        max_size=2,
+    ),
+)
+def test_a_word_with_blocked_translations_is_copied_only_where_it_must_be(world, sentence, blocked):
+    constraints = Constraints(blocked=blocked)
+    best = []
+    for copies in (False, True):
+        oracle = Exhaustive(world, 2, constraints=constraints, copies=copies)
+        best.append(max((found.score for found in oracle.derivations(sentence)), default=None))
+    _, score = best_of(translator(world, 2), np.array(sentence, np.uint32), blocked=blocked)
+    assert score == pytest.approx(best[1] if best[0] is None else best[0], abs=1e-3)
+
+
+def test_a_word_with_blocked_translations_is_translated_within_a_longer_phrase(world):
+    """Though to copy it would cost nothing."""
+    weights = world.weights.copy()
+    weights[COLUMN["unknown"]] = 0.0
+    decoder = translator(world, 2)
+    decoder.set_weights(weights)
+    own: dict[int, list[tuple[int, ...]]] = {}
+    for one in world.entries:
+        if len(one.source) == 1:
+            own.setdefault(one.source[0], []).append(one.target)
+    tried = 0
+    for sentence in ([first, second] for first in own for second in own):
+        constraints = Constraints(blocked=[Blocked(0, 1, tuple(own[sentence[0]]))])
+        translated = list(Exhaustive(world, 2, constraints=constraints).derivations(sentence))
+        (found,) = decoder.nbest(np.array(sentence, np.uint32), 1, (), constraints)
+        assert (max(found.tokens.tolist()) >= 0x80000000) == (not translated)
+        tried += bool(translated)
+    assert tried
 
 
 @pytest.mark.parametrize("limit", [0, 3])

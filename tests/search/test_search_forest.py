@@ -20,7 +20,6 @@ from postil.search.forest.chain import chain_forests
 from postil.search.forest.hypergraph import GAP, NO_ENTRY, NO_RULE, PASS_THROUGH
 from postil.search.forest.kbest import KBest
 from postil.search.forest.mbr import expected_gains
-from postil.search.forest.posterior import edge_posteriors
 from postil.search.forest.word_posterior import word_posteriors
 from postil.search.forest.yields import applications, diagonal, word_links
 from postil.search.sparse.fired_features import fired_records, fired_rows
@@ -110,20 +109,6 @@ def by_hand(forest, part, said):
     pairs = [] if given else diagonal(len(words), len(places))
     links = tuple((words[left], places[right]) for left, right in pairs)
     return source, places, tuple(token for _, token in said), links
-
-
-@pytest.mark.parametrize("scale", [0.4, 1.0])
-@pytest.mark.parametrize("seed", SEEDS)
-def test_posteriors_are_sums_over_derivations(seed, scale):
-    forest = random_forest(seed)
-    everything = list(trees(forest))
-    mass = np.exp(scale * np.array([tree.score(forest) for tree in everything]))
-    expected = np.zeros(forest.edge_count)
-    for tree, share in zip(everything, mass, strict=True):
-        np.add.at(expected, tree.edges(), share)
-    posteriors, log_sum = edge_posteriors(forest, scale)
-    assert log_sum == pytest.approx(np.log(mass.sum()), abs=1e-5)
-    np.testing.assert_allclose(posteriors, expected / mass.sum(), rtol=1e-4, atol=1e-7)
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

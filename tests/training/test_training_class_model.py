@@ -9,9 +9,9 @@ import pytest
 from doors_world import request_of, write_corpus
 
 from postil.bitext.store import Bitext
+from postil.cli import main
 from postil.engine.engine import Engine
 from postil.engine.exchange.archive import export_engine, import_engine
-from postil.engine.exchange.moses_exchange import export_moses_engine
 from postil.engine.models import CLASS_LANGUAGE_MODEL, CLASS_LANGUAGE_MODEL_WORDS
 from postil.errors import EngineError
 from postil.models.session.ngrams import SessionNgrams
@@ -90,9 +90,14 @@ def test_there_is_none_if_it_is_not_wanted(corpus, tmp_path):
     assert engine.suggest(TEXT).target.plain == "ne déplacez pas la table blanche"
 
 
-def test_moses_gets_the_engine_without_it(folder, tmp_path):
-    export_moses_engine(folder, tmp_path / "moses")
-    assert "class" not in (tmp_path / "moses" / "moses.ini").read_text(encoding="utf-8")
+def test_moses_gets_the_engine_without_it_and_is_told_so(folder, tmp_path, capsys):
+    weight = Engine.open(folder).manifest.weights["lm.classes"]
+    said = f"lm.classes (language model of word classes), weight {weight:.4g}"
+    moses = tmp_path / "moses"
+    assert main(["export", str(folder), "--moses", str(moses)]) == 0
+    assert said in capsys.readouterr().out
+    assert f"- {said}\n" in (moses / "README.txt").read_text(encoding="utf-8")
+    assert "class" not in (moses / "moses.ini").read_text(encoding="utf-8")
 
 
 def test_a_fold_has_the_classes_of_the_engine_and_n_grams_of_other_sentences(

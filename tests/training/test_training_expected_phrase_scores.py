@@ -10,10 +10,11 @@ from itertools import combinations
 import numpy as np
 import pytest
 
+from phrase_tables import table_of
 from postil.errors import Cancelled, UsageError
 from postil.features.extraction import FeatureExtractor
 from postil.features.templates import template_bits
-from postil.models.phrase_table.table import PhraseEntry, PhraseTable
+from postil.models.phrase_table.table import PhraseEntry
 from postil.training.expected_bleu.phrase_scores import MODELS, ScoreModel
 from postil.training.expected_bleu.phrase_scores_rows import RowFeatures, same_rows
 from postil.types.progress import Progress
@@ -53,7 +54,7 @@ def naive_features(source, target, model):
 
 @pytest.mark.parametrize("name", MODELS)
 def test_features_of_rows(name):
-    table = PhraseTable.from_entries(random_entries(1))
+    table = table_of(random_entries(1))
     features = RowFeatures(table, template_bits(MODELS[name]))
     wanted = np.random.default_rng(2).integers(0, 2, size=len(table)).astype(np.uint8)
     offsets, numbers = features.number(wanted)
@@ -75,7 +76,7 @@ def test_features_of_rows(name):
 
 @pytest.mark.parametrize("name", MODELS)
 def test_score_of_a_row_is_the_sum_of_its_weights(name):
-    table = PhraseTable.from_entries(random_entries(3))
+    table = table_of(random_entries(3))
     trained = np.array([5, 0, 7, 5, 11], dtype=np.uint32)
     model = ScoreModel.of(table, trained, MODELS[name])
     assert model.rows.tolist() == [0, 5, 7, 11]
@@ -98,21 +99,21 @@ def test_score_of_a_row_is_the_sum_of_its_weights(name):
 def test_rows_of_one_table_in_another():
     first, second = random_entries(5), random_entries(6)
     one, other = (
-        PhraseTable.from_entries(first),
-        PhraseTable.from_entries({(x.source, x.target): x for x in second + first[:20]}.values()),
+        table_of(first),
+        table_of({(x.source, x.target): x for x in second + first[:20]}.values()),
     )
     found = same_rows(one, other)
     places = {pair: row for row, pair in enumerate(rows_of(other))}
     assert found.tolist() == [places.get(pair, NO_ROW) for pair in rows_of(one)]
     assert 0 < (found == NO_ROW).sum() < len(one)
     assert same_rows(one, one).tolist() == list(range(len(one)))
-    empty = PhraseTable.from_entries([])
+    empty = table_of([])
     assert same_rows(empty, one).tolist() == []
     assert (same_rows(one, empty) == NO_ROW).all()
 
 
 def test_refused_and_cancelled():
-    table = PhraseTable.from_entries(random_entries(7))
+    table = table_of(random_entries(7))
     features = RowFeatures(table, template_bits(["block"]))
     with pytest.raises(ValueError, match="marks"):
         features.number(np.ones(3, dtype=np.uint8))

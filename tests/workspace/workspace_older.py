@@ -1,4 +1,4 @@
-"""A project as an older Postil left it: the tables of an earlier version with the rows of now."""
+"""A project as an older Postil left it: the tables of an earlier version with the current rows."""
 
 from __future__ import annotations
 

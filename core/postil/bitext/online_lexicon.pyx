@@ -36,7 +36,7 @@ cdef class OnlineLexicon:
         clear(self.slots)
 
     def copy(self):
-        """The counts of now, to be read, which stay as they are when the origin learns; quick."""
+        """A copy to be read: it does not change when the origin learns. Quick: they share memory."""
         cdef OnlineLexicon version = OnlineLexicon.__new__(OnlineLexicon)
         version.slots, version.used = self.slots, self.used
         return version

@@ -3,11 +3,6 @@ import numpy.typing as npt
 
 HEURISTICS: tuple[str, ...]
 
-def symmetrise_points(
-    forward: npt.NDArray[np.uint16],
-    backward: npt.NDArray[np.uint16],
-    heuristic: str = "grow-diag-final-and",
-) -> npt.NDArray[np.uint16]: ...
 def symmetrise_corpus(
     forward: npt.NDArray[np.uint16],
     backward: npt.NDArray[np.uint16],

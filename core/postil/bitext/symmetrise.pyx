@@ -150,49 +150,6 @@ cdef object as_array(const vector[uint16_t]& flat):
     return points
 
 
-def symmetrise_points(
-    const uint16_t[:, ::1] forward, const uint16_t[:, ::1] backward,
-    heuristic="grow-diag-final-and",
-):
-    """Symmetrise one sentence pair given as (source, target) points of both directions.
-
-    Parameters
-    ----------
-    forward, backward : uint16 array, shape (N, 2)
-        Any points; not only one for each word.
-    heuristic : str
-        One of ``HEURISTICS``.
-
-    Returns
-    -------
-    uint16 array, shape (N, 2)
-        (source, target) positions, ordered by target, then source.
-
-    Raises
-    ------
-    UsageError
-        There is no such heuristic.
-    """
-    cdef int kind = number_of(heuristic)
-    cdef Symmetriser work = Symmetriser()
-    cdef vector[uint16_t] found
-    cdef Py_ssize_t k
-    cdef int columns = 0, rows = 0
-    for k in range(forward.shape[0]):
-        columns, rows = max(columns, forward[k, 0] + 1), max(rows, forward[k, 1] + 1)
-    for k in range(backward.shape[0]):
-        columns, rows = max(columns, backward[k, 0] + 1), max(rows, backward[k, 1] + 1)
-    with nogil:
-        work.start(columns, rows)
-        for k in range(forward.shape[0]):
-            work.forward[<size_t>forward[k, 1] * columns + forward[k, 0]] = 1
-        for k in range(backward.shape[0]):
-            work.backward[<size_t>backward[k, 1] * columns + backward[k, 0]] = 1
-        work.run(kind)
-        work.take(found)
-    return as_array(found)
-
-
 def symmetrise_corpus(
     const uint16_t[::1] forward, const uint16_t[::1] backward,
     const uint64_t[::1] source_offsets, const uint64_t[::1] target_offsets,

@@ -23,8 +23,8 @@ def register(subparsers: Subparsers) -> None:
         type=Path,
         nargs="*",
         metavar="PATH",
-        help="folder of a project, a package, an engine, or files for a new project; a Postil that "
-        "runs opens it",
+        help="folder of a project, a package, an engine, or files for a new project; if "
+        "Postil is running already, they are opened there",
     )
     parser.add_argument(
         "--sample", action="store_true", help="open the sample project (made when missing)"

@@ -41,7 +41,9 @@ def register(subparsers: Subparsers) -> None:
         help="holds engines/NAME, memories and glossaries; made if it is not there",
     )
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at (%(default)s)")
-    parser.add_argument("--port", type=whole(1), default=8585, help="(%(default)s)")
+    parser.add_argument(
+        "--port", type=whole(1), default=8585, help="port to listen at (%(default)s)"
+    )
     parser.add_argument("--tls-cert", type=Path, metavar="FILE", help="certificate, for https")
     parser.add_argument("--tls-key", type=Path, metavar="FILE", help="its private key")
     parser.add_argument(
@@ -49,7 +51,7 @@ def register(subparsers: Subparsers) -> None:
         action="append",
         default=[],
         metavar="SITE",
-        help="let pages of a site ask, with a token: https://cat.example; none unless named",
+        help="let web pages of this site ask, with a token: https://cat.example (default: none)",
     )
     parser.add_argument(
         "--follow",
@@ -63,7 +65,7 @@ def register(subparsers: Subparsers) -> None:
     _register_tokens(kinds)
     _register_memories(kinds)
     _register_glossaries(kinds)
-    backup = kinds.add_parser("backup", help="copy all of it; the copy can be served")
+    backup = kinds.add_parser("backup", help="copy the whole folder; the copy can be served")
     backup.add_argument("destination", type=Path, help="folder to make")
     backup.set_defaults(run=run_backup)
 
@@ -72,8 +74,8 @@ def _register_tokens(kinds: Subparsers) -> None:
     tokens = kinds.add_parser("token", help="who may ask the server").add_subparsers(
         metavar="add|list|revoke", required=True
     )
-    added = tokens.add_parser("add", help="make a token; it is shown once")
-    added.add_argument("name", help="whose; it stands in what they teach")
+    added = tokens.add_parser("add", help="make a token, which is shown only once")
+    added.add_argument("name", help="name of the person; recorded with what the person teaches")
     added.add_argument(
         "--role",
         choices=ROLES,
@@ -81,10 +83,10 @@ def _register_tokens(kinds: Subparsers) -> None:
         help="readers ask, translators also teach, owners take back anything",
     )
     added.set_defaults(run=run_token_add)
-    listed = tokens.add_parser("list", help="names, roles and times")
+    listed = tokens.add_parser("list", help="list the tokens: names, roles and times")
     listed.set_defaults(run=run_token_list)
     revoked = tokens.add_parser("revoke", help="refuse a token from now on")
-    revoked.add_argument("name", help="whose")
+    revoked.add_argument("name", help="name of the person")
     revoked.set_defaults(run=run_token_revoke)
 
 
@@ -97,7 +99,7 @@ def _register_memories(kinds: Subparsers) -> None:
     add_languages(added)
     added.add_argument("--tmx", type=Path, nargs="+", default=[], help="files to fill it with")
     added.set_defaults(run=run_memory_add)
-    listed = memories.add_parser("list", help="names, languages and units")
+    listed = memories.add_parser("list", help="list the memories: names, languages and units")
     listed.set_defaults(run=run_memory_list)
 
 
@@ -112,7 +114,7 @@ def _register_glossaries(kinds: Subparsers) -> None:
         "--terms", type=Path, nargs="+", default=[], help="TBX files or tables to fill it with"
     )
     added.set_defaults(run=run_glossary_add)
-    listed = glossaries.add_parser("list", help="names, languages and terms")
+    listed = glossaries.add_parser("list", help="list the glossaries: names, languages and terms")
     listed.set_defaults(run=run_glossary_list)
 
 

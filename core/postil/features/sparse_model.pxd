@@ -5,6 +5,7 @@ from libc.stdint cimport uint32_t, uint64_t
 from libcpp.vector cimport vector
 
 from postil.features.blocks cimport Block, Step
+from postil.features.emission cimport Emitter
 from postil.features.joins cimport Ends
 from postil.features.placement cimport RulePlace
 from postil.features.word_forms cimport FormTable
@@ -51,6 +52,9 @@ cdef class SparseModel:
     cdef float inserted(
         self, const token_t* sentence, uint32_t length, token_t word, vector[key_t]& scratch,
         const FormTable* source_forms, const FormTable* target_forms,
+    ) noexcept nogil
+    cdef Emitter _emitter(
+        self, vector[key_t]& scratch, const FormTable* source_forms, const FormTable* target_forms
     ) noexcept nogil
     cdef float _sum(self, const vector[key_t]& keys) noexcept nogil
     cdef float _weight(self, key_t key) noexcept nogil

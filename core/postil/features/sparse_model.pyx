@@ -212,13 +212,20 @@ cdef class SparseModel:
             total += self._weight(keys[k])
         return total
 
+    cdef Emitter _emitter(
+        self, vector[key_t]& scratch, const FormTable* source_forms, const FormTable* target_forms
+    ) noexcept nogil:
+        """Writes features into ``scratch``, which is emptied."""
+        cdef Emitter out = emitter(self.bits, &scratch)
+        out.source_forms, out.target_forms = source_forms, target_forms
+        scratch.clear()
+        return out
+
     cdef float block(
         self, const Block* block, vector[key_t]& scratch, const FormTable* source_forms,
         const FormTable* target_forms,
     ) noexcept nogil:
-        cdef Emitter out = emitter(self.bits, &scratch)
-        out.source_forms, out.target_forms = source_forms, target_forms
-        scratch.clear()
+        cdef Emitter out = self._emitter(scratch, source_forms, target_forms)
         emit_block(&out, block)
         return self._sum(scratch)
 
@@ -226,9 +233,7 @@ cdef class SparseModel:
         self, const Ends* left, const Ends* right, vector[key_t]& scratch,
         const FormTable* source_forms, const FormTable* target_forms,
     ) noexcept nogil:
-        cdef Emitter out = emitter(self.bits, &scratch)
-        out.source_forms, out.target_forms = source_forms, target_forms
-        scratch.clear()
+        cdef Emitter out = self._emitter(scratch, source_forms, target_forms)
         emit_join(&out, left, right)
         return self._sum(scratch)
 
@@ -236,9 +241,7 @@ cdef class SparseModel:
         self, const RulePlace* place, vector[key_t]& scratch, const FormTable* source_forms,
         const FormTable* target_forms,
     ) noexcept nogil:
-        cdef Emitter out = emitter(self.bits, &scratch)
-        out.source_forms, out.target_forms = source_forms, target_forms
-        scratch.clear()
+        cdef Emitter out = self._emitter(scratch, source_forms, target_forms)
         emit_place(&out, place)
         return self._sum(scratch)
 
@@ -246,9 +249,7 @@ cdef class SparseModel:
         self, const vector[token_t]& parent, const vector[token_t]& child,
         vector[key_t]& scratch, const FormTable* source_forms,
     ) noexcept nogil:
-        cdef Emitter out = emitter(self.bits, &scratch)
-        out.source_forms = source_forms
-        scratch.clear()
+        cdef Emitter out = self._emitter(scratch, source_forms, NULL)
         emit_descent(&out, parent, child)
         return self._sum(scratch)
 
@@ -256,9 +257,7 @@ cdef class SparseModel:
         self, const token_t* sentence, uint32_t length, token_t word, vector[key_t]& scratch,
         const FormTable* source_forms, const FormTable* target_forms,
     ) noexcept nogil:
-        cdef Emitter out = emitter(self.bits, &scratch)
-        out.source_forms, out.target_forms = source_forms, target_forms
-        scratch.clear()
+        cdef Emitter out = self._emitter(scratch, source_forms, target_forms)
         emit_insertion(&out, sentence, length, word)
         return self._sum(scratch)
 
@@ -266,8 +265,6 @@ cdef class SparseModel:
         self, const Step* step, vector[key_t]& scratch, const FormTable* source_forms,
         const FormTable* target_forms,
     ) noexcept nogil:
-        cdef Emitter out = emitter(self.bits, &scratch)
-        out.source_forms, out.target_forms = source_forms, target_forms
-        scratch.clear()
+        cdef Emitter out = self._emitter(scratch, source_forms, target_forms)
         emit_step(&out, step)
         return self._sum(scratch)

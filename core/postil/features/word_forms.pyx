@@ -112,13 +112,6 @@ cdef class WordForms:
             self.names[high | low] = text
         return self.first[kind, text]
 
-    def forms_of(self, token_t token):
-        """Ids of all forms of a word, the word as it stands first."""
-        return [
-            form for k in range(FORMS)
-            if (form := form_of(&self.table, token, k)) != <uint32_t>NO_FORM
-        ]
-
     def decode(self, ids):
         """Names of ids; classes as ``class 7``."""
         return [self._text(number) for number in ids]

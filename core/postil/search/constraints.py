@@ -77,7 +77,8 @@ class Constraints:
     forbidden
         Sequences of target ids that the translation must not hold, within a phrase or across.
     blocked
-        Phrase pairs that are not used; terms overrule them.
+        Phrase pairs that are not used; terms overrule them. A word whose translations by itself are
+        all blocked or forbidden is copied only where no longer phrase can translate it.
     preferred
         Terms that are used where the rest of the sentence allows it; where a weight for them is 0,
         they change nothing. What forced terms, walls and zones say goes first.

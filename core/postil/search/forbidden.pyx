@@ -99,6 +99,8 @@ cdef class ForbiddenSequences:
                 for k in range(found.size()):
                     if self.after(0, found.at(k)) != HIT:
                         kept.push_back(found.at(k))
+                if end == start + 1 and kept.empty() and not found.empty():
+                    options.deprived[start] = True
                 found.swap(kept)
 
 

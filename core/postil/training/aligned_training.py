@@ -42,6 +42,7 @@ from postil.types.pools import Beforehand
 from postil.types.progress import Progress
 
 F32 = npt.NDArray[np.float32]
+I32 = npt.NDArray[np.int32]
 # Of the language model of word classes, 200 of them. BLEU of tuned engines with chart decoder:
 #                     none     order 4  order 5
 #   multi30k en-de    35.08    36.92    37.21
@@ -74,7 +75,8 @@ class AlignedTraining(EngineTraining):
         Path of other text in the target language, for a second language model; or "".
     class_model, class_order
         Classes of target words that a language model of them knows, 0: there is none; and its
-        order.
+        order. They are not the ``word_classes`` of the request, which sparse features know, of both
+        sides and fewer: 50 of them do worse in a language model (see ``CLASS_ORDER``).
     """
 
     target_text = ""
@@ -136,17 +138,11 @@ class AlignedTraining(EngineTraining):
         return AlignedText(bitext, alignment, corpus, lexicon)
 
     def group_words(self, bitext: Bitext, progress: Progress) -> None:
-        """Word classes of both sides, for learning from the translator; on any thread."""
+        """Word classes of both sides, for sparse features of words; on any thread."""
         if not self.request.word_classes:
             return
         for side, text in (("source", bitext.source), ("target", bitext.target)):
-            classes = train_word_classes(
-                text.tokens,
-                text.offsets,
-                len(text.vocabulary),
-                self.request.word_classes,
-                progress.part(0.5),
-            )
+            classes = classes_of(text, self.request.word_classes, progress.part(0.5))
             save_word_classes(classes_path(self.folder, side), classes)
 
     def build_second_language_model(self, path: str) -> None:
@@ -177,15 +173,9 @@ class AlignedTraining(EngineTraining):
             )
 
     def build_class_language_model(self, text: BitextSide) -> None:
-        """The step of the language model of word classes, which are its own."""
+        """The step of the language model of word classes, with the classes that it has alone."""
         with self.step("Estimating the language model of word classes", 0.53):
-            classes = train_word_classes(
-                text.tokens,
-                text.offsets,
-                len(text.vocabulary),
-                self.class_model,
-                self.progress.part(0.01),
-            )
+            classes = classes_of(text, self.class_model, self.progress.part(0.01))
             estimate_class_model(
                 (text.tokens, text.offsets),
                 class_tokens(classes, rarest_words(text)),
@@ -206,6 +196,11 @@ def rarest_words(text: BitextSide) -> npt.NDArray[np.int64]:
     """Words, by id, that a text has least often: once, in most texts."""
     counts = np.bincount(text.tokens, minlength=len(text.vocabulary))
     return np.flatnonzero(counts == counts[counts > 0].min())
+
+
+def classes_of(text: BitextSide, count: int, progress: Progress) -> I32:
+    """Numbers of the classes of the words of one side, see ``train_word_classes``."""
+    return train_word_classes(text.tokens, text.offsets, len(text.vocabulary), count, progress)
 
 
 def shared_weights(features: FeatureLayout, models: Sequence[str]) -> F32:

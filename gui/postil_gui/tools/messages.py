@@ -1,10 +1,11 @@
 """Keeps the translations of the desk: ``python -m postil_gui.tools.messages``.
 
 The texts are read out of the sources with Python's own parser, the declared ones (commands,
-settings, recipes, names of languages) out of their lists; what the core says, see ``i18n_core``.
-Into ``postil_resources/translations`` go one ``.ts`` file for a language, to be edited by hand or
-with Qt Linguist, and the ``.qm`` made of it. Without options it brings the ``.ts`` files up to
-date, makes the ``.qm`` files and tells what has no translation yet; ``--check`` only tells.
+settings, recipes, names of languages) out of their lists; what the core says, see
+``core_messages``. Into ``postil_resources/translations`` go one ``.ts`` file for a language, to be
+edited by hand or with Qt Linguist, and the ``.qm`` made of it. Without options it brings the
+``.ts`` files up to date, makes the ``.qm`` files and tells what has no translation yet; ``--check``
+only tells.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ import postil_resources
 from postil.types.files import atomic_write
 from postil_gui.i18n.messages import CONTEXT, LANGUAGES
 from postil_gui.qt import QtCore
-from postil_gui.tools import core_messages as i18n_core
+from postil_gui.tools import core_messages
 
 SOURCES = Path(next(iter(postil_gui.__path__)))
 FOLDER = Path(str(files(postil_resources) / "translations"))
@@ -129,7 +130,7 @@ def texts_of_core() -> list[Text]:
     words = [state.value for state in SegmentState]
     for one in (Reason, Origin, finding.Severity, review.Kind, review.Severity):
         words += filter(None, get_args(one))
-    found = dict.fromkeys(words, "words of lists") | i18n_core.translated()
+    found = dict.fromkeys(words, "words of lists") | core_messages.translated()
     return [Text(text, False, place) for text, place in found.items()]
 
 

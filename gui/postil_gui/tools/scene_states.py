@@ -442,7 +442,7 @@ def reset(desk: MainController) -> None:
 
 
 def counted(desk: MainController) -> None:
-    """The project page with its words by match band, of before the work and of now."""
+    """The project page with its words by match band, before the work and now."""
     desk.window.book["view.project_page"].trigger()
     desk.page.keep_before_work()
     desk.page.analyse()

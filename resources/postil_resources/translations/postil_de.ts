@@ -3983,6 +3983,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Leere Segmente mit &amp;Pseudoübersetzung füllen</translation>
     </message>
     <message>
+      <source>Fill an empty translation with the best memory match, if it is at least this similar.</source>
+      <translation>Eine leere Übersetzung mit dem besten Memory-Treffer füllen, wenn er mindestens so ähnlich ist.</translation>
+    </message>
+    <message>
       <source>Fill empty segments from the memories and the engine, in one step.</source>
       <translation>Leere Segmente aus Memorys und Engine füllen, in einem Schritt.</translation>
     </message>
@@ -4654,8 +4658,8 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Hoffnung und Furcht</translation>
     </message>
     <message>
-      <source>Hope and fear compares what is good and within reach with all that the engine could prefer; k-best compares the best translations so far with those the engine prefers now.</source>
-      <translation>Hoffnung und Furcht vergleicht, was gut und erreichbar ist, mit allem, was die Engine vorziehen könnte; k-beste vergleicht die bisher besten Übersetzungen mit denen, die die Engine jetzt vorzieht.</translation>
+      <source>Hope and fear: translations that are good and that the engine likes are compared with bad ones that it likes. K-best: the best translations found so far are compared with those that the engine prefers now.</source>
+      <translation>Hoffnung und Furcht: Gute Übersetzungen, die der Engine gefallen, werden mit schlechten verglichen, die ihr gefallen. K-beste: Die besten bisher gefundenen Übersetzungen werden mit denen verglichen, die die Engine jetzt vorzieht.</translation>
     </message>
     <message>
       <source>How better weights are looked for: MIRA is quick and steady, MERT is the classic. The others go through the segments one by one as well, each with a measure of its own.</source>
@@ -4696,6 +4700,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>How many backups of a project are kept: the latest ones, and one a day and a week of older ones.</source>
       <translation>Wie viele Sicherungen eines Projekts behalten werden: die letzten, und von älteren je eine am Tag und in der Woche.</translation>
+    </message>
+    <message>
+      <source>How many of the best translations of each sentence are kept for comparison; only with K-best.</source>
+      <translation>Wie viele der besten Übersetzungen jedes Satzes zum Vergleich behalten werden; nur mit K-beste.</translation>
+    </message>
+    <message>
+      <source>How many of the smallest rules are put together into one, at most. More parts make longer phrases, and take more time and space.</source>
+      <translation>Aus wie vielen der kleinsten Regeln höchstens eine zusammengesetzt wird. Mehr Teile geben längere Phrasen und brauchen mehr Zeit und Platz.</translation>
     </message>
     <message>
       <source>How many parts of a rule other phrases may fill, as in “neither … nor …”. With 0 it has phrases only.</source>
@@ -4870,12 +4882,12 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Verbessert</translation>
     </message>
     <message>
-      <source>Improves an engine of any kind with the text it was made from: words and phrases get weights of their own, until what you wrote ranks before what the engine prefers by as much as it is better. Takes some minutes for each ten thousand segments.</source>
-      <translation>Verbessert eine Engine jeder Art mit dem Text, aus dem sie gemacht wurde: Wörter und Phrasen bekommen eigene Gewichte, bis das, was Sie schrieben, vor dem steht, was die Engine vorzieht, und zwar um so viel, wie es besser ist. Dauert einige Minuten je zehntausend Segmente.</translation>
+      <source>Improves an engine of any kind with the text it was made from: words and phrases get weights of their own, so that what you wrote ranks before what the engine preferred, and the further ahead the better it is. Takes some minutes for each ten thousand segments.</source>
+      <translation>Verbessert eine Engine jeder Art mit dem Text, aus dem sie gemacht wurde: Wörter und Phrasen bekommen eigene Gewichte, sodass das, was Sie schrieben, vor dem steht, was die Engine vorzog, und zwar umso weiter, je besser es ist. Dauert einige Minuten je zehntausend Segmente.</translation>
     </message>
     <message>
-      <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating costs nothing more afterwards.</source>
-      <translation>Verbessert eine Engine mit dem Text, aus dem sie gemacht ist: jeder Satz wird auf viele Weisen neu übersetzt; Phrasen, die zu dem führen, was Sie schrieben, werden auf-, andere abgewertet. Das Übersetzen kostet danach nicht mehr.</translation>
+      <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating takes no longer afterwards.</source>
+      <translation>Verbessert eine Engine mit dem Text, aus dem sie gemacht ist: jeder Satz wird auf viele Weisen neu übersetzt; Phrasen, die zu dem führen, was Sie schrieben, werden auf-, andere abgewertet. Das Übersetzen dauert danach nicht länger.</translation>
     </message>
     <message>
       <source>Improves an engine with the text it was made from: words, phrases and their neighbours get weights of their own, so that what you write ranks before what the engine would have preferred. Takes longer than other recipes, and translating becomes up to half as fast.</source>
@@ -6975,16 +6987,8 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Aus jedem Dokument</translation>
     </message>
     <message>
-      <source>Of each sentence, for k-best.</source>
-      <translation>Von jedem Satz, für k-beste.</translation>
-    </message>
-    <message>
       <source>Of matches with the same score, those of the memory with the higher priority come first. The penalty is taken off every match of a memory.</source>
       <translation>Bei gleichem Wert kommen Treffer der Memory mit höherer Priorität zuerst. Der Abzug gilt für jeden Treffer einer Memory.</translation>
-    </message>
-    <message>
-      <source>Of menus and messages, from the next start on.</source>
-      <translation>Von Menüs und Meldungen, ab dem nächsten Start.</translation>
     </message>
     <message>
       <source>Of no document</source>
@@ -6993,10 +6997,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Of several translations of a term, those of the higher priority come first.</source>
       <translation>Von mehreren Übersetzungen eines Terminus kommen die mit der höheren Priorität zuerst.</translation>
-    </message>
-    <message>
-      <source>Of source and translation, where a language has no size of its own.</source>
-      <translation>Von Ausgangstext und Übersetzung, wo eine Sprache keine eigene Größe hat.</translation>
     </message>
     <message>
       <source>Of these with the translation that the memory has: {count}</source>
@@ -7254,8 +7254,8 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Sonst</translation>
     </message>
     <message>
-      <source>Otherwise put the machine's suggestion into it, if so much of it is expected to stay.</source>
-      <translation>Sonst den Vorschlag der Maschine einsetzen, wenn so viel davon bleiben dürfte.</translation>
+      <source>Otherwise fill it with the machine's suggestion, if at least this much of it is expected to be kept.</source>
+      <translation>Sonst den Vorschlag der Maschine einsetzen, wenn voraussichtlich mindestens so viel davon bleibt.</translation>
     </message>
     <message>
       <source>Otherwise with the machine's from</source>
@@ -7739,10 +7739,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Put text that only looks translated into empty segments, to test a layout.</source>
       <translation>In leere Segmente Text setzen, der nur übersetzt aussieht, um ein Layout zu prüfen.</translation>
-    </message>
-    <message>
-      <source>Put the best memory match into an empty translation from this likeness on.</source>
-      <translation>Ab dieser Ähnlichkeit den besten Memory-Treffer in eine leere Übersetzung setzen.</translation>
     </message>
     <message>
       <source>Put the caret between two words of the source.</source>
@@ -8400,10 +8396,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Rules and gaps</source>
       <translation>Regeln und Lücken</translation>
-    </message>
-    <message>
-      <source>Rules are put together from so many of the smallest ones. More parts make longer phrases, and take more time and space.</source>
-      <translation>Eine Regel wird aus so vielen der kleinsten zusammengesetzt. Mehr Teile geben längere Phrasen und brauchen mehr Zeit und Platz.</translation>
     </message>
     <message>
       <source>Rules count for documents that are added from now on.</source>
@@ -9917,6 +9909,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Die Tastenkürzel der Befehle, bevor Sie welche ändern.</translation>
     </message>
     <message>
+      <source>The language of menus and messages, from the next start on.</source>
+      <translation>Die Sprache von Menüs und Meldungen, ab dem nächsten Start.</translation>
+    </message>
+    <message>
       <source>The languages in it are: {names}.</source>
       <translation>Darin enthaltene Sprachen: {names}.</translation>
     </message>
@@ -10237,6 +10233,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>The settings of the checks are not what they should be: {reason}</source>
       <translation>Die Einstellungen der Prüfungen sind nicht, was sie sein sollten: {reason}</translation>
+    </message>
+    <message>
+      <source>The size of source and translation, for languages that have no size of their own.</source>
+      <translation>Die Größe von Ausgangstext und Übersetzung, für Sprachen ohne eigene Größe.</translation>
     </message>
     <message>
       <source>The source changes in the project only; the document keeps its own. A comment says what it was. A confirmed segment becomes a draft.</source>
@@ -11625,8 +11625,8 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Woher „{word}“ kommt</translation>
     </message>
     <message>
-      <source>Whether phrases that a single segment has are kept, as in the publication. They find more of what is said, and more nonsense; takes several times as long, and room on the disk.</source>
-      <translation>Ob Phrasen, die nur ein einziges Segment hat, behalten werden, wie in der Veröffentlichung. Sie finden mehr von dem, was gesagt wird, und mehr Unsinn; das dauert um ein Mehrfaches länger und braucht Platz auf der Festplatte.</translation>
+      <source>Whether phrases that occur in one segment only are kept, as in the publication. They cover more of the text and also bring more nonsense; training takes several times as long, and more space on the disk.</source>
+      <translation>Ob Phrasen behalten werden, die nur in einem einzigen Segment vorkommen, wie in der Veröffentlichung. Sie decken mehr vom Text ab, bringen aber auch mehr Unsinn; das Training dauert um ein Mehrfaches länger und braucht mehr Platz auf der Festplatte.</translation>
     </message>
     <message>
       <source>Whether source phrases may leave words out. Takes about three times as long.</source>
@@ -11833,8 +11833,8 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Wörter, die in diesem Projekt richtig geschrieben sind, eines in jeder Zeile.</translation>
     </message>
     <message>
-      <source>Words that are used alike are put into so many classes, and a language model of its own learns how classes follow each other: it knows good word order where the words themselves were never seen together. 0: there is none.</source>
-      <translation>Wörter, die gleich gebraucht werden, kommen in so viele Klassen, und ein eigenes Sprachmodell lernt, wie Klassen aufeinander folgen: Es kennt gute Wortstellung auch dort, wo die Wörter selbst nie beisammen standen. 0: Es gibt keines.</translation>
+      <source>Words that are used alike are put into this many classes, and a second language model learns how classes follow each other: it knows good word order even where the words themselves were never seen together. 0: no such model.</source>
+      <translation>Wörter, die gleich gebraucht werden, kommen in so viele Klassen, und ein zweites Sprachmodell lernt, wie Klassen aufeinander folgen: Es kennt gute Wortstellung auch dort, wo die Wörter selbst nie beisammen standen. 0: kein solches Modell.</translation>
     </message>
     <message>
       <source>Words that fill a gap</source>

@@ -3983,6 +3983,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Rellenar los segmentos vacíos con &amp;pseudotraducción</translation>
     </message>
     <message>
+      <source>Fill an empty translation with the best memory match, if it is at least this similar.</source>
+      <translation>Rellenar una traducción vacía con la mejor coincidencia, si es al menos así de parecida.</translation>
+    </message>
+    <message>
       <source>Fill empty segments from the memories and the engine, in one step.</source>
       <translation>Rellenar los segmentos vacíos con las memorias y el motor, de una vez.</translation>
     </message>
@@ -4654,8 +4658,8 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Esperanza y temor</translation>
     </message>
     <message>
-      <source>Hope and fear compares what is good and within reach with all that the engine could prefer; k-best compares the best translations so far with those the engine prefers now.</source>
-      <translation>Esperanza y temor compara lo que es bueno y alcanzable con todo lo que el motor podría preferir; las k mejores compara las mejores traducciones hasta ahora con las que el motor prefiere ahora.</translation>
+      <source>Hope and fear: translations that are good and that the engine likes are compared with bad ones that it likes. K-best: the best translations found so far are compared with those that the engine prefers now.</source>
+      <translation>Esperanza y temor: se comparan buenas traducciones que el motor valora con malas que también valora. Las k mejores: se comparan las mejores traducciones halladas hasta ahora con las que el motor prefiere ahora.</translation>
     </message>
     <message>
       <source>How better weights are looked for: MIRA is quick and steady, MERT is the classic. The others go through the segments one by one as well, each with a measure of its own.</source>
@@ -4696,6 +4700,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>How many backups of a project are kept: the latest ones, and one a day and a week of older ones.</source>
       <translation>Cuántas copias de seguridad de un proyecto se guardan: las últimas, y de las anteriores una por día y por semana.</translation>
+    </message>
+    <message>
+      <source>How many of the best translations of each sentence are kept for comparison; only with K-best.</source>
+      <translation>Cuántas de las mejores traducciones de cada frase se guardan para comparar; solo con Las k mejores.</translation>
+    </message>
+    <message>
+      <source>How many of the smallest rules are put together into one, at most. More parts make longer phrases, and take more time and space.</source>
+      <translation>De cuántas de las reglas más pequeñas se compone una, como máximo. Más partes dan expresiones más largas, y requieren más tiempo y espacio.</translation>
     </message>
     <message>
       <source>How many parts of a rule other phrases may fill, as in “neither … nor …”. With 0 it has phrases only.</source>
@@ -4870,12 +4882,12 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Mejorado</translation>
     </message>
     <message>
-      <source>Improves an engine of any kind with the text it was made from: words and phrases get weights of their own, until what you wrote ranks before what the engine prefers by as much as it is better. Takes some minutes for each ten thousand segments.</source>
-      <translation>Mejora un motor de cualquier tipo con el texto del que se hizo: palabras y expresiones reciben pesos propios, hasta que lo que usted escribió queda delante de lo que el motor prefiere en la medida en que es mejor. Tarda unos minutos por cada diez mil segmentos.</translation>
+      <source>Improves an engine of any kind with the text it was made from: words and phrases get weights of their own, so that what you wrote ranks before what the engine preferred, and the further ahead the better it is. Takes some minutes for each ten thousand segments.</source>
+      <translation>Mejora un motor de cualquier tipo con el texto del que se hizo: palabras y expresiones reciben pesos propios, de modo que lo que usted escribió queda delante de lo que el motor prefería, y tanto más cuanto mejor es. Tarda unos minutos por cada diez mil segmentos.</translation>
     </message>
     <message>
-      <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating costs nothing more afterwards.</source>
-      <translation>Mejora un motor con el texto del que está hecho: cada frase se traduce de nuevo de muchas maneras; las expresiones que llevan a lo que usted escribió suben, las demás bajan. Traducir no cuesta más después.</translation>
+      <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating takes no longer afterwards.</source>
+      <translation>Mejora un motor con el texto del que está hecho: cada frase se traduce de nuevo de muchas maneras; las expresiones que llevan a lo que usted escribió suben, las demás bajan. Traducir no tarda más después.</translation>
     </message>
     <message>
       <source>Improves an engine with the text it was made from: words, phrases and their neighbours get weights of their own, so that what you write ranks before what the engine would have preferred. Takes longer than other recipes, and translating becomes up to half as fast.</source>
@@ -6975,16 +6987,8 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>De cualquier documento</translation>
     </message>
     <message>
-      <source>Of each sentence, for k-best.</source>
-      <translation>De cada frase, para las k mejores.</translation>
-    </message>
-    <message>
       <source>Of matches with the same score, those of the memory with the higher priority come first. The penalty is taken off every match of a memory.</source>
       <translation>A igual puntuación, van primero las coincidencias de la memoria de mayor prioridad. La penalización se resta de cada coincidencia de una memoria.</translation>
-    </message>
-    <message>
-      <source>Of menus and messages, from the next start on.</source>
-      <translation>De menús y mensajes, a partir del próximo inicio.</translation>
     </message>
     <message>
       <source>Of no document</source>
@@ -6993,10 +6997,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Of several translations of a term, those of the higher priority come first.</source>
       <translation>De varias traducciones de un término, van primero las de mayor prioridad.</translation>
-    </message>
-    <message>
-      <source>Of source and translation, where a language has no size of its own.</source>
-      <translation>Del original y la traducción, donde un idioma no tiene tamaño propio.</translation>
     </message>
     <message>
       <source>Of these with the translation that the memory has: {count}</source>
@@ -7254,8 +7254,8 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Si no</translation>
     </message>
     <message>
-      <source>Otherwise put the machine's suggestion into it, if so much of it is expected to stay.</source>
-      <translation>Si no, poner la sugerencia de la máquina, si se espera que quede tanto de ella.</translation>
+      <source>Otherwise fill it with the machine's suggestion, if at least this much of it is expected to be kept.</source>
+      <translation>Si no, rellenarla con la sugerencia de la máquina, si se espera conservar al menos esta parte.</translation>
     </message>
     <message>
       <source>Otherwise with the machine's from</source>
@@ -7739,10 +7739,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Put text that only looks translated into empty segments, to test a layout.</source>
       <translation>Poner en los segmentos vacíos texto que solo parece traducido, para probar una maquetación.</translation>
-    </message>
-    <message>
-      <source>Put the best memory match into an empty translation from this likeness on.</source>
-      <translation>Poner la mejor coincidencia en una traducción vacía desde este parecido.</translation>
     </message>
     <message>
       <source>Put the caret between two words of the source.</source>
@@ -8400,10 +8396,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Rules and gaps</source>
       <translation>Reglas y huecos</translation>
-    </message>
-    <message>
-      <source>Rules are put together from so many of the smallest ones. More parts make longer phrases, and take more time and space.</source>
-      <translation>Una regla se compone de tantas de las más pequeñas. Más partes dan expresiones más largas, y requieren más tiempo y espacio.</translation>
     </message>
     <message>
       <source>Rules count for documents that are added from now on.</source>
@@ -9917,6 +9909,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Los atajos de los comandos, antes de que usted cambie alguno.</translation>
     </message>
     <message>
+      <source>The language of menus and messages, from the next start on.</source>
+      <translation>El idioma de los menús y mensajes, a partir del próximo inicio.</translation>
+    </message>
+    <message>
       <source>The languages in it are: {names}.</source>
       <translation>Idiomas que contiene: {names}.</translation>
     </message>
@@ -10237,6 +10233,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>The settings of the checks are not what they should be: {reason}</source>
       <translation>Los ajustes de las comprobaciones no son lo que deberían: {reason}</translation>
+    </message>
+    <message>
+      <source>The size of source and translation, for languages that have no size of their own.</source>
+      <translation>El tamaño del original y la traducción, para los idiomas que no tienen uno propio.</translation>
     </message>
     <message>
       <source>The source changes in the project only; the document keeps its own. A comment says what it was. A confirmed segment becomes a draft.</source>
@@ -11625,8 +11625,8 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>De dónde viene «{word}»</translation>
     </message>
     <message>
-      <source>Whether phrases that a single segment has are kept, as in the publication. They find more of what is said, and more nonsense; takes several times as long, and room on the disk.</source>
-      <translation>Si se conservan las frases que tiene un solo segmento, como en la publicación. Encuentran más de lo que se dice, y más disparates; tarda varias veces más y ocupa espacio en el disco.</translation>
+      <source>Whether phrases that occur in one segment only are kept, as in the publication. They cover more of the text and also bring more nonsense; training takes several times as long, and more space on the disk.</source>
+      <translation>Si se conservan las expresiones que aparecen en un solo segmento, como en la publicación. Cubren más del texto, pero también traen más disparates; el entrenamiento tarda varias veces más y ocupa más espacio en el disco.</translation>
     </message>
     <message>
       <source>Whether source phrases may leave words out. Takes about three times as long.</source>
@@ -11833,8 +11833,8 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Palabras bien escritas en este proyecto, una en cada línea.</translation>
     </message>
     <message>
-      <source>Words that are used alike are put into so many classes, and a language model of its own learns how classes follow each other: it knows good word order where the words themselves were never seen together. 0: there is none.</source>
-      <translation>Las palabras que se usan igual se reparten en tantas clases, y un modelo de lenguaje propio aprende cómo se siguen las clases: conoce el buen orden de las palabras aunque ellas mismas nunca se hayan visto juntas. 0: no hay ninguno.</translation>
+      <source>Words that are used alike are put into this many classes, and a second language model learns how classes follow each other: it knows good word order even where the words themselves were never seen together. 0: no such model.</source>
+      <translation>Las palabras que se usan igual se reparten en este número de clases, y un segundo modelo de lenguaje aprende cómo se siguen las clases: conoce el buen orden de las palabras aunque ellas mismas nunca se hayan visto juntas. 0: sin ese modelo.</translation>
     </message>
     <message>
       <source>Words that fill a gap</source>

@@ -3983,6 +3983,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Remplir les segments vides par &amp;pseudo-traduction</translation>
     </message>
     <message>
+      <source>Fill an empty translation with the best memory match, if it is at least this similar.</source>
+      <translation>Remplir une traduction vide avec la meilleure correspondance, si elle est au moins aussi semblable.</translation>
+    </message>
+    <message>
       <source>Fill empty segments from the memories and the engine, in one step.</source>
       <translation>Remplir les segments vides avec les mémoires et le moteur, en une étape.</translation>
     </message>
@@ -4654,8 +4658,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Espoir et crainte</translation>
     </message>
     <message>
-      <source>Hope and fear compares what is good and within reach with all that the engine could prefer; k-best compares the best translations so far with those the engine prefers now.</source>
-      <translation>Espoir et crainte compare ce qui est bon et à portée avec tout ce que le moteur pourrait préférer ; k meilleures compare les meilleures traductions jusqu'ici avec celles que le moteur préfère à présent.</translation>
+      <source>Hope and fear: translations that are good and that the engine likes are compared with bad ones that it likes. K-best: the best translations found so far are compared with those that the engine prefers now.</source>
+      <translation>Espoir et crainte : de bonnes traductions que le moteur juge probables sont comparées à de mauvaises qu'il juge probables. K meilleures : les meilleures traductions trouvées jusqu'ici sont comparées à celles que le moteur préfère à présent.</translation>
     </message>
     <message>
       <source>How better weights are looked for: MIRA is quick and steady, MERT is the classic. The others go through the segments one by one as well, each with a measure of its own.</source>
@@ -4696,6 +4700,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>How many backups of a project are kept: the latest ones, and one a day and a week of older ones.</source>
       <translation>Combien de sauvegardes d'un projet sont gardées : les dernières, et des plus anciennes une par jour et par semaine.</translation>
+    </message>
+    <message>
+      <source>How many of the best translations of each sentence are kept for comparison; only with K-best.</source>
+      <translation>Combien des meilleures traductions de chaque phrase sont gardées pour la comparaison ; seulement avec K meilleures.</translation>
+    </message>
+    <message>
+      <source>How many of the smallest rules are put together into one, at most. More parts make longer phrases, and take more time and space.</source>
+      <translation>De combien des plus petites règles une règle se compose au plus. Plus de parties donnent des expressions plus longues, et prennent plus de temps et de place.</translation>
     </message>
     <message>
       <source>How many parts of a rule other phrases may fill, as in “neither … nor …”. With 0 it has phrases only.</source>
@@ -4870,12 +4882,12 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Amélioré</translation>
     </message>
     <message>
-      <source>Improves an engine of any kind with the text it was made from: words and phrases get weights of their own, until what you wrote ranks before what the engine prefers by as much as it is better. Takes some minutes for each ten thousand segments.</source>
-      <translation>Améliore un moteur de tout type avec le texte dont il est issu : mots et expressions reçoivent leurs propres poids, jusqu'à ce que ce que vous avez écrit passe devant ce que le moteur préfère d'autant que c'est meilleur. Prend quelques minutes par dizaine de milliers de segments.</translation>
+      <source>Improves an engine of any kind with the text it was made from: words and phrases get weights of their own, so that what you wrote ranks before what the engine preferred, and the further ahead the better it is. Takes some minutes for each ten thousand segments.</source>
+      <translation>Améliore un moteur de tout type avec le texte dont il est issu : mots et expressions reçoivent leurs propres poids, de sorte que ce que vous avez écrit passe devant ce que le moteur préférait, et d'autant plus loin que c'est meilleur. Prend quelques minutes par dizaine de milliers de segments.</translation>
     </message>
     <message>
-      <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating costs nothing more afterwards.</source>
-      <translation>Améliore un moteur avec le texte dont il est fait : chaque phrase est retraduite de nombreuses façons ; les expressions qui mènent à ce que vous avez écrit gagnent des points, les autres en perdent. La traduction ne coûte rien de plus ensuite.</translation>
+      <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating takes no longer afterwards.</source>
+      <translation>Améliore un moteur avec le texte dont il est fait : chaque phrase est retraduite de nombreuses façons ; les expressions qui mènent à ce que vous avez écrit gagnent des points, les autres en perdent. La traduction ne prend pas plus de temps ensuite.</translation>
     </message>
     <message>
       <source>Improves an engine with the text it was made from: words, phrases and their neighbours get weights of their own, so that what you write ranks before what the engine would have preferred. Takes longer than other recipes, and translating becomes up to half as fast.</source>
@@ -6975,16 +6987,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>De tout document</translation>
     </message>
     <message>
-      <source>Of each sentence, for k-best.</source>
-      <translation>De chaque phrase, pour k meilleures.</translation>
-    </message>
-    <message>
       <source>Of matches with the same score, those of the memory with the higher priority come first. The penalty is taken off every match of a memory.</source>
       <translation>À score égal, les correspondances de la mémoire de plus haute priorité viennent en premier. La pénalité est déduite de chaque correspondance d'une mémoire.</translation>
-    </message>
-    <message>
-      <source>Of menus and messages, from the next start on.</source>
-      <translation>Des menus et des messages, à partir du prochain démarrage.</translation>
     </message>
     <message>
       <source>Of no document</source>
@@ -6993,10 +6997,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Of several translations of a term, those of the higher priority come first.</source>
       <translation>De plusieurs traductions d'un terme, celles de plus haute priorité viennent en premier.</translation>
-    </message>
-    <message>
-      <source>Of source and translation, where a language has no size of its own.</source>
-      <translation>De la source et de la traduction, là où une langue n'a pas sa propre taille.</translation>
     </message>
     <message>
       <source>Of these with the translation that the memory has: {count}</source>
@@ -7254,8 +7254,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Sinon</translation>
     </message>
     <message>
-      <source>Otherwise put the machine's suggestion into it, if so much of it is expected to stay.</source>
-      <translation>Sinon, insérer la suggestion de la machine si au moins cette part devrait en être conservée.</translation>
+      <source>Otherwise fill it with the machine's suggestion, if at least this much of it is expected to be kept.</source>
+      <translation>Sinon, la remplir avec la suggestion de la machine, si au moins cette part devrait en être conservée.</translation>
     </message>
     <message>
       <source>Otherwise with the machine's from</source>
@@ -7739,10 +7739,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Put text that only looks translated into empty segments, to test a layout.</source>
       <translation>Mettre dans les segments vides un texte qui n'a que l'air traduit, pour tester une mise en page.</translation>
-    </message>
-    <message>
-      <source>Put the best memory match into an empty translation from this likeness on.</source>
-      <translation>Mettre la meilleure correspondance dans une traduction vide à partir de cette ressemblance.</translation>
     </message>
     <message>
       <source>Put the caret between two words of the source.</source>
@@ -8400,10 +8396,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Rules and gaps</source>
       <translation>Règles et trous</translation>
-    </message>
-    <message>
-      <source>Rules are put together from so many of the smallest ones. More parts make longer phrases, and take more time and space.</source>
-      <translation>Une règle se compose d'autant des plus petites règles. Plus de parties donnent des expressions plus longues, et prennent plus de temps et de place.</translation>
     </message>
     <message>
       <source>Rules count for documents that are added from now on.</source>
@@ -9917,6 +9909,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Les raccourcis des commandes, avant que vous n'en changiez.</translation>
     </message>
     <message>
+      <source>The language of menus and messages, from the next start on.</source>
+      <translation>La langue des menus et des messages, à partir du prochain démarrage.</translation>
+    </message>
+    <message>
       <source>The languages in it are: {names}.</source>
       <translation>Les langues qu'elle contient : {names}.</translation>
     </message>
@@ -10237,6 +10233,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The settings of the checks are not what they should be: {reason}</source>
       <translation>Les réglages des vérifications ne sont pas conformes : {reason}</translation>
+    </message>
+    <message>
+      <source>The size of source and translation, for languages that have no size of their own.</source>
+      <translation>La taille de la source et de la traduction, pour les langues qui n'ont pas la leur.</translation>
     </message>
     <message>
       <source>The source changes in the project only; the document keeps its own. A comment says what it was. A confirmed segment becomes a draft.</source>
@@ -11625,8 +11625,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>D'où vient « {word} »</translation>
     </message>
     <message>
-      <source>Whether phrases that a single segment has are kept, as in the publication. They find more of what is said, and more nonsense; takes several times as long, and room on the disk.</source>
-      <translation>Si les expressions d'un seul segment sont gardées, comme dans la publication. Elles trouvent davantage de ce qui est dit, et davantage de non-sens ; cela prend plusieurs fois plus de temps, et de la place sur le disque.</translation>
+      <source>Whether phrases that occur in one segment only are kept, as in the publication. They cover more of the text and also bring more nonsense; training takes several times as long, and more space on the disk.</source>
+      <translation>Si les expressions qui ne figurent que dans un seul segment sont gardées, comme dans la publication. Elles couvrent davantage du texte, mais apportent aussi davantage de non-sens ; l'entraînement prend plusieurs fois plus de temps, et plus de place sur le disque.</translation>
     </message>
     <message>
       <source>Whether source phrases may leave words out. Takes about three times as long.</source>
@@ -11833,8 +11833,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Mots bien orthographiés dans ce projet, un par ligne.</translation>
     </message>
     <message>
-      <source>Words that are used alike are put into so many classes, and a language model of its own learns how classes follow each other: it knows good word order where the words themselves were never seen together. 0: there is none.</source>
-      <translation>Les mots employés de la même façon sont mis dans autant de classes, et un modèle de langue à part apprend comment les classes se suivent : il connaît le bon ordre des mots là où les mots eux-mêmes n'ont jamais été vus ensemble. 0 : il n'y en a pas.</translation>
+      <source>Words that are used alike are put into this many classes, and a second language model learns how classes follow each other: it knows good word order even where the words themselves were never seen together. 0: no such model.</source>
+      <translation>Les mots employés de la même façon sont répartis en ce nombre de classes, et un deuxième modèle de langue apprend comment les classes se suivent : il connaît le bon ordre des mots même là où les mots eux-mêmes n'ont jamais été vus ensemble. 0 : pas de tel modèle.</translation>
     </message>
     <message>
       <source>Words that fill a gap</source>

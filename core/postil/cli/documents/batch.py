@@ -45,7 +45,11 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("document", type=Path, help="the document, in any format Postil reads")
     parser.add_argument("--out", type=Path, required=True, metavar="FILE", help="the file to write")
     parser.add_argument(
-        "--longer", type=int, default=30, metavar="PERCENT", help="how much longer (%(default)s)"
+        "--longer",
+        type=int,
+        default=30,
+        metavar="PERCENT",
+        help="how much longer the translation is than its source (%(default)s)",
     )
 
 
@@ -77,7 +81,7 @@ def _register_update(subparsers: Subparsers) -> None:
         help="only this document; may be given several times (default: all)",
     )
     parser.add_argument(
-        "--no-learning", action="store_true", help="the engine does not learn from them"
+        "--no-learning", action="store_true", help="do not let the engine learn from them"
     )
 
 
@@ -115,26 +119,28 @@ def _add_policy(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=75,
         metavar="PERCENT",
-        help="take memory matches from this percentage on (%(default)s)",
+        help="take memory matches of at least this percentage (%(default)s)",
     )
     parser.add_argument(
         "--machine",
         type=float,
         default=0.3,
         metavar="CONFIDENCE",
-        help="else what the engine suggests, if it is this sure, 0 to 1 (%(default)s)",
+        help="else take the engine's suggestion, if its confidence is at least this, 0 "
+        "to 1 (%(default)s)",
     )
-    parser.add_argument("--no-machine", action="store_true", help="nothing of the engine")
+    parser.add_argument("--no-machine", action="store_true", help="do not use the engine")
     parser.add_argument(
         "--no-repair",
         action="store_true",
-        help="no lower matches whose differences were patched in",
+        help="do not use lower matches in which the differences were repaired",
     )
     parser.add_argument(
         "--assembled",
         type=float,
         metavar="SHARE",
-        help="put segments together from parts that cover this share of them, 0 to 1",
+        help="assemble segments from matches of their parts, if these cover at least "
+        "this share, 0 to 1",
     )
 
 

@@ -47,12 +47,16 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("what", type=Path, nargs="?", help="a project folder, or a document")
     add_languages(parser, required=False)
     parser.add_argument("--only", nargs="+", metavar="CHECK", help="make only these checks")
-    parser.add_argument("--without", nargs="+", metavar="CHECK", default=[], help="leave these out")
     parser.add_argument(
-        "--ignored", action="store_true", help="also what was marked as right in the project"
+        "--without", nargs="+", metavar="CHECK", default=[], help="do not make these checks"
+    )
+    parser.add_argument(
+        "--ignored",
+        action="store_true",
+        help="also show findings that were marked as right in the project",
     )
     add_read_only(parser)
-    parser.add_argument("--csv", action="store_true", help="a table for a spreadsheet")
+    parser.add_argument("--csv", action="store_true", help="print a table for a spreadsheet")
     parser.add_argument("--list", action="store_true", help="list the checks")
 
 

@@ -38,13 +38,21 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument("folder", type=Path, help="folder with files to translate, or one file")
     add_languages(parser)
-    parser.add_argument("--json", action="store_true", help="the reports of all files as JSON")
+    parser.add_argument(
+        "--json", action="store_true", help="print the reports of all files as JSON"
+    )
     parser.add_argument(
         "--reports", type=Path, metavar="FOLDER", help="write a report of each file into a folder"
     )
-    parser.add_argument("--seconds", type=whole(1), default=120, help="that a file may take (120)")
     parser.add_argument(
-        "--memory", type=whole(64), default=2048, metavar="MIB", help="that a file may take (2048)"
+        "--seconds", type=whole(1), default=120, help="time that a file may take (%(default)s)"
+    )
+    parser.add_argument(
+        "--memory",
+        type=whole(64),
+        default=2048,
+        metavar="MIB",
+        help="memory that a file may take (%(default)s)",
     )
 
 

@@ -44,11 +44,12 @@ def add_replacement(parser: argparse.ArgumentParser) -> None:
     """Arguments that say what to find, and what to put in its place."""
     parser.add_argument("find", help="words, or a pattern")
     parser.add_argument(
-        "replacement", help="what to put in their place; of a pattern with \\1 for its groups"
+        "replacement",
+        help="what to put in their place; with --regex, \\1 stands for the first group",
     )
     parser.add_argument("--regex", action="store_true", help="a regular expression")
     parser.add_argument("--case", action="store_true", help="tell upper and lower case apart")
-    parser.add_argument("--whole-words", action="store_true", help="not inside longer words")
+    parser.add_argument("--whole-words", action="store_true", help="find whole words only")
 
 
 def say_replaced(args: argparse.Namespace, found: int, hits: int, where: str) -> None:

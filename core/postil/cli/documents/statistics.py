@@ -38,8 +38,12 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument("project", type=Path, help="folder of the project")
     add_read_only(parser)
-    parser.add_argument("--edits", action="store_true", help="confirmed segments: edits and time")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="write .html or .csv")
+    parser.add_argument(
+        "--edits", action="store_true", help="report the edits and the time of confirmed segments"
+    )
+    parser.add_argument(
+        "--out", type=Path, metavar="FILE", help="write the report as .html or .csv"
+    )
     parser.add_argument("--keep", action="store_true", help="keep the analysis with the project")
     parser.add_argument(
         "--compare",
@@ -51,10 +55,12 @@ def register(subparsers: Subparsers) -> None:
         action="append",
         default=[],
         metavar="BAND=PERCENT",
-        help="from now on, what a word of this band is paid in percent of a new one",
+        help="from now on, pay a word of this band so many percent of a new word",
     )
     parser.add_argument(
-        "--without-internal", action="store_true", help="no matches among the segments themselves"
+        "--without-internal",
+        action="store_true",
+        help="do not count matches among the segments themselves",
     )
 
 

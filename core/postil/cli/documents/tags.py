@@ -33,10 +33,10 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument("project", type=Path, help="folder of the project")
     parser.add_argument(
-        "--add", action="append", default=[], metavar="PATTERN", help="a rule after the others"
+        "--add", action="append", default=[], metavar="PATTERN", help="add a rule after the others"
     )
     parser.add_argument(
-        "--remove", action="append", default=[], metavar="PATTERN", help="a rule there is"
+        "--remove", action="append", default=[], metavar="PATTERN", help="remove a rule"
     )
     parser.add_argument("--clear", action="store_true", help="remove all rules first")
     parser.add_argument(

@@ -57,7 +57,7 @@ def register(subparsers: Subparsers) -> None:
         "--threads",
         type=whole(1),
         default=os.cpu_count() or 1,
-        help="with --against: to translate with (%(default)s)",
+        help="with --against: threads to translate with (%(default)s)",
     )
     parser.add_argument(
         "--baseline", type=Path, help="another translation: paired bootstrap of the two on BLEU"

@@ -36,7 +36,7 @@ def register(subparsers: Subparsers) -> None:
     what = parser.add_mutually_exclusive_group()
     layer = "LAYER"
     what.add_argument("--mute", metavar=layer, help="leave a layer out: base, client or project")
-    what.add_argument("--unmute", metavar=layer, help="let a muted layer have its say again")
+    what.add_argument("--unmute", metavar=layer, help="use a muted layer again")
     what.add_argument(
         "--export", nargs=2, metavar=(layer, "FILE"), help="write a layer for other projects"
     )

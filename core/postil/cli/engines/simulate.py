@@ -121,7 +121,8 @@ def _add_ways(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--metric",
-        help="what learners take for good: bleu_smooth, 1-ter, bleu_smooth:0.5,1-per:0.5, ...",
+        help="measure by which learners judge translations: bleu_smooth, 1-ter, "
+        "bleu_smooth:0.5,1-per:0.5, ...",
     )
     parser.add_argument(
         "--memory",
@@ -142,7 +143,10 @@ def _add_ways(parser: argparse.ArgumentParser) -> None:
         "--typing", action="store_true", help="also replay typing with completion (KSR, KSMR)"
     )
     parser.add_argument(
-        "--processes", type=whole(1), default=2, help="ways that run at once (%(default)s)"
+        "--processes",
+        type=whole(1),
+        default=2,
+        help="ways of learning that run at once (%(default)s)",
     )
 
 

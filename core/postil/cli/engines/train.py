@@ -165,7 +165,7 @@ def _add_recipe_options(parser: argparse.ArgumentParser) -> None:
     group.add_argument(
         "--test",
         metavar="CORPUS",
-        help="those segments (default: some of the corpora); never trained on",
+        help="segments for that comparison (default: some of the corpora); never trained on",
     )
     group.add_argument(
         "--cluster",

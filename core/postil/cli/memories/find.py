@@ -27,19 +27,27 @@ def register(subparsers: Subparsers) -> None:
     parser.add_argument("project", type=Path, help="folder of the project")
     add_read_only(parser)
     parser.add_argument("query", help="words, or a pattern")
-    parser.add_argument("--target", action="store_true", help="in the translations")
-    parser.add_argument("--whole-words", action="store_true", help="not inside longer words")
-    parser.add_argument("--limit", type=whole(1), default=20, help="units at most (%(default)s)")
+    parser.add_argument(
+        "--target", action="store_true", help="search the translations, not the sources"
+    )
+    parser.add_argument("--whole-words", action="store_true", help="find whole words only")
+    parser.add_argument(
+        "--limit", type=whole(1), default=20, help="show at most so many units (%(default)s)"
+    )
     modes = parser.add_mutually_exclusive_group()
     modes.add_argument(
-        "--regex", action="store_const", dest="mode", const="regex", help="a regular expression"
+        "--regex",
+        action="store_const",
+        dest="mode",
+        const="regex",
+        help="the query is a regular expression",
     )
     modes.add_argument(
         "--fuzzy",
         action="store_const",
         dest="mode",
         const="fuzzy",
-        help="inflected, with one word in four missing, added or replaced",
+        help="also find inflected words, and one word in four missing, added or replaced",
     )
     parser.set_defaults(mode="text")
 

@@ -74,7 +74,7 @@ def register(subparsers: Subparsers) -> None:
         "--sources",
         nargs="+",
         metavar="NAME",
-        help="ask just these sources of suggestions, of those that are listed",
+        help="ask only these sources of suggestions, of those that are listed",
     )
 
 

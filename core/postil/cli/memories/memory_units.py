@@ -25,10 +25,13 @@ def register_units(kinds: Subparsers) -> None:
     listed = kinds.add_parser("units", help="units of a memory: id, source, translation")
     _add_memory(listed)
     add_read_only(listed)
-    listed.add_argument("--text", default="", help="in one of the sides")
+    listed.add_argument("--text", default="", help="only units that have this text")
     listed.add_argument("--regex", action="store_true", help="the text is a regular expression")
     listed.add_argument(
-        "--side", choices=("both", "source", "target"), default="both", help="(%(default)s)"
+        "--side",
+        choices=("both", "source", "target"),
+        default="both",
+        help="side that has the text (%(default)s)",
     )
     _add_filters(listed)
     listed.set_defaults(run=run_units)
@@ -92,9 +95,17 @@ def _add_filters(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--document", metavar="NAME", help="only units of this document")
     parser.add_argument("--origin", choices=sorted(ORIGINS), help="only units of this origin")
     parser.add_argument(
-        "--since", type=_day, metavar="DAY", help="made or changed last on it or later"
+        "--since",
+        type=_day,
+        metavar="DAY",
+        help="only units made or last changed on this day or later",
     )
-    parser.add_argument("--until", type=_day, metavar="DAY", help="made or changed last by then")
+    parser.add_argument(
+        "--until",
+        type=_day,
+        metavar="DAY",
+        help="only units made or last changed on this day or earlier",
+    )
 
 
 def _day(text: str) -> str:

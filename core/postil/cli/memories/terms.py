@@ -29,19 +29,27 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument("project", type=Path, help="folder of the project")
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--document", metavar="NAME", help="only in this document")
-    where.add_argument("--memory", metavar="NAME", default="", help="in the sources of a memory")
-    parser.add_argument(
-        "--count", type=whole(1), default=2, metavar="N", help="occurrences at least (%(default)s)"
+    where.add_argument("--document", metavar="NAME", help="look in this document only")
+    where.add_argument(
+        "--memory", metavar="NAME", default="", help="look in the sources of this memory"
     )
     parser.add_argument(
-        "--words", type=whole(1), default=1, metavar="N", help="words at least (%(default)s)"
+        "--count",
+        type=whole(1),
+        default=2,
+        metavar="N",
+        help="least number of occurrences (%(default)s)",
     )
     parser.add_argument(
-        "--most", type=whole(1), default=100, metavar="N", help="how many at most (%(default)s)"
+        "--words", type=whole(1), default=1, metavar="N", help="least number of words (%(default)s)"
     )
-    parser.add_argument("--known", action="store_true", help="those of glossaries too")
-    parser.add_argument("--contexts", action="store_true", help="show sentences they stand in")
+    parser.add_argument(
+        "--most", type=whole(1), default=100, metavar="N", help="show at most so many (%(default)s)"
+    )
+    parser.add_argument("--known", action="store_true", help="also show those that glossaries have")
+    parser.add_argument(
+        "--contexts", action="store_true", help="show sentences in which they occur"
+    )
     into = parser.add_mutually_exclusive_group()
     into.add_argument(
         "--out",

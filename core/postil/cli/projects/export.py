@@ -107,9 +107,14 @@ def _export_engine(args: argparse.Namespace) -> int:
         export_engine(args.folder, args.engine)
         console.say(f"{args.engine}: the engine.")
     if args.moses:
-        from postil.engine.exchange.moses_exchange import export_moses_engine  # noqa: PLC0415
+        from postil.engine.exchange.moses_exchange import README, export_moses_engine  # noqa: PLC0415
 
         with console.progress_bar(quiet=args.quiet) as progress:
-            export_moses_engine(args.folder, fresh_folder(args.moses), progress)
+            left_out = export_moses_engine(args.folder, fresh_folder(args.moses), progress)
         console.say(f"{args.moses}: the engine for Moses.")
+        if left_out:
+            console.say("Moses does not have these, and translates without them:")
+            for one in left_out:
+                console.say(f"  {one}")
+            console.say(f"See {args.moses / README}.")
     return 0

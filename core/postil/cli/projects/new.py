@@ -100,7 +100,7 @@ def _add_reading_options(parser: argparse.ArgumentParser) -> None:
         "--encoding",
         type=_encoding,
         metavar="NAME",
-        help="what texts are in that are no UTF-8, like windows-1250 (default: by their language)",
+        help="encoding of texts that are not UTF-8, like windows-1250 (default: by their language)",
     )
 
 

@@ -38,8 +38,10 @@ def register(subparsers: Subparsers) -> None:
     pack.add_argument(
         "--out", type=Path, required=True, metavar="FILE", help="the package to write"
     )
-    pack.add_argument("--without-memories", action="store_true", help="no reference memories")
-    pack.add_argument("--engine", action="store_true", help="the engine goes along")
+    pack.add_argument(
+        "--without-memories", action="store_true", help="leave out the reference memories"
+    )
+    pack.add_argument("--engine", action="store_true", help="put the engine into the package")
     pack.set_defaults(run=run_pack)
     opened = kinds.add_parser("open", help="make a project of a package")
     opened.add_argument(

@@ -30,7 +30,9 @@ def register(subparsers: Subparsers) -> None:
         examples=EXAMPLES,
     )
     parser.add_argument("project", type=Path, help="folder of the damaged project; is only read")
-    parser.add_argument("--to", type=Path, metavar="NEW", help="folder to make, by default beside")
+    parser.add_argument(
+        "--to", type=Path, metavar="NEW", help="folder to make (default: beside the damaged one)"
+    )
     parser.add_argument("--list", action="store_true", help="list the backups, the newest first")
     parser.add_argument(
         "--from-backup", metavar="N", help="take this backup as it is, by its number or name"

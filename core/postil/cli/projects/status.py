@@ -25,7 +25,7 @@ def register(subparsers: Subparsers) -> None:
         subparsers,
         "status",
         run,
-        about="tell how far projects are, and what pace their deadlines take",
+        about="show the progress of projects, and the pace that their deadlines need",
         examples=EXAMPLES,
     )
     add_read_only(parser)  # it writes nothing anyway

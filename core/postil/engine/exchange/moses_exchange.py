@@ -5,13 +5,16 @@ engine that was trained on text with these escapes goes out with its words as th
 ``moses.ini`` says so, for the engine that comes back. The truecasing models that lie beside them
 are Postil's own: the engine that comes back reads them.
 
+What an engine has and Moses does not is left out: :func:`export_moses_engine` says what it is, and
+so does the README that it writes.
+
 A Moses engine has no word aligner, which Postil needs to learn from confirmed segments: one is
 trained on the phrase pairs themselves, whose word links also give the lexicon.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import asdict, replace
 from itertools import groupby, islice
 from pathlib import Path
@@ -25,7 +28,7 @@ import postil
 from postil.bitext.aligner_training import train_aligner
 from postil.bitext.alignment import Alignment
 from postil.bitext.store import Bitext, Side
-from postil.engine.exchange.moses_ini import MosesEngine, ini_text, read_ini
+from postil.engine.exchange.moses_ini import WEIGHED, MosesEngine, ini_text, read_ini
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.manifest import EngineManifest, moment
 from postil.engine.models import (
@@ -51,14 +54,31 @@ from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 
 INI = "moses.ini"
+README = "README.txt"
 _PHRASES = "phrase-table.gz"
 _REORDERING = "reordering-table.wbe-msd-bidirectional-fe.gz"
 _ARPA = "lm.arpa.gz"
 _PAIRS = 200_000  # phrase pairs that the aligner of an imported engine is trained on
+_LEFT_OUT = {
+    "lm.first": "language model of the first word of each phrase",
+    "lm.classes": "language model of word classes",
+    "mrf": "learned score of each phrase pair",
+    "distortion.outbound": "where the translation of a word goes on",
+    "distortion.inbound": "where the translation of a word comes from",
+    "margin.score": "score of each phrase pair in the max-margin matrix",
+    "margin.f1": "F1 of each phrase pair in the max-margin matrix",
+}
 
 
-def export_moses_engine(engine: Path, folder: Path, progress: Progress | None = None) -> None:
+def export_moses_engine(engine: Path, folder: Path, progress: Progress | None = None) -> list[str]:
     """Write the engine in ``engine`` as Moses wants it into the new folder ``folder``.
+
+    Returns
+    -------
+    list of str
+        What the engine has and Moses does not: features with their weights, then models. Features
+        of confirmed segments and of a project's terms are not among them: an engine by itself has
+        neither.
 
     Raises
     ------
@@ -99,7 +119,53 @@ def export_moses_engine(engine: Path, folder: Path, progress: Progress | None = 
         )
         for side in ("source", "target"):
             copyfile(truecase_path(engine, side), truecase_path(temporary, side))
-        (temporary / INI).write_text(ini_text(described), encoding="utf-8", newline="\n")
+        left_out = _left_out(models, weights)
+        for name, text in ((INI, ini_text(described)), (README, _readme(models, left_out))):
+            (temporary / name).write_text(text, encoding="utf-8", newline="\n")
+    return left_out
+
+
+def _left_out(models: PhraseModels, weights: Mapping[str, float]) -> list[str]:
+    """What of an engine does not go into the files of Moses."""
+    found = [
+        f"{name} ({_LEFT_OUT.get(name, 'a dense feature')}), weight {weight:.4g}"
+        for name, weight in weights.items()
+        if weight and name not in WEIGHED and not _of_a_project(name)
+    ]
+    if models.sparse is not None:
+        found.append(f"{models.sparse.features:,} weights of sparse features")
+    if models.matrix is not None:
+        found.append("translations of words that only the max-margin matrix knows")
+    return found
+
+
+def _of_a_project(feature: str) -> bool:
+    """Whether a feature is 0 until a project has confirmed segments or terms."""
+    return feature == "glossary" or feature.startswith("session.")
+
+
+def _readme(models: PhraseModels, left_out: list[str]) -> str:
+    manifest = models.manifest
+    lines = [
+        f"{manifest.name}: {manifest.source_language} to {manifest.target_language}, "
+        "an engine of Postil for Moses",
+        "",
+        f"{INI} names the tables and has the weights. Run Moses in this folder.",
+        f"{truecase_path(Path(), 'source')} and {truecase_path(Path(), 'target')} are for Postil, "
+        f"should it import {INI}.",
+        "",
+        "Moses has no place for what the engine learned from confirmed segments, nor for terms.",
+    ]
+    if left_out:
+        lines += [
+            "It translates without these as well, so that its translations differ from Postil's:",
+            "",
+            *(f"- {one}" for one in left_out),
+            "",
+            "The weights that Moses has were tuned together with these.",
+            "An engine trained with --set class-model=0 has no language model of word classes.",
+        ]
+    return "\n".join(lines) + "\n"
 
 
 def import_moses_engine(

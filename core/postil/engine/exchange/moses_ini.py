@@ -30,6 +30,8 @@ _TABLES = ("PhraseDictionaryMemory", "PhraseDictionaryCompact", "ProbingPT")
 _MODELS = ("KENLM", "SRILM", "IRSTLM")
 _SPELLING = re.compile(rf"^# Words: ({'|'.join(Spelling)})$", re.MULTILINE)  # Moses skips it
 _BIDIRECTIONAL = "wbe-msd-bidirectional-fe"
+WEIGHED = frozenset((*_TRANSLATION, "lm", *_REORDERING, *(ours for _, ours, _ in _SINGLE)))
+"""Dense features of Postil that a ``moses.ini`` has weights for."""
 
 
 @dataclass(frozen=True, slots=True)

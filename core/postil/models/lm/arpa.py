@@ -18,8 +18,6 @@ from postil.models.lm.files import ARRAY_TYPES, KIND, MAX_ORDER, VERSION
 from postil.models.lm.model import LanguageModel
 from postil.models.lm.ngram_spool import NgramSpool
 from postil.models.lm.ngrams import Ngrams
-from postil.models.lm.spool import Streams
-from postil.models.lm.stream_ngrams import StreamNgrams
 from postil.models.lm.trie import fill_trie, ngrams_of
 from postil.text.vocabulary import Vocabulary
 from postil.types.array_folder import ArraysWriter
@@ -36,26 +34,6 @@ _RATIO = 8  # to which text may have been packed: room is made for no more n-gra
 ArpaForm = Literal["auto", "probing", "trie", "trie-8bit"]
 FORMS: tuple[ArpaForm, ...] = get_args(ArpaForm)
 _PROBING_NGRAMS = (512 << 20) // 24  # slots of 16 bytes, two thirds of them filled
-
-
-class ArpaExport:
-    """Pass as ``export`` to ``estimate_lm`` to have the model as an ARPA file too.
-
-    Words appear as in ``vocabulary``; n-grams stand in no particular order.
-    """
-
-    def __init__(
-        self, path: Path, vocabulary: Vocabulary, progress: Progress | None = None
-    ) -> None:
-        self._path = path
-        self._vocabulary = vocabulary
-        self._progress = progress or Progress()
-
-    def __call__(self, streams: Streams, folder: Path) -> None:
-        model = LanguageModel.open(folder)
-        batches = StreamNgrams(streams, model).batches
-        ngrams = Ngrams(model.unigram_array, model.counts, batches)
-        _write_ngrams(ngrams, self._path, self._vocabulary, self._progress)
 
 
 def write_arpa(
@@ -78,10 +56,8 @@ def write_arpa(
     UsageError
         A word holds a blank.
     """
-    _write_ngrams(ngrams_of(model), path, vocabulary, progress or Progress())
-
-
-def _write_ngrams(ngrams: Ngrams, path: Path, vocabulary: Vocabulary, progress: Progress) -> None:
+    progress = progress or Progress()
+    ngrams = ngrams_of(model)
     known = np.flatnonzero(~np.isnan(ngrams.unigrams[:, 0])).astype(np.uint32)
     words = [_printable(vocabulary.token(n)) for n in range(len(ngrams.unigrams))]
     with atomic_write(path) as temporary, _create(temporary, path) as output:

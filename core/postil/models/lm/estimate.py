@@ -11,7 +11,7 @@ Model Estimation", but with a single sort):
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from dataclasses import asdict, dataclass
@@ -108,7 +108,6 @@ def estimate_lm(
     progress: Progress | None = None,
     *,
     vocabulary_size: int,
-    export: Callable[[Streams, Path], None] | None = None,
 ) -> LanguageModel:
     """Estimate a model of ``order`` from all sentences of ``corpora`` and open it.
 
@@ -123,9 +122,6 @@ def estimate_lm(
         Where the model goes; replaced as a whole if it exists.
     vocabulary_size
         Ids of the engine's target vocabulary are below this.
-    export
-        Called with the count streams and the folder of the finished model, before it gets its name
-        (``arpa.ArpaExport`` writes its file there).
 
     Raises
     ------
@@ -174,8 +170,6 @@ def estimate_lm(
                 options=options,
                 progress=progress,
             )
-            if export is not None:
-                export(streams, probing)
             if options.form == "trie":
                 _make_trie(streams, probing, target, options, progress)
         progress.update(done=1)

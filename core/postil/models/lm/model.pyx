@@ -337,48 +337,6 @@ cdef class LanguageModel:
             state = after
         return np.array([state.words[i] for i in range(state.length)][::-1], dtype=np.uint32)
 
-    def score_corpus(self, const token_t[::1] tokens, const unsigned long long[::1] offsets):
-        """Natural log probability of many sentences, each between <s> and </s>.
-
-        Parameters
-        ----------
-        tokens : uint32 array
-        offsets : uint64 array, shape (sentences + 1,)
-            Sentence i is ``tokens[offsets[i]:offsets[i + 1]]``.
-
-        Returns
-        -------
-        total : float
-        words : int
-            Words scored, </s> included.
-        unknown : int
-            Words that were scored as <unk>.
-        """
-        cdef LMState[2] states
-        cdef double total = 0
-        cdef unsigned long long sentence, i, unknown = 0
-        cdef unsigned long long sentences = max(0, offsets.shape[0] - 1)
-        cdef unsigned long long size = tokens.shape[0]
-        cdef int at
-        with nogil:
-            for sentence in range(sentences):
-                if not offsets[sentence] <= offsets[sentence + 1] <= size:
-                    with gil:
-                        raise ValueError("offsets do not ascend within tokens")
-                self.begin_state(&states[0])
-                at = 0
-                for i in range(offsets[sentence], offsets[sentence + 1]):
-                    total += self.score(&states[at], tokens[i], &states[1 - at])
-                    unknown += self.is_unknown(tokens[i])
-                    at = 1 - at
-                total += self.score(&states[at], EOS, &states[1 - at])
-        return total, (offsets[sentences] - offsets[0] if sentences else 0) + sentences, unknown
-
-    def perplexity(self, tokens, offsets):
-        """Perplexity per word, </s> and unknown words included; see :meth:`score_corpus`."""
-        total, words, _ = self.score_corpus(tokens, offsets)
-        return float(np.exp(-total / words)) if words else float("nan")
-
     def is_known(self, token_t token):
         """Whether the model has a probability of its own for ``token``."""
         return not self.is_unknown(token)

@@ -59,7 +59,7 @@ cdef class SessionCounts:
         self._clear()
 
     def copy(self):
-        """The counts of now, which stay as they are when the origin counts on; quick."""
+        """A copy to be read: it does not change when the origin learns. Quick: they share memory."""
         cdef SessionCounts version = SessionCounts.__new__(SessionCounts)
         version.matrix, version.segments = self.matrix, self.segments
         version.source_counts, version.target_counts = self.source_counts, self.target_counts

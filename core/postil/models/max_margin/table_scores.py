@@ -12,11 +12,9 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from postil.errors import EngineError
-from postil.messages import Message
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.table_rows import table_rows
-from postil.models.phrase_table.pair_scores import check_scores, fingerprint
+from postil.models.phrase_table.pair_scores import check_scores, check_table, fingerprint
 from postil.models.phrase_table.table import PhraseTable
 from postil.types.array_folder import ArraysWriter, damaged, open_checked
 from postil.types.files import atomic_folder
@@ -57,11 +55,7 @@ def open_margin_scores(folder: Path, table: PhraseTable) -> F32 | None:
         return None
     settings, arrays, _ = open_checked(folder, KIND, VERSION, TYPES, partial(_check, folder))
     scores: F32 = arrays["scores"].reshape(-1, 2)
-    if settings.get("table") != fingerprint(table) or len(scores) != table.rows:
-        raise EngineError(
-            Message("{folder} holds scores of another phrase table.", folder=folder),
-            hint="Train them again, or remove the folder: the engine then works without them.",
-        )
+    check_table(folder, settings, len(scores), table)
     return scores
 
 

@@ -69,12 +69,17 @@ def open_phrase_scores(folder: Path, table: PhraseTable) -> F32 | None:
         return None
     settings, arrays, _ = open_checked(folder, KIND, VERSION, TYPES, partial(check_scores, folder))
     scores: F32 = arrays["scores"]
-    if settings.get("table") != fingerprint(table) or scores.shape != (table.rows,):
+    check_table(folder, settings, len(scores), table)
+    return scores
+
+
+def check_table(folder: Path, settings: Mapping[str, Any], rows: int, table: PhraseTable) -> None:
+    """Raise ``EngineError`` unless the scores in ``folder``, of so many rows, are of ``table``."""
+    if settings.get("table") != fingerprint(table) or rows != table.rows:
         raise EngineError(
             Message("{folder} holds scores of another phrase table.", folder=folder),
             hint="Train them again, or remove the folder: the engine then works without them.",
         )
-    return scores
 
 
 def check_scores(

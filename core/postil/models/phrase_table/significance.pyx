@@ -203,28 +203,6 @@ cdef class Significance:
         for i in range(self.source.sentences + 1):
             self.log_factorials[i] = lgamma(i + 1.0)
 
-    def minus_log_p(self, uint64_t joint, uint64_t source, uint64_t target):
-        """-ln of the p-value of N(S,T), N(S), N(T), natural logarithm."""
-        if joint > min(source, target) or max(source, target) > self.source.sentences:
-            raise ValueError("no sentences could be counted so")
-        return self.surprise(joint, source, target)
-
-    def count(self, const token_t[::1] source, const token_t[::1] target):
-        """N(S), N(T) and N(S,T) of two phrases of 1 to 8 words, from their marks."""
-        cdef Marks marks
-        cdef Range ranges[2]
-        cdef uint32_t sentences[2]
-        cdef uint32_t joint = 0
-        cdef uint64_t i
-        self.prepare(&marks)
-        ranges[0] = self.source.find(&source[0], source.shape[0])
-        ranges[1] = self.target.find(&target[0], target.shape[0])
-        sentences[0] = self.source.mark(ranges[0], source.shape[0], marks.source, 1)
-        sentences[1] = self.target.mark(ranges[1], target.shape[0], marks.target, 1)
-        for i in range(self.source.sentences):
-            joint += marks.source[i] == 1 and marks.target[i] == 1
-        return sentences[0], sentences[1], joint
-
     cdef int prepare(self, Marks* marks) except -1 nogil:
         """Scratch for one thread."""
         marks.source.assign(self.source.sentences, 0)

@@ -1,4 +1,4 @@
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +19,6 @@ class PhraseTable:
     folder: Path | None
     @staticmethod
     def open(folder: Path | str) -> PhraseTable: ...
-    @staticmethod
-    def from_entries(entries: Iterable[PhraseEntry]) -> PhraseTable: ...
     @staticmethod
     def from_rows(block: RowBlock) -> PhraseTable: ...
     def __len__(self) -> int: ...

@@ -18,7 +18,6 @@ from pathlib import Path
 import numpy as np
 
 from postil.errors import EngineError
-from postil.models.phrase_table.entries import rows_from_entries
 from postil.models.phrase_table.builder import PhraseTableOptions, build_phrase_table
 from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.writer import KIND, TYPES, VERSION, arrays_in_memory
@@ -70,7 +69,7 @@ cdef inline bint open_source(const uint8_t* origin, Source* source) noexcept nog
 cdef class PhraseTable:
     """Phrase pairs with their scores, found by source phrase.
 
-    Open one with :meth:`open` or make a small one with :meth:`from_entries`. Reading is safe from
+    Open one with :meth:`open` or make a small one with :meth:`from_rows`. Reading is safe from
     any number of threads.
 
     Attributes
@@ -110,11 +109,6 @@ cdef class PhraseTable:
         table.facts = facts
         table._adopt(arrays, index, settings)
         return table
-
-    @staticmethod
-    def from_entries(entries):
-        """A table in memory from an iterable of ``PhraseEntry``, sorted here as needed."""
-        return PhraseTable.from_rows(rows_from_entries(entries))
 
     @staticmethod
     def from_rows(block):

@@ -107,8 +107,9 @@ cdef class SessionNgrams:
         return result
 
     def copy(self):
-        """The counts of now, which stay as they are when the origin counts on; quick. Its shares
-        can be set without changing the origin's.
+        """A copy to be read: it does not change when the origin learns. Quick: they share memory.
+
+        The shares of a copy can be set without changing those of the origin.
         """
         cdef SessionNgrams version = SessionNgrams.__new__(SessionNgrams)
         version.slots = self.slots

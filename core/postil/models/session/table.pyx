@@ -119,7 +119,7 @@ cdef class SessionTable:
         )
 
     def copy(self):
-        """The segments of now, which stay as they are when others come to the origin; quick.
+        """A copy to be read: it does not change when the origin learns. Quick: they share memory.
 
         Looking a copy up changes nothing: several threads may do so at once.
         """

@@ -29,7 +29,7 @@ from postil.features.joins cimport Ends, ends_hash, forget_first, no_ends, start
 from postil.models.lm.model cimport LMState, same_state, state_hash
 from postil.models.lm.others cimport MOST_OTHERS, look_beyond, same_states, states_hash
 from postil.models.session.ngrams cimport SESSION_CONTEXT, SessionState, same_session_state
-from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, heard_score
+from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, language_score
 from postil.search.grammar.joiner cimport Joiner
 from postil.search.grammar.recombination cimport recombine, sort_by_estimate
 from postil.search.grammar.restrict cimport restrict
@@ -89,8 +89,8 @@ cdef class ChartDecoder:
         Parameters
         ----------
         source : uint32 array, shape (n,)
-        extra : sequence of tuples
-            Rules of this sentence only: (start, end, target, dense, origin, only, counts, event).
+        extra : sequence of (ExtraOption, float32 array of shape (COLUMNS,))
+            Rules of this sentence only, each with its dense values.
         constraints : Constraints
 
         Raises
@@ -99,17 +99,26 @@ cdef class ChartDecoder:
             A span, wall or zone lies outside the sentence.
         """
         cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
-        self._prepare(ids, extra, constraints)
+        self.relaxed = not self._find(ids, extra, constraints)
+        if self.relaxed:
+            self._find(ids, extra, constraints.relaxed())
+
+    cdef bint _find(self, const token_t[::1] ids, extra, constraints) except -1:
+        """Whether there is a translation. A word whose rules by itself are all blocked or forbidden
+        is copied only where longer ones cannot translate it.
+        """
+        cdef bint left = self._prepare(ids, extra, constraints, False)
         with nogil:
             self._run()
-        self.relaxed = self.hypotheses[self.goal].best == NONE and ids.shape[0] > 0
-        if self.relaxed:
-            self._prepare(ids, extra, constraints.relaxed())
+        if left and self.hypotheses[self.goal].best == NONE:
+            self._prepare(ids, extra, constraints, True)
             with nogil:
                 self._run()
+        return self.hypotheses[self.goal].best != NONE or not ids.shape[0]
 
-    cdef int _prepare(self, const token_t[::1] ids, extra, constraints) except -1:
-        """Find what fits where."""
+    cdef bint _prepare(self, const token_t[::1] ids, extra, constraints, bint copied) except -1:
+        """Find what fits where; parameter and result are those of ``SpanRules.finish``."""
+        cdef bint left
         cdef int length = <int>ids.shape[0]
         self.fits.begin(&ids[0] if length else NULL, length)
         self.context = max(
@@ -122,10 +131,10 @@ cdef class ChartDecoder:
         self.prefixes.assign(length + 1, vector[uint32_t]())
         self.fits.take(extra, constraints)
         restrict(self.fits, constraints)
-        self.fits.finish()
+        left = self.fits.finish(copied)
         self.joiner.begin(constraints.constituents)
         self.spans.assign(self.fits.lists, vector[uint32_t]())
-        return 0
+        return left
 
     # -- results of the last search
 
@@ -313,7 +322,7 @@ cdef class ChartDecoder:
         )
 
     cdef float _weighed(self, const LMScores* scores) noexcept nogil:
-        return heard_score(&self.weights[0], scores.lm, scores.session, &scores.others)
+        return language_score(&self.weights[0], scores.lm, scores.session, &scores.others)
 
     cdef void _combine(
         self, RuleRef rule, const uint32_t* tails, Hypothesis* made, LMScores* scores

@@ -8,20 +8,79 @@ the target position: a word that merely moves is no less right).
 
 cimport cython
 from cython.operator cimport dereference as deref
-from libc.math cimport exp
+from libc.math cimport INFINITY, exp, log1p
 from libc.stdint cimport uint32_t
 from libcpp.unordered_map cimport unordered_map
 from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.search.forest.posterior cimport EdgePosteriors
-
 cdef enum:
     NONE = 0xFFFFFFFF       # no rule
 
 cdef enum:
     FILTER = 4096           # a power of two
+
+
+cdef inline double log_add(double left, double right) noexcept nogil:
+    if left < right:
+        left, right = right, left
+    if right == -INFINITY:
+        return left
+    return left + log1p(exp(right - left))
+
+
+@cython.final
+cdef class EdgePosteriors:
+    """Probabilities of edges, by inside and outside sums in the log domain.
+
+    The probability of a derivation is its model score, times a scale, exponentiated and normalised
+    over all derivations of the forest (Li & Eisner 2009).
+    """
+
+    cdef const uint32_t[::1] edge_offset, tail_offset, tails
+    cdef const float[::1] score
+    cdef vector[double] inside      # log sums over the derivations of each node
+    cdef vector[double] log_mass    # by edge; not all edges that have one are asked for its exp
+
+    def __init__(self, forest):
+        self.edge_offset, self.tail_offset = forest.edge_offset, forest.tail_offset
+        self.tails, self.score = forest.tails, forest.score
+
+    cdef void work_out(self, double scale) noexcept nogil:
+        cdef Py_ssize_t goal = self.edge_offset.shape[0] - 2, node
+        cdef vector[double] outside
+        cdef uint32_t edge, t
+        cdef double value
+        self._sum_inside(scale)
+        outside.assign(<size_t>goal + 1, -INFINITY)
+        outside[goal] = 0.0
+        self.log_mass.assign(<size_t>self.score.shape[0], 0.0)
+        for node in range(goal, -1, -1):
+            for edge in range(self.edge_offset[node], self.edge_offset[node + 1]):
+                value = outside[node] + scale * self.score[edge]
+                for t in range(self.tail_offset[edge], self.tail_offset[edge + 1]):
+                    value += self.inside[self.tails[t]]
+                self.log_mass[edge] = value - self.inside[goal]
+                for t in range(self.tail_offset[edge], self.tail_offset[edge + 1]):
+                    outside[self.tails[t]] = log_add(
+                        outside[self.tails[t]], value - self.inside[self.tails[t]]
+                    )
+
+    cdef void _sum_inside(self, double scale) noexcept nogil:
+        cdef size_t node, nodes = <size_t>self.edge_offset.shape[0] - 1
+        cdef uint32_t edge, t
+        cdef double value
+        self.inside.assign(nodes, 0.0)
+        for node in range(nodes):
+            if self.edge_offset[node] == self.edge_offset[node + 1]:
+                continue
+            self.inside[node] = -INFINITY
+            for edge in range(self.edge_offset[node], self.edge_offset[node + 1]):
+                value = scale * self.score[edge]
+                for t in range(self.tail_offset[edge], self.tail_offset[edge + 1]):
+                    value += self.inside[self.tails[t]]
+                self.inside[node] = log_add(self.inside[node], value)
 
 
 @cython.final

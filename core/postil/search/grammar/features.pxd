@@ -34,8 +34,8 @@ cdef enum:
     COLUMNS = 28           # number of columns
 
 
-# What language models and the n-grams of confirmed segments say, weighed.
-cdef inline float heard_score(
+# Weighted sum of what the language models and the n-grams of confirmed segments give.
+cdef inline float language_score(
     const float* weights, float lm, float session, const OtherScores* others
 ) noexcept nogil:
     cdef float total = weights[LM] * lm + weights[SESSION_LM] * session

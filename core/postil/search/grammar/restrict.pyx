@@ -17,14 +17,11 @@ import numpy as np
 from postil.search.constraints import ExtraOption
 
 from postil.search.grammar.features cimport COLUMNS, GLOSSARY
-from postil.search.grammar.rules cimport ChartRule, RuleList, RuleRef, RuleTable, better
+from postil.search.grammar.rules cimport ChartRule, RuleList, RuleRef, better
 from postil.search.grammar.span_rules cimport Cube, SpanRules
 from postil.search.forest.origins cimport ORIGIN_INJECTED
-from postil.search.phrase.option_words cimport holds, stands_in
+from postil.search.phrase.option_words cimport holds, stands_in, value_of_term
 from postil.types.ids cimport token_t
-
-cdef enum:
-    UNSEEN = 2              # source words that an unknown word of a target counts for
 
 
 cdef int restrict(SpanRules fits, constraints) except -1:
@@ -37,6 +34,7 @@ cdef int restrict(SpanRules fits, constraints) except -1:
     """
     cdef vector[vector[token_t]] targets
     length = fits.rules.sentence.size()
+    fits.note_known()
     for pair in constraints.blocked:
         targets = pair.targets
         filter_rules(fits, pair.start, pair.end, targets, False)
@@ -188,7 +186,7 @@ cdef int prefer(SpanRules fits, term) except -1:
     if fits.rules.weights[GLOSSARY] == 0.0:
         return 0
     for k in range(targets.size()):
-        values.push_back(value_of(fits.rules, term.end - term.start, targets[k]))
+        values.push_back(value_of_term(fits.rules.lm, term.end - term.start, targets[k]))
     for span in range(fits.waiting.size()):
         for c in range(fits.waiting[span].size()):
             cube = &fits.cubes[fits.waiting[span][c]]
@@ -198,15 +196,6 @@ cdef int prefer(SpanRules fits, term) except -1:
         if term.may_offer(target):
             offer(fits, term.start, term.end, target, value)
     return 0
-
-
-cdef float value_of(RuleTable rules, int words, const vector[token_t]& target) noexcept nogil:
-    """Score of a preferred target."""
-    cdef size_t k
-    for k in range(target.size()):
-        if rules.lm.is_unknown(target[k]):
-            words += UNSEEN
-    return words
 
 
 cdef int reward(

@@ -78,6 +78,7 @@ cdef class SpanRules:
     cdef vector[Cube] cubes
     cdef vector[vector[uint32_t]] waiting   # cubes by span
     cdef vector[char] reserved              # words that are translated in one way only
+    cdef vector[char] known                 # words that had a rule by themselves
     cdef deque[RuleList] own                # lists of rules of this sentence only
     # The list of all hypotheses of a span has the number of its place; behind these come those of
     # the labels of a span, in a typed grammar.
@@ -96,8 +97,12 @@ cdef class SpanRules:
     cdef uint32_t list_of(self, size_t place, token_t label) noexcept nogil
     cdef void _label(self, size_t place, token_t label, float estimate) noexcept nogil
     cdef void _keep_labels(self, size_t place) noexcept nogil
-    # Complete it once all rules are in: unknown words.
-    cdef void finish(self) noexcept nogil
+    # Note which words have a rule by themselves, before constraints drop any.
+    cdef void note_known(self) noexcept nogil
+    # Complete it once all rules are in: words that no rule translates by itself are copied; those
+    # of which constraints dropped all such rules only if ``copy_deprived``. Whether one of these
+    # was left without.
+    cdef bint finish(self, bint copy_deprived) noexcept nogil
     # Number of a span of up to ``widest`` words.
     cdef size_t place(self, uint32_t start, uint32_t end) noexcept nogil
     # Drop all rules with a word in a span, to offer others.

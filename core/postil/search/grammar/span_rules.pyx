@@ -67,6 +67,7 @@ cdef class SpanRules:
         self.own.clear()
         self.waiting.assign(length * (self.widest + 1), vector[uint32_t]())
         self.reserved.assign(length, 0)
+        self.known.assign(length, 0)
         self.lists = <uint32_t>self.waiting.size()
         self.labels.assign(self.waiting.size(), vector[Labelled]())
         self.estimates.assign(self.waiting.size(), 0.0)
@@ -78,14 +79,23 @@ cdef class SpanRules:
                 cube.start, cube.arity = start, 0
                 self._match(start, start, 0, 0, &cube, side, False)
 
-    cdef void finish(self) noexcept nogil:
-        """A word that no rule translates by itself is copied."""
+    cdef void note_known(self) noexcept nogil:
+        cdef uint32_t start
+        for start in range(<uint32_t>self.rules.sentence.size()):
+            self.known[start] = self._is_known(start)
+
+    cdef bint finish(self, bint copy_deprived) noexcept nogil:
+        cdef bint left = False
         cdef size_t k
         cdef uint32_t start
         cdef Cube cube
         cube.arity = 0
         for start in range(<uint32_t>self.rules.sentence.size()):
-            if not self.reserved[start] and not self._is_known(start):
+            if self.reserved[start] or self._is_known(start):
+                continue
+            if self.known[start] and not copy_deprived:
+                left = True
+            else:
                 self.own.emplace_back()
                 for k in range(self.unknown.size()):
                     self.own.back().push_back(self.rules.pass_through(
@@ -94,6 +104,7 @@ cdef class SpanRules:
                     self._label(self.place(start, start + 1), self.unknown[k].label, UNLIKELY)
                 cube.start = start
                 self._wait(cube, &self.own.back(), start + 1)
+        return left
 
     cdef size_t place(self, uint32_t start, uint32_t end) noexcept nogil:
         return <size_t>start * (self.widest + 1) + end - start

@@ -16,7 +16,7 @@ from postil.search.phrase.features cimport COLUMNS
 from postil.search.phrase.hypotheses cimport Hypothesis, HypothesisPool
 from postil.search.phrase.options cimport MAX_PHRASE, OptionRef, OptionTable
 from postil.search.phrase.reordering cimport ReorderingRules
-from postil.types.ids cimport key_t
+from postil.types.ids cimport key_t, token_t
 
 cdef struct Group:
     uint32_t coverage      # classes that share coverage and end,
@@ -72,6 +72,8 @@ cdef class BlockDecoder:
     cdef readonly uint64_t expanded
     cdef readonly bint relaxed
 
+    cdef bint _find(self, const token_t[::1] ids, extra, constraints) except -1
+    cdef bint _prepare(self, const token_t[::1] ids, extra, constraints, bint copied) except -1
     cdef void _run(self) noexcept nogil
     cdef void _begin(self, int length) noexcept nogil
     cdef void _fill(self, int covered) noexcept nogil

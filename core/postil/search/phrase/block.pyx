@@ -131,16 +131,25 @@ cdef class BlockDecoder:
             A span, wall or zone lies outside the sentence.
         """
         cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
-        self._prepare(ids, extra, constraints)
+        self.relaxed = not self._find(ids, extra, constraints)
+        if self.relaxed:
+            self._find(ids, extra, constraints.relaxed())
+
+    cdef bint _find(self, const token_t[::1] ids, extra, constraints) except -1:
+        """Whether there is a translation. A word whose phrases by itself are all blocked or
+        forbidden is copied only where longer ones cannot translate it.
+        """
+        cdef bint left = self._prepare(ids, extra, constraints, False)
         with nogil:
             self._run()
-        self.relaxed = self.pool.items[self.goal].best == NONE
-        if self.relaxed:
-            self._prepare(ids, extra, constraints.relaxed())
+        if left and self.pool.items[self.goal].best == NONE:
+            self._prepare(ids, extra, constraints, True)
             with nogil:
                 self._run()
+        return self.pool.items[self.goal].best != NONE
 
-    def _prepare(self, const token_t[::1] ids, extra, constraints):
+    cdef bint _prepare(self, const token_t[::1] ids, extra, constraints, bint copied) except -1:
+        """Find the options; parameter and result are those of ``OptionTable.finish``."""
         self.options.begin(&ids[0] if ids.shape[0] else NULL, <int>ids.shape[0])
         if extra is not None:
             add_columns(self.options, extra)
@@ -152,7 +161,7 @@ cdef class BlockDecoder:
         self.parse = SourceParse(constraints.constituents)
         self.forbidden = ForbiddenSequences(constraints.forbidden)
         self.forbidden.drop_from(self.options)
-        self.options.finish()
+        return self.options.finish(copied)
 
     # -- results of the last search
 
@@ -466,6 +475,8 @@ cdef class BlockDecoder:
         cube.coverage = self.coverages.extend(
             self.groups[group].coverage, start, end, self.options
         )
+        if self.coverages.items[cube.coverage].future == -INFINITY:
+            return  # no phrases translate the rest
         cube.shift = moved + self._rest(cube.coverage, cube.end)
         cube.moved = moved
         self.cubes[self.coverages.items[cube.coverage].covered].push_back(cube)

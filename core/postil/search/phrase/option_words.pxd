@@ -4,7 +4,11 @@ from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memcmp
 from libcpp.vector cimport vector
 
+from postil.models.lm.model cimport LanguageModel
 from postil.types.ids cimport token_t
+
+cdef enum:
+    UNSEEN = 2  # source words that a word of a term counts for which the language model lacks
 
 cdef extern from *:
     """
@@ -39,6 +43,17 @@ cdef inline bint holds(
         if stands_in(target, length, sequences[k]):
             return True
     return False
+
+
+cdef inline float value_of_term(
+    LanguageModel lm, int words, const vector[token_t]& target
+) noexcept nogil:
+    """Value of the feature ``glossary`` for a preferred target of so many source words."""
+    cdef size_t k
+    for k in range(target.size()):
+        if lm.is_unknown(target[k]):
+            words += UNSEEN
+    return words
 
 
 cdef inline void link_in_order(vector[uint8_t]* links, int source, int target) noexcept nogil:

@@ -165,6 +165,7 @@ cdef class OptionTable:
     cdef vector[OptionList] spans
     cdef vector[uint32_t] phrases                       # likewise: number of the source phrase
     cdef vector[char] fixed                             # words that an exclusive option translates
+    cdef vector[char] deprived                          # whose own options were all dropped
     cdef vector[float] future                           # (length + 1)^2
     cdef const float[::1] phrase_scores                 # by row of the table; may be empty
     cdef const float[:, ::1] margin_scores              # likewise: in W, and F1
@@ -177,7 +178,9 @@ cdef class OptionTable:
     cdef vector[Draft] drafts
 
     cdef void begin(self, const token_t* sentence, int length) except *
-    cdef void finish(self) except *
+    # Complete the sentence: unknown words are copied, and if ``copy_deprived`` those, too, whose own
+    # options constraints have dropped. Whether one of these was left without.
+    cdef bint finish(self, bint copy_deprived) except -1
 
     cdef inline OptionList* span(self, int start, int end) noexcept nogil:
         return &self.spans[start * MAX_PHRASE + end - start - 1]

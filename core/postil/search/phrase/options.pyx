@@ -164,6 +164,7 @@ cdef class OptionTable:
         self.numbering.following = self.next_number  # those of the last sentence's own are free
         self.sentence.assign(sentence, sentence + length)
         self.fixed.assign(length, 0)
+        self.deprived.assign(length, 0)
         self.phrases.assign(length * MAX_PHRASE, NO_PHRASE)
         if <int>self.spans.size() < length * MAX_PHRASE:  # lists keep their memory
             self.spans.resize(length * MAX_PHRASE)
@@ -175,14 +176,20 @@ cdef class OptionTable:
                         self._look_up(start, start + size)
         self.next_number = self.numbering.following
 
-    cdef void finish(self) except *:
+    cdef bint finish(self, bint copy_deprived) except -1:
         """Complete the sentence once all options are in: unknown words, order, future cost."""
         cdef int start, length = <int>self.sentence.size()
+        cdef bint left = False
         with nogil:
             for start in range(length):
-                if self.span(start, start + 1).empty() and not self.fixed[start]:
+                if not self.span(start, start + 1).empty() or self.fixed[start]:
+                    continue
+                if self.deprived[start] and not copy_deprived:
+                    left = True
+                else:
                     self._pass_through(start)
             self._estimate_future()
+        return left
 
     cdef void add(
         self, int start, int end, const token_t* target, uint32_t length, const float* dense,

@@ -155,7 +155,7 @@ cdef class OracleDecoder:
         cdef size_t k
         self._read_references(references, length)
         self.options.begin(&ids[0] if length else NULL, length)
-        self.options.finish()
+        self.options.finish(True)
         with nogil:
             self._begin(length)
             for covered in range(length):

@@ -2,8 +2,8 @@
 
 An option holds a term if it covers its source words whole and has one of the term's targets in its
 translation; the value of the feature is the number of those words. A word of the target that the
-language model does not know counts for more, ``UNSEEN``: a word of a glossary is none the worse
-for never having been seen. The weight says how much of the other models' score all that is
+language model does not know counts for more, ``UNSEEN`` words: a word of a glossary is none the
+worse for never having been seen. The weight says how much of the other models' score all that is
 worth. A target that no option has just for the term is offered as one more, where the term allows
 that: a pair that was met once, among all that the phrase table has for these words.
 
@@ -16,14 +16,11 @@ from libcpp.vector cimport vector
 
 from postil.search.forest.origins cimport ORIGIN_INJECTED
 from postil.search.phrase.features cimport COLUMNS, GLOSSARY
-from postil.search.phrase.option_words cimport stands_in
+from postil.search.phrase.option_words cimport stands_in, value_of_term
 from postil.search.phrase.options cimport (
     MAX_PHRASE, Option, OptionList, OptionRef, OptionTable, insert,
 )
 from postil.types.ids cimport token_t
-
-cdef enum:
-    UNSEEN = 2              # source words that an unknown word of a target counts for
 
 
 cdef int offer_preferred(OptionTable options, preferred) except -1:
@@ -41,7 +38,7 @@ cdef int offer_preferred(OptionTable options, preferred) except -1:
         targets = term.targets
         values.clear()
         for k in range(targets.size()):
-            values.push_back(_value(options, term.end - term.start, targets[k]))
+            values.push_back(value_of_term(options.lm, term.end - term.start, targets[k]))
         _reward(options, term.start, term.end, targets, values)
         for k in range(targets.size()):
             if term.may_offer(term.targets[k]) and not options.offers(
@@ -53,15 +50,6 @@ cdef int offer_preferred(OptionTable options, preferred) except -1:
                     once, ORIGIN_INJECTED, False, 0,
                 )
     return 0
-
-
-cdef float _value(OptionTable options, int words, const vector[token_t]& target) noexcept nogil:
-    """Score of a preferred target."""
-    cdef size_t k
-    for k in range(target.size()):
-        if options.lm.is_unknown(target[k]):
-            words += UNSEEN
-    return words
 
 
 cdef void _reward(

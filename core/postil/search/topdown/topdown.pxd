@@ -80,7 +80,8 @@ cdef class TopDownDecoder:
     cdef readonly uint64_t expanded
     cdef readonly bint relaxed
 
-    cdef int _prepare(self, const token_t[::1] ids, extra, constraints) except -1
+    cdef bint _find(self, const token_t[::1] ids, extra, constraints) except -1
+    cdef bint _prepare(self, const token_t[::1] ids, extra, constraints, bint copied) except -1
     cdef void _run(self) noexcept nogil
     cdef void _begin(self) noexcept nogil
     cdef uint32_t _push(

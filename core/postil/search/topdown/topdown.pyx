@@ -24,7 +24,7 @@ from postil.models.lm.model cimport LMState, same_state, state_hash
 from postil.models.lm.others cimport MOST_OTHERS, OtherStates, same_states, states_hash
 from postil.models.phrase_table.keys cimport extend_key
 from postil.models.session.ngrams cimport SessionState, same_session_state
-from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, heard_score
+from postil.search.grammar.features cimport BACK_WORDS, COLUMNS, GLUE_COUNT, language_score
 from postil.search.grammar.joiner cimport Joiner, Root
 from postil.search.grammar.recombination cimport recombine, sort_by_estimate
 from postil.search.grammar.restrict cimport restrict
@@ -108,24 +108,33 @@ cdef class TopDownDecoder:
     def search(self, source, extra=(), constraints=FREE):
         """Translate one sentence; parameters and errors are those of ``ChartDecoder.search``."""
         cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
-        self._prepare(ids, extra, constraints)
+        self.relaxed = not self._find(ids, extra, constraints)
+        if self.relaxed:
+            self._find(ids, extra, constraints.relaxed())
+
+    cdef bint _find(self, const token_t[::1] ids, extra, constraints) except -1:
+        """Whether there is a translation. A word whose rules by itself are all blocked or forbidden
+        is copied only where longer ones cannot translate it.
+        """
+        cdef bint left = self._prepare(ids, extra, constraints, False)
         with nogil:
             self._run()
-        self.relaxed = self.hypotheses[self.goal].best == NONE and ids.shape[0] > 0
-        if self.relaxed:
-            self._prepare(ids, extra, constraints.relaxed())
+        if left and self.hypotheses[self.goal].best == NONE:
+            self._prepare(ids, extra, constraints, True)
             with nogil:
                 self._run()
+        return self.hypotheses[self.goal].best != NONE or not ids.shape[0]
 
-    cdef int _prepare(self, const token_t[::1] ids, extra, constraints) except -1:
-        """Find what fits where."""
+    cdef bint _prepare(self, const token_t[::1] ids, extra, constraints, bint copied) except -1:
+        """Find what fits where; parameter and result are those of ``SpanRules.finish``."""
+        cdef bint left
         cdef int length = <int>ids.shape[0]
         self.fits.begin(&ids[0] if length else NULL, length)
         self.fits.take(extra, constraints)
         restrict(self.fits, constraints)
-        self.fits.finish()
+        left = self.fits.finish(copied)
         self.joiner.begin(constraints.constituents)
-        return 0
+        return left
 
     # -- results of the last search
 
@@ -315,7 +324,7 @@ cdef class TopDownDecoder:
     cdef void _make(self, uint32_t tail, const Move* move, uint32_t covered) noexcept nogil:
         """The hypothesis of a cell."""
         cdef LMState state = self.hypotheses[tail].state, after
-        cdef SessionState session = self.hypotheses[tail].session, heard
+        cdef SessionState session = self.hypotheses[tail].session, session_after
         cdef OtherStates others = self.hypotheses[tail].others
         cdef Hypothesis made
         cdef Root root
@@ -328,10 +337,12 @@ cdef class TopDownDecoder:
             edge.others.of[j] = 0.0
         for k in range(words_first(move.rule)):
             value = self.rules.lm.score(&state, move.rule.target[k], &after)
-            edge.session += self.rules.session.gain(&session, move.rule.target[k], value, &heard)
+            edge.session += self.rules.session.gain(
+                &session, move.rule.target[k], value, &session_after
+            )
             edge.lm += value
             self.rules.others.read(&others, move.rule.target[k], &edge.others)
-            state, session = after, heard
+            state, session = after, session_after
         edge.rule, edge.cube, edge.tail, edge.next = move.rule, move.cube, tail, NONE
         edge.glued = self.items[self.hypotheses[tail].stack].divided
         made.ends = self.hypotheses[tail].ends
@@ -374,7 +385,7 @@ cdef class TopDownDecoder:
         cdef const Hypothesis* item
         cdef Edge edge
         cdef LMState after
-        cdef SessionState heard
+        cdef SessionState session_after
         cdef OtherStates others
         cdef size_t k
         cdef int j
@@ -389,7 +400,7 @@ cdef class TopDownDecoder:
             item = &self.hypotheses[whole.at(k)]
             edge.tail = whole.at(k)
             edge.lm = self.rules.lm.score(&item.state, EOS, &after)
-            edge.session = self.rules.session.gain(&item.session, EOS, edge.lm, &heard)
+            edge.session = self.rules.session.gain(&item.session, EOS, edge.lm, &session_after)
             for j in range(MOST_OTHERS):
                 edge.others.of[j] = 0.0
             others = item.others
@@ -405,7 +416,7 @@ cdef class TopDownDecoder:
 
     cdef float _weighed(self, const Edge* edge) noexcept nogil:
         """What language models say of the words of a step."""
-        return heard_score(&self.weights[0], edge.lm, edge.session, &edge.others)
+        return language_score(&self.weights[0], edge.lm, edge.session, &edge.others)
 
 
 cdef inline bint equal(const Hypothesis* left, const Hypothesis* right) noexcept nogil:

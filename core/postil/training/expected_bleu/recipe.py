@@ -282,8 +282,8 @@ RECIPE = Recipe(
     name="expected-bleu",
     title="Sharper phrases",
     about="Improves an engine with the text it was made from: every sentence is translated again "
-    "in many ways, and phrases that lead to what you wrote are scored up, others down. Translating "
-    "costs nothing more afterwards.",
+    "in many ways, and phrases that lead to what you wrote are scored up, others down. "
+    "Translating takes no longer afterwards.",
     settings=SETTINGS,
     needs_base=True,
     run=run,

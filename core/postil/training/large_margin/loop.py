@@ -238,7 +238,7 @@ class _Training:
         return self._report(self._written("judged"), led, updates)
 
     def _report(self, sparse: Path | None, lead: float = 0.0, updates: int = 0) -> RoundReport:
-        """Report of the weights of now; without sparse ones, of the engine's."""
+        """Report of the current weights; without sparse ones, of the engine's."""
         text = self.task.followed
         every = [(self.task.engine, text, list(range(len(text))))] if text else []
         return RoundReport(
@@ -287,7 +287,7 @@ class _Training:
     def _handed_out(
         self, number: int, models: Path, chosen: I64, sparse: Path
     ) -> HandedOut[PackedCandidates]:
-        """A batch at work, with the weights of now, which are written to a folder. Its neighbours
+        """A batch at work, with the current weights, which are written to a folder. Its neighbours
         go to other workers: each has to score the rules of a batch for itself.
         """
         task = self.task

@@ -110,8 +110,9 @@ SETTINGS = (
     Setting(
         "mode",
         "Candidates",
-        "Hope and fear compares what is good and within reach with all that the engine could "
-        "prefer; k-best compares the best translations so far with those the engine prefers now.",
+        "Hope and fear: translations that are good and that the engine likes are compared with "
+        "bad ones that it likes. K-best: the best translations found so far are compared with "
+        "those that the engine prefers now.",
         default="hope-fear",
         choices=("hope-fear", "k-best"),
         labels=("Hope and fear", "K-best"),
@@ -129,7 +130,8 @@ SETTINGS = (
     Setting(
         "oracles",
         "Best translations remembered",
-        "Of each sentence, for k-best.",
+        "How many of the best translations of each sentence are kept for comparison; only with "
+        "K-best.",
         default=1,
         low=1,
         high=100,
@@ -394,8 +396,9 @@ RECIPE = Recipe(
     name="large-margin",
     title="Sharper words and phrases",
     about="Improves an engine of any kind with the text it was made from: words and phrases get "
-    "weights of their own, until what you wrote ranks before what the engine prefers by as much as "
-    "it is better. Takes some minutes for each ten thousand segments.",
+    "weights of their own, so that what you wrote ranks before what the engine preferred, "
+    "and the further ahead the better it is. Takes some minutes for each ten thousand "
+    "segments.",
     settings=SETTINGS,
     needs_base=True,
     run=run,

@@ -69,7 +69,7 @@ class TrainedWeights:
         self._visits = FeatureVisits()
 
     def get(self, keys: U64) -> F64:
-        """Weights of now, those of dense features for values in their units."""
+        """Current weights, those of dense features for values in their units."""
         found: F64 = self._deltas.get(keys)
         dense = keys < len(self.base)
         if dense.any():
@@ -100,7 +100,7 @@ class TrainedWeights:
         self._deltas.add(self.visited, keys, to_fixed(values))
 
     def begin(self) -> None:
-        """Candidates that were found with the weights of now are visited next."""
+        """Candidates that were found with the current weights are visited next."""
         weights = self.get(np.arange(len(self.base), dtype=np.uint64))[self.moved]
         self._away[:] = 0.0
         self._furthest = self.reach * float(np.linalg.norm(weights))

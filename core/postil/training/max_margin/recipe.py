@@ -60,8 +60,9 @@ SETTINGS = (
     Setting(
         "once",
         "Phrases seen once",
-        "Whether phrases that a single segment has are kept, as in the publication. They find more "
-        "of what is said, and more nonsense; takes several times as long, and room on the disk.",
+        "Whether phrases that occur in one segment only are kept, as in the publication. They "
+        "cover more of the text and also bring more nonsense; training takes several times as "
+        "long, and more space on the disk.",
         default=False,
         advanced=True,
     ),

@@ -64,9 +64,9 @@ LANGUAGE_MODEL_SETTINGS = (
 CLASS_MODEL = Setting(
     "class-model",
     "Classes of words in a language model",
-    "Words that are used alike are put into so many classes, and a language model of its own "
-    "learns how classes follow each other: it knows good word order where the words themselves "
-    "were never seen together. 0: there is none.",
+    "Words that are used alike are put into this many classes, and a second language model learns "
+    "how classes follow each other: it knows good word order even where the words themselves were "
+    "never seen together. 0: no such model.",
     default=200,
     low=0,
     high=1000,

@@ -45,8 +45,8 @@ SETTINGS = (
     Setting(
         "composed",
         "Parts of a rule",
-        "Rules are put together from so many of the smallest ones. More parts make longer phrases, "
-        "and take more time and space.",
+        "How many of the smallest rules are put together into one, at most. More parts make "
+        "longer phrases, and take more time and space.",
         default=4,
         low=1,
         high=10,

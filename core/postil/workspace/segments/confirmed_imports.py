@@ -1,9 +1,9 @@
 """Segments that came confirmed with their document: put into the project's memory, and learned.
 
 A unit says who made the translation and when, where the file or the history of the segment tells;
-else it is the translator's, of now. Doing it twice adds nothing: a segment has one unit, and the
-engine one event of it. A unit that the segment had when its document was in the project before is
-its own again.
+else it names the translator and the current time. Doing it twice adds nothing: a segment has one
+unit, and the engine one event of it. A unit that the segment had when its document was in the
+project before is its own again.
 
 The units are written in one transaction. Learning takes longer; it is done a few segments at a
 time, so that confirming goes on meanwhile, and what was learned stays if it is stopped. All of it
