@@ -14432,6 +14432,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>{number} schreibt man in dieser Sprache {written}.</translation>
     </message>
     <message>
+      <source>{number} of the source has other decimals here: {other}.</source>
+      <translation>{number} des Ausgangstexts hat hier andere Nachkommastellen: {other}.</translation>
+    </message>
+    <message>
       <source>{number} of {total}</source>
       <translation>{number} von {total}</translation>
     </message>

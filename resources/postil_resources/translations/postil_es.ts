@@ -14432,6 +14432,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>En este idioma, {number} se escribe {written}.</translation>
     </message>
     <message>
+      <source>{number} of the source has other decimals here: {other}.</source>
+      <translation>El número {number} del original tiene aquí otros decimales: {other}.</translation>
+    </message>
+    <message>
       <source>{number} of {total}</source>
       <translation>{number} de {total}</translation>
     </message>

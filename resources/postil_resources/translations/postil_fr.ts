@@ -14432,6 +14432,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Dans cette langue, {number} s'écrit {written}.</translation>
     </message>
     <message>
+      <source>{number} of the source has other decimals here: {other}.</source>
+      <translation>Le nombre {number} de la source a ici d'autres décimales : {other}.</translation>
+    </message>
+    <message>
       <source>{number} of {total}</source>
       <translation>{number} sur {total}</translation>
     </message>
