@@ -2491,6 +2491,10 @@
       <translation>Den gewählten Terminus ändern.</translation>
     </message>
     <message>
+      <source>Change the comment</source>
+      <translation>Kommentar ändern</translation>
+    </message>
+    <message>
       <source>Change the memory unit</source>
       <translation>Memory-Einheit ändern</translation>
     </message>

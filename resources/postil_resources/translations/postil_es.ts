@@ -2491,6 +2491,10 @@
       <translation>Cambiar el término elegido.</translation>
     </message>
     <message>
+      <source>Change the comment</source>
+      <translation>Cambiar el comentario</translation>
+    </message>
+    <message>
       <source>Change the memory unit</source>
       <translation>Cambiar la unidad de memoria</translation>
     </message>

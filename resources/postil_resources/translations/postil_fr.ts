@@ -2491,6 +2491,10 @@
       <translation>Modifier le terme choisi.</translation>
     </message>
     <message>
+      <source>Change the comment</source>
+      <translation>Modifier le commentaire</translation>
+    </message>
+    <message>
       <source>Change the memory unit</source>
       <translation>Modifier l'unité de mémoire</translation>
     </message>
