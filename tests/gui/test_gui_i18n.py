@@ -298,6 +298,8 @@ def test_what_the_core_says_is_said_in_the_language_of_the_desk() -> None:
             measure_value("nix", 1, 1, 1, 1)
         assert say(unknown.value).startswith("Es gibt kein Maß namens nix.\nWählen Sie eines von:")
         assert say("Segment {number} is locked.") == "Segment {number} ist gesperrt."
+        place = Message("Segment {number:,} of {total:,}", number=1234, total=20000)
+        assert say(place) == "Segment 1.234 von 20.000"
         box = error_box(None, "Import the glossary", error)
         assert box.text() == say(error.message)
         box.deleteLater()

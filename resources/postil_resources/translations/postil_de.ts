@@ -928,6 +928,10 @@
       <translation>&amp;Mehr</translation>
     </message>
     <message>
+      <source>&amp;More Spellings</source>
+      <translation>&amp;Weitere Schreibweisen</translation>
+    </message>
+    <message>
       <source>&amp;Name</source>
       <translation>&amp;Name</translation>
     </message>
@@ -7650,6 +7654,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Projekte, an denen Sie arbeiten, stehen dann hier. Das Beispielprojekt ist eine kurze Druckeranleitung, Englisch–Französisch, mit Memory und Glossar: öffnen Sie es, um sich umzusehen.</translation>
     </message>
     <message>
+      <source>Pseudo-translate</source>
+      <translation>Pseudoübersetzen</translation>
+    </message>
+    <message>
       <source>Pseudo-translation in {path}.</source>
       <translation>Pseudoübersetzung in {path}.</translation>
     </message>
@@ -8644,6 +8652,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Segment pairs to look rules up in</source>
       <translation>Segmentpaare zum Nachschlagen von Regeln</translation>
+    </message>
+    <message>
+      <source>Segment {number:,} of {total:,}</source>
+      <translation>Segment {number:,} von {total:,}</translation>
     </message>
     <message>
       <source>Segment {number:,}: {problem}</source>

@@ -928,6 +928,10 @@
       <translation>&amp;Más</translation>
     </message>
     <message>
+      <source>&amp;More Spellings</source>
+      <translation>&amp;Más grafías</translation>
+    </message>
+    <message>
       <source>&amp;Name</source>
       <translation>&amp;Nombre</translation>
     </message>
@@ -7650,6 +7654,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Los proyectos en los que trabaje se listarán aquí. El proyecto de ejemplo es una breve guía de impresora, del inglés al francés, con una memoria y un glosario: ábralo para echar un vistazo.</translation>
     </message>
     <message>
+      <source>Pseudo-translate</source>
+      <translation>Pseudotraducir</translation>
+    </message>
+    <message>
       <source>Pseudo-translation in {path}.</source>
       <translation>Pseudotraducción en {path}.</translation>
     </message>
@@ -8644,6 +8652,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Segment pairs to look rules up in</source>
       <translation>Pares de segmentos donde buscar reglas</translation>
+    </message>
+    <message>
+      <source>Segment {number:,} of {total:,}</source>
+      <translation>Segmento {number:,} de {total:,}</translation>
     </message>
     <message>
       <source>Segment {number:,}: {problem}</source>

@@ -928,6 +928,10 @@
       <translation>&amp;Plus</translation>
     </message>
     <message>
+      <source>&amp;More Spellings</source>
+      <translation>&amp;Autres orthographes</translation>
+    </message>
+    <message>
       <source>&amp;Name</source>
       <translation>&amp;Nom</translation>
     </message>
@@ -7650,6 +7654,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Les projets sur lesquels vous travaillez seront listés ici. Le projet d'exemple est un petit guide d'imprimante, de l'anglais vers le français, avec une mémoire et un glossaire : ouvrez-le pour découvrir Postil.</translation>
     </message>
     <message>
+      <source>Pseudo-translate</source>
+      <translation>Pseudo-traduire</translation>
+    </message>
+    <message>
       <source>Pseudo-translation in {path}.</source>
       <translation>Pseudo-traduction dans {path}.</translation>
     </message>
@@ -8644,6 +8652,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Segment pairs to look rules up in</source>
       <translation>Paires de segments où chercher les règles</translation>
+    </message>
+    <message>
+      <source>Segment {number:,} of {total:,}</source>
+      <translation>Segment {number:,} sur {total:,}</translation>
     </message>
     <message>
       <source>Segment {number:,}: {problem}</source>
