@@ -2786,6 +2786,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Wählen Sie, was in der Symbolleiste steht und in welcher Reihenfolge.</translation>
     </message>
     <message>
+      <source>Choose where the project is now, or connect its disk.</source>
+      <translation>Wählen Sie, wo das Projekt jetzt liegt, oder schließen Sie das Laufwerk an.</translation>
+    </message>
+    <message>
       <source>Choose where to make the project</source>
       <translation>Wählen, wo das Projekt angelegt wird</translation>
     </message>
@@ -14106,6 +14110,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>{folder} ist nicht leer.</translation>
     </message>
     <message>
+      <source>{folder} is not there: it was moved or deleted, or its disk was taken out.</source>
+      <translation>{folder} ist nicht da: verschoben oder gelöscht, oder das Laufwerk wurde entfernt.</translation>
+    </message>
+    <message>
       <source>{folder}: a copy cannot be made: {reason}</source>
       <translation>{folder}: Eine Kopie ist nicht möglich: {reason}</translation>
     </message>
@@ -14524,6 +14532,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>{path} ist beschädigt: {why}.</translation>
     </message>
     <message>
+      <source>{path} is not there any more: it was moved or deleted, or its disk was taken out.</source>
+      <translation>{path} ist nicht mehr da: verschoben oder gelöscht, oder das Laufwerk wurde entfernt.</translation>
+    </message>
+    <message>
       <source>{path}: a record is damaged ({reason}).</source>
       <translation>{path}: Ein Datensatz ist beschädigt ({reason}).</translation>
     </message>
@@ -14590,10 +14602,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>{path}: the project is damaged: {count} of its records are not as they were saved.</source>
       <translation>{path}: Das Projekt ist beschädigt: {count} seiner Datensätze sind nicht so, wie sie gespeichert wurden.</translation>
-    </message>
-    <message>
-      <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>
-      <translation>{path}: Das Projekt ist nicht mehr da: Es wurde verschoben oder gelöscht, oder sein Datenträger wurde entfernt.</translation>
     </message>
     <message>
       <source>{path}: {reason}.</source>

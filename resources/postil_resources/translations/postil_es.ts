@@ -2786,6 +2786,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Elija qué hay en la barra de herramientas y en qué orden.</translation>
     </message>
     <message>
+      <source>Choose where the project is now, or connect its disk.</source>
+      <translation>Elija dónde está ahora el proyecto o conecte su disco.</translation>
+    </message>
+    <message>
       <source>Choose where to make the project</source>
       <translation>Elegir dónde crear el proyecto</translation>
     </message>
@@ -14106,6 +14110,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>{folder} no está vacía.</translation>
     </message>
     <message>
+      <source>{folder} is not there: it was moved or deleted, or its disk was taken out.</source>
+      <translation>{folder} no está: se movió o se eliminó, o se retiró su disco.</translation>
+    </message>
+    <message>
       <source>{folder}: a copy cannot be made: {reason}</source>
       <translation>{folder}: no se puede hacer una copia: {reason}</translation>
     </message>
@@ -14524,6 +14532,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>{path} está dañado: {why}.</translation>
     </message>
     <message>
+      <source>{path} is not there any more: it was moved or deleted, or its disk was taken out.</source>
+      <translation>{path} ya no está: se movió o se eliminó, o se retiró su disco.</translation>
+    </message>
+    <message>
       <source>{path}: a record is damaged ({reason}).</source>
       <translation>{path}: un registro está dañado ({reason}).</translation>
     </message>
@@ -14590,10 +14602,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>{path}: the project is damaged: {count} of its records are not as they were saved.</source>
       <translation>{path}: el proyecto está dañado: {count} de sus registros no están como se guardaron.</translation>
-    </message>
-    <message>
-      <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>
-      <translation>{path}: el proyecto ya no está: se movió o se eliminó, o se retiró su disco.</translation>
     </message>
     <message>
       <source>{path}: {reason}.</source>

@@ -2786,6 +2786,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Choisissez le contenu de la barre d'outils et son ordre.</translation>
     </message>
     <message>
+      <source>Choose where the project is now, or connect its disk.</source>
+      <translation>Choisissez l'endroit où le projet se trouve maintenant, ou branchez son disque.</translation>
+    </message>
+    <message>
       <source>Choose where to make the project</source>
       <translation>Choisir où créer le projet</translation>
     </message>
@@ -14106,6 +14110,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{folder} n'est pas vide.</translation>
     </message>
     <message>
+      <source>{folder} is not there: it was moved or deleted, or its disk was taken out.</source>
+      <translation>{folder} n'est pas là : déplacé ou supprimé, ou son disque a été retiré.</translation>
+    </message>
+    <message>
       <source>{folder}: a copy cannot be made: {reason}</source>
       <translation>{folder} : copie impossible : {reason}</translation>
     </message>
@@ -14524,6 +14532,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{path} est endommagé : {why}.</translation>
     </message>
     <message>
+      <source>{path} is not there any more: it was moved or deleted, or its disk was taken out.</source>
+      <translation>{path} n'est plus là : déplacé ou supprimé, ou son disque a été retiré.</translation>
+    </message>
+    <message>
       <source>{path}: a record is damaged ({reason}).</source>
       <translation>{path} : un enregistrement est endommagé ({reason}).</translation>
     </message>
@@ -14590,10 +14602,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{path}: the project is damaged: {count} of its records are not as they were saved.</source>
       <translation>{path} : le projet est endommagé : {count} de ses enregistrements ne sont pas tels qu'ils ont été enregistrés.</translation>
-    </message>
-    <message>
-      <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>
-      <translation>{path} : le projet n'est plus là : il a été déplacé ou supprimé, ou son disque a été retiré.</translation>
     </message>
     <message>
       <source>{path}: {reason}.</source>
