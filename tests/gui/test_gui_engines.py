@@ -260,6 +260,14 @@ def test_a_damaged_engine_in_use_is_detached_first(broken: Driver, engines_dir: 
     assert names(page) == ["Small"]
 
 
+def test_the_panels_say_that_the_engine_cannot_be_used(broken: Driver) -> None:
+    for panel in (broken.view.matches, broken.view.learning):
+        shown = " ".join(label.text() for label in panel.findChildren(QtWidgets.QLabel))
+        assert "The engine of this project cannot be used." in shown
+        assert "manifest" in shown
+        assert "has no engine" not in shown
+
+
 def test_an_engine_on_a_disk_that_is_out(
     desk: MainController, qtbot: QtBot, make_project: MakeProject, engines_dir: Path, tmp_path: Path
 ) -> None:

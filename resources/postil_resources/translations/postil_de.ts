@@ -9818,6 +9818,14 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Die Engine lernt</translation>
     </message>
     <message>
+      <source>The engine of this project cannot be used. {reason}
+
+Once it is in its place again, Engine › Use an Engine takes it, or another one.</source>
+      <translation>Die Engine dieses Projekts ist nicht verwendbar. {reason}
+
+Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in Gebrauch, oder eine andere.</translation>
+    </message>
+    <message>
       <source>The engine of this project is trained when the training under way has ended.</source>
       <translation>Die Engine dieses Projekts wird trainiert, wenn das laufende Training zu Ende ist.</translation>
     </message>

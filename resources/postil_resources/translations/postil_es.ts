@@ -9818,6 +9818,14 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>El motor aprende</translation>
     </message>
     <message>
+      <source>The engine of this project cannot be used. {reason}
+
+Once it is in its place again, Engine › Use an Engine takes it, or another one.</source>
+      <translation>El motor de este proyecto no se puede usar. {reason}
+
+Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o toma otro.</translation>
+    </message>
+    <message>
       <source>The engine of this project is trained when the training under way has ended.</source>
       <translation>El motor de este proyecto se entrenará cuando termine el entrenamiento en curso.</translation>
     </message>

@@ -9818,6 +9818,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le moteur apprend</translation>
     </message>
     <message>
+      <source>The engine of this project cannot be used. {reason}
+
+Once it is in its place again, Engine › Use an Engine takes it, or another one.</source>
+      <translation>Le moteur de ce projet n'est pas utilisable. {reason}
+
+Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend, ou en prend un autre.</translation>
+    </message>
+    <message>
       <source>The engine of this project is trained when the training under way has ended.</source>
       <translation>Le moteur de ce projet sera entraîné quand l'entraînement en cours sera terminé.</translation>
     </message>
