@@ -9779,10 +9779,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Die Engine hat Gewichte für unbekannte Merkmale: {names}.</translation>
     </message>
     <message>
-      <source>The engine in {folder} cannot be opened.</source>
-      <translation>Die Engine in {folder} kann nicht geöffnet werden.</translation>
-    </message>
-    <message>
       <source>The engine is kept. Engine › Use an Engine puts it to work.</source>
       <translation>Die Engine bleibt erhalten. Engine › Engine verwenden setzt sie ein.</translation>
     </message>
@@ -9816,6 +9812,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>The engine learns</source>
       <translation>Die Engine lernt</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be opened.</source>
+      <translation>Die Engine dieses Projekts kann nicht geöffnet werden.</translation>
     </message>
     <message>
       <source>The engine of this project cannot be used. {reason}

@@ -9779,10 +9779,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>El motor tiene pesos para rasgos desconocidos: {names}.</translation>
     </message>
     <message>
-      <source>The engine in {folder} cannot be opened.</source>
-      <translation>El motor en {folder} no se puede abrir.</translation>
-    </message>
-    <message>
       <source>The engine is kept. Engine › Use an Engine puts it to work.</source>
       <translation>El motor se conserva. Motor › Usar un motor lo pone a trabajar.</translation>
     </message>
@@ -9816,6 +9812,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>The engine learns</source>
       <translation>El motor aprende</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be opened.</source>
+      <translation>El motor de este proyecto no se puede abrir.</translation>
     </message>
     <message>
       <source>The engine of this project cannot be used. {reason}

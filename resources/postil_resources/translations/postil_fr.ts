@@ -9779,10 +9779,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le moteur a des poids pour des traits inconnus : {names}.</translation>
     </message>
     <message>
-      <source>The engine in {folder} cannot be opened.</source>
-      <translation>Le moteur dans {folder} ne peut pas être ouvert.</translation>
-    </message>
-    <message>
       <source>The engine is kept. Engine › Use an Engine puts it to work.</source>
       <translation>Le moteur est conservé. Moteur › Utiliser un moteur le met au travail.</translation>
     </message>
@@ -9816,6 +9812,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The engine learns</source>
       <translation>Le moteur apprend</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be opened.</source>
+      <translation>Le moteur de ce projet ne peut pas être ouvert.</translation>
     </message>
     <message>
       <source>The engine of this project cannot be used. {reason}
