@@ -242,6 +242,11 @@ def test_every_text_is_in_every_language(language: str) -> None:
     assert not problems, "\n".join(str(problem) for problem in problems)
 
 
+def test_every_count_has_the_separators_of_the_language() -> None:
+    """A document has thousands of segments, and a search as many hits: ``%Ln``, never ``%n``."""
+    assert not [text for text in all_texts() if "%n" in text]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_compiled_catalogues_are_up_to_date(language: str) -> None:
     catalogue = Catalogue(language)

@@ -96,7 +96,7 @@ class NoteStrip(QtWidgets.QWidget):
 
     def _refresh(self) -> None:
         missing = tr(
-            "%n tags are missing · {key} places them",
+            "%Ln tags are missing · {key} places them",
             self._missing,
             key=key_of("segment.place_tags"),
         )

@@ -65,7 +65,7 @@ def _words(text: str) -> str:
 def wording_card(before: str, after: str, number: int) -> Card:
     """Card of a word that is translated otherwise in ``number`` coming segments."""
     text = f"{before} → {after}"
-    times = tr("in %n coming segments", number)
+    times = tr("in %Ln coming segments", number)
     end = len(text)
     marks = (
         (0, len(before), "removed"),
@@ -243,7 +243,7 @@ class LearningPanel(CardPanel):
         ]
         self._ahead = [wording_card(*words) for words in wordings([one for _, one in found])]
         if segments:
-            text = tr("%n coming segments are translated differently now:", len(segments))
+            text = tr("%Ln coming segments are translated differently now:", len(segments))
             heading = Card((Line(TaggedText.of(text), quiet=True),), spoken=text, compact=True)
             self._ahead += [heading, *segments]
         self._show()

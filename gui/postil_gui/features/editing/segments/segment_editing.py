@@ -204,7 +204,7 @@ class SegmentEditing(QtCore.QObject):
         if missing:
             self.announced.emit(
                 tr(
-                    "Confirmed without %n tags of the source. {key} goes back.",
+                    "Confirmed without %Ln tags of the source. {key} goes back.",
                     missing,
                     key=key_of("edit.undo"),
                 )
