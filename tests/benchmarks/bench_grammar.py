@@ -269,7 +269,15 @@ def translate_bottom_up(engine: Path, source: Path, output: Path) -> None:
     """A left-to-right engine, searched by the chart decoder."""
     models, translator = open_translator(engine)
     wide = ChartSearchOptions(span_limit=translator.options.span_limit, pop_limit=200)
-    other = ChartTranslator(models.grammar, models.lm, models.lexicon, translator.weights, wide)
+    other = ChartTranslator(
+        models.grammar,
+        models.lm,
+        models.lexicon,
+        translator.weights,
+        wide,
+        others=models.others,
+        classes=models.classes,
+    )
     translate_tokens(engine, source, output, translator=other)
 
 

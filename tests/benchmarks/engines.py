@@ -107,15 +107,17 @@ def trained(
     setting: str = "moses",
     *,
     decoder: str = "block",
+    classes: bool = True,
     small: bool,
 ) -> Trained:
     """The engine of a corpus, direction, setting and decoder: from the work folder, or trained
-    now.
+    now. Without ``classes`` it has no language model of word classes, as Moses had none.
     """
     source, target = direction.split("-")
     for language in (source, target):
         prepare_text(work / "text", data, corpus, language, setting, small=small)
     name = f"{corpus}.{direction}.{setting}" + ("" if decoder == "block" else f".{decoder}")
+    name += "" if classes else ".no-classes"
     folder = work / "engines" / name
     engine = Trained(folder, work / "text", corpus, source, target, setting, {})
     request = TrainingRequest(
@@ -128,6 +130,8 @@ def trained(
         truecase=setting != "moses",
         tuning=TuningOptions(rounds=2 if small else TuningOptions().rounds),
     )
+    if not classes:
+        request = replace(request, class_model=0)
     engine.cost.update(train_measured(request, folder, RECIPES[decoder]))
     return engine
 

@@ -240,7 +240,7 @@ def test_an_engine_goes_to_moses_and_comes_back(
     tmp_path: Path, document: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     first, moses, back = (str(tmp_path / name) for name in ("engine", "moses", "back"))
-    options = ["--name", "x", "-s", "en", "-t", "fr", "--out", first]
+    options = ["--name", "x", "-s", "en", "-t", "fr", "--out", first, "--set", "class-model=0"]
     assert main(["train", *options, str(sample_file(MEMORY))]) == 0
     assert main(["export", first, "--moses", moses]) == 0
     ini = str(tmp_path / "moses" / "moses.ini")

@@ -144,7 +144,9 @@ def test_a_manifest_without_checksum_opens(copy: Path) -> None:
 def test_an_accident_is_noticed(copy: Path) -> None:
     path = copy / FILE_NAME
     text = path.read_text(encoding="utf-8")
-    path.write_text(text.replace('"lm": 0.1', '"lm": 0.2'), encoding="utf-8")
+    changed = text.replace('"lm": 0.0', '"lm": 0.1')
+    assert changed != text
+    path.write_text(changed, encoding="utf-8")
     with pytest.raises(EngineError, match=r"manifest\.json was changed"):
         EngineManifest.load(copy)
     path.write_text(text, encoding="utf-8")

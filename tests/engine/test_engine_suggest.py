@@ -181,6 +181,7 @@ def test_zero_weights_leave_the_lists_as_they_were(engine, engine_folder, pairs,
         PHRASE_FEATURES.weights(engine.manifest.weights),
         models.search_options,
         jumps=models.jumps,
+        classes=models.classes,
     )
     adaptive = Engine(models, engine_folder, EngineOptions(use_session=False, features=features))
     for source, _ in pairs[:8]:

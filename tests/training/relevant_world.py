@@ -57,7 +57,14 @@ def corpora(folder: Path) -> TrainingRequest:
         lines = whole.read_text(encoding="utf-8").splitlines()
         path.write_text("\n".join(lines[:40]) + "\n", encoding="utf-8")
     return TrainingRequest(
-        "toy", "en", "fr", [CorpusFiles(*paths)], tuning_set=tuned, tuning=None, threads=1
+        "toy",
+        "en",
+        "fr",
+        [CorpusFiles(*paths)],
+        tuning_set=tuned,
+        tuning=None,
+        threads=1,
+        class_model=0,
     )
 
 

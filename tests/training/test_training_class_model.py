@@ -40,7 +40,7 @@ def corpus(tmp_path_factory) -> CorpusFiles:
 @pytest.fixture(scope="module")
 def folder(corpus, tmp_path_factory) -> Path:
     made: Path = tmp_path_factory.mktemp("engine") / "doors"
-    request = request_of("phrase-based", corpus, **{"class-model": 20})
+    request = request_of("phrase-based", corpus)
     RECIPE.run(request, made, Progress())
     return made
 
@@ -78,8 +78,9 @@ def test_the_model_comes_with_the_engine(folder, tmp_path):
         Engine.open(tmp_path / "doors")
 
 
-def test_there_is_none_unless_it_is_wanted(corpus, tmp_path):
-    RECIPE.run(request_of("phrase-based", corpus), tmp_path / "plain", Progress())
+def test_there_is_none_if_it_is_not_wanted(corpus, tmp_path):
+    request = request_of("phrase-based", corpus, **{"class-model": 0})
+    RECIPE.run(request, tmp_path / "plain", Progress())
     engine = Engine.open(tmp_path / "plain")
     assert engine._models.classes is None
     assert "class_order" not in engine.manifest.settings

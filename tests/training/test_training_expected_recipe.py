@@ -121,7 +121,9 @@ def test_lists_of_a_fold(baseline, tmp_path):
     decode_fold(baseline, span, tmp_path / "fold", nbest=5, threads=1)
     lists = list(labelled([tmp_path / "fold"]))
     assert len(lists) == len(baseline.corpus)
-    translator = Translator(baseline.table, baseline.lm, baseline.weights, baseline.search)
+    translator = Translator(
+        baseline.table, baseline.lm, baseline.weights, baseline.search, classes=baseline.classes
+    )
     corpus = baseline.corpus
     targets = sentences(corpus.target_tokens, corpus.target_offsets)
     entries = list(baseline.table.entries())
@@ -232,7 +234,12 @@ def test_the_pass_is_chosen_by_translating(sample, engine, tmp_path):
     weights[PHRASE_FEATURES.column("mrf")] = 1.0
     assert PHRASE_FEATURES.weights(manifest.weights) == pytest.approx(weights)
     translator = Translator(
-        models.table, models.lm, weights, models.search_options, phrase_scores=models.phrase_scores
+        models.table,
+        models.lm,
+        weights,
+        models.search_options,
+        phrase_scores=models.phrase_scores,
+        classes=models.classes,
     )
     outputs = [
         resolved(translator.best(ids)[0], copies)

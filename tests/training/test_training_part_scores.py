@@ -46,7 +46,7 @@ def start(place):
     """An engine that heeds no probabilities: there is something to learn."""
     engine = engine_of(place, "phrase-based")
     manifest = EngineManifest.load(engine)
-    for name in ("tm.inverse", "tm.direct", "lex.inverse", "lex.direct", "lm"):
+    for name in ("tm.inverse", "tm.direct", "lex.inverse", "lex.direct", "lm", "lm.classes"):
         manifest.weights[name] = 0.0
     manifest.save(engine)
     return engine

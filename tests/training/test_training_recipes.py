@@ -107,7 +107,9 @@ def tell(progress):
 
 memory, out = map(Path, sys.argv[1:])
 tuning = TuningOptions(method="METHOD", rounds=3, patience=9, tolerance=0.0, nbest=20)
-request = TrainingRequest("printer", "en", "fr", [memory], held_out=0.2, tuning=tuning)
+request = TrainingRequest(
+    "printer", "en", "fr", [memory], held_out=0.2, tuning=tuning, class_model=0
+)
 train_engine(request, out, Progress(tell))
 """
 
@@ -120,7 +122,7 @@ def test_a_killed_training_goes_on_with_its_tuning(sample, tmp_path, monkeypatch
         Translator, "candidates", lambda *asked: decoded.append(1) or candidates(*asked)
     )
     tuning = TuningOptions(method=method, rounds=3, patience=9, tolerance=0.0, nbest=20)
-    wanted = request(sample, held_out=0.2, tuning=tuning)
+    wanted = request(sample, held_out=0.2, tuning=tuning, class_model=0)
     report = train_engine(wanted, tmp_path / "whole")
     assert len(report.tuning) == 3
     whole = len(decoded)
@@ -161,7 +163,8 @@ def test_a_tuning_stopped_from_the_keyboard_may_go_on(sample, tmp_path):
 
 
 def test_without_a_tuner_the_default_weights_stay_and_nothing_is_held_out(sample, tmp_path):
-    report = train_engine(request(sample, held_out=0.2, tuning=None), tmp_path / "engine")
+    wanted = request(sample, held_out=0.2, tuning=None, class_model=0)
+    report = train_engine(wanted, tmp_path / "engine")
     assert report.tuning == []
     assert report.sources[0]["kept"] == report.pairs
     manifest = EngineManifest.load(tmp_path / "engine")

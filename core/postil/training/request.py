@@ -71,7 +71,7 @@ class TrainingRequest:
     truecase: bool = True
     language_model_order: int = 5
     language_model: LMOptions = field(default_factory=LMOptions)
-    class_model: int = 0
+    class_model: int = 200
     phrase_table: PhraseTableOptions = field(default_factory=PhraseTableOptions)
     cleaning: CleaningOptions = field(default_factory=CleaningOptions)
     search: SearchOptions = field(default_factory=SearchOptions)

@@ -77,7 +77,7 @@ class LMOptions:
     """
 
     prune: tuple[int, ...] = (0,)
-    memory: int = 512 << 20
+    memory: int = 192 << 20
     fallback_discounts: tuple[float, float, float] = (0.5, 1.0, 1.5)
     threads: int = 2
     form: Literal["probing", "trie"] = "probing"

@@ -204,7 +204,9 @@ class Laboratory:
             recipe = recipe_named(self.recipe)
             wanted = "target-trees" in recipe.values({})
             path = self.trees(self.target) if wanted else None
-            settings: dict[str, Value] = {"target-trees": str(path)} if path else {}
+            settings: dict[str, Value] = {"class-model": 0}  # the papers' engines have none
+            if path:
+                settings["target-trees"] = str(path)
             recipe.run(RecipeRequest(self.request, settings=settings), self.engine, progress)
 
     def _write(self, part: str, language: str) -> None:

@@ -83,7 +83,7 @@ SETTINGS = (
         choices=("all", "significant"),
         labels=("All", "Significant ones"),
     ),
-    replace(CLASS_MODEL, default=0),
+    CLASS_MODEL,
     *LANGUAGE_MODEL_SETTINGS,
 )
 
