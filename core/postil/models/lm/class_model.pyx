@@ -123,7 +123,7 @@ cdef class ClassModel:
 
     @property
     def tokens(self):
-        """Token id of the class of each word, uint32, shape (words,); the first: of unknown ones."""
+        """Token ids of the classes of words, uint32, shape (words,); first that of unknown ones."""
         return self.arrays["classes"]
 
     def score_sentence(self, ids):
