@@ -8,6 +8,7 @@ gaps is :class:`~postil.messages.Message`, one without is a literal.
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from postil.messages import Message
 
@@ -34,6 +35,14 @@ class PostilError(Exception):
 
     def __str__(self) -> str:
         return f"{self.message}\n{self.hint}" if self.hint else self.message
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """As it is, to be raised in another process: it is not made again from its arguments."""
+        return _again, (type(self), self.args), self.__dict__
+
+
+def _again(kind: type[PostilError], args: tuple[Any, ...]) -> PostilError:
+    return kind.__new__(kind, *args)
 
 
 class UsageError(PostilError):

@@ -10,14 +10,15 @@ trained first (Gao & He 2013), and differences are to the engine with these; wit
 phrase-scores=yes`` the recipe learns the same ones itself, so that it has those of parts, too.
 
 ``large_margin.speedup.learners2``: one round with one worker and with two, by the clock, in turns;
-the quickest of each counts. Both find the same weights, so they reach every BLEU after the same
-round. ``large_margin.speedup.dask2``: the same with workers of a Dask cluster on this machine;
-``start`` is how long they took to be there, before the clock. ``cpu`` beside ``seconds`` shows
-whether others were at work: one worker wants about as many of one as of the other (with Dask, its
-start comes on top). With one worker of a cluster the learner has a processor to itself; on a
-machine with two, two workers share them with it, so ``seconds`` say more than their ratio. Of pairs
-and ways of ``--pair`` and ``--set`` the first one is timed, with the engine of ``--decoder``, over
-``--sentences``: opening models in each worker is no small part of short rounds.
+the quickest of each counts. Two are processes of their own. Both find the same weights, so they
+reach every BLEU after the same round. ``large_margin.speedup.dask2``: the same with workers of a
+Dask cluster on this machine; ``start`` is how long workers took to be there, with what they import,
+before the clock. ``cpu`` beside ``seconds`` shows whether others were at work: one worker wants
+about as many of one as of the other (but for the start of workers, which comes on top). With one
+worker of a cluster the learner has a processor to itself; on a machine with two, two workers share
+them with it, so ``seconds`` say more than their ratio. Of pairs and ways of ``--pair`` and
+``--set`` the first one is timed, with the engine of ``--decoder``, over ``--sentences``: opening
+models in each worker is no small part of short rounds.
 """
 
 from __future__ import annotations
@@ -26,8 +27,9 @@ import argparse
 import shutil
 import time
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -55,6 +57,7 @@ if TYPE_CHECKING:
 PAIRS = ("multi30k.en-de", "multi30k.fr-en", "tech-en-fr.en-fr")
 WAYS = {"forest": {"mode": "hope-fear"}, "k-best": {"mode": "k-best"}}
 TIMED = 5000  # sentences
+START = 1.0  # seconds in which two processes begin
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -249,10 +252,20 @@ def timed_task(base: Trained, folder: Path, plan: TimedPlan) -> LargeMarginTask:
     return LargeMarginTask(base.folder, models, text, parts, dev, templates, forms, frequent)
 
 
-def threads(count: int) -> AbstractContextManager[Workers]:
+@contextmanager
+def local(count: int) -> Iterator[Workers]:
+    """This process or, for more than one worker, so many others."""
     from postil.training.workers import open_workers  # noqa: PLC0415
 
-    return open_workers(None, count)
+    with open_workers(None, count) as workers:
+        list(workers.map(woken, [START] * count))
+        yield workers
+
+
+def woken(seconds: float) -> None:
+    """Import what finds candidates, and leave time for another worker to be woken, too."""
+    import_module("postil.training.large_margin.candidates")
+    time.sleep(seconds)
 
 
 @contextmanager
@@ -268,8 +281,8 @@ def dask(count: int) -> Iterator[Workers]:
         ) as cluster,
         open_workers(cluster.scheduler_address, 1) as workers,
     ):
-        list(workers.map(len, ["woken"] * count))
+        list(workers.map(woken, [START] * count))
         yield workers
 
 
-WORKERS = {"learners2": threads, "dask2": dask}
+WORKERS = {"learners2": local, "dask2": dask}

@@ -44,6 +44,11 @@ WRONG = [
     ("number-style", "3.5 cm", "3.5 cm", "en-fr"),
     ("number-style", "10,200,000 units", "10,200,000 unités", "en-fr"),
     ("number-style", "1.234,5 km", "1.234,5 km", "de-en"),
+    ("number-style", "1.234,5 km", "1.234,5 km", "de-fr"),
+    ("number-style", "1.234 Stück", "1.234 sztuk", "de-pl"),
+    ("number-style", "10.200.000 unidades", "10.200.000 unités", "es-fr"),
+    ("number-style", "1,234.5 km", "1,234.5 km", "en-de-CH"),
+    ("number-style", "1,234 m", "1,234 m", "de-en"),
     ("number-style", "Version 1.5 is 1.5 MB", "Version 1,5 ist 1.5 MB", "en-de"),
     ("codes", "See http://example.org/a.html", "Voir http://example.org/b.html", "en-fr"),
     ("codes", "Open %s in {name}", "Ouvrir %s dans {nom}", "en-fr"),
@@ -144,6 +149,12 @@ RIGHT = [
     ("units", "5 cm", "5 m, en 5 fois", "en-fr"),
     ("number-style", "version 1.2.3", "version 1.2.3", "en-fr"),
     ("number-style", "1.234,5 km", "1.234,5 km", "de-es"),
+    ("number-style", "1 234,5 km", "1 234,5 km", "fr-de"),
+    ("number-style", "10 200 000 unités", "10 200 000 Stück", "fr-de"),
+    ("number-style", "an 192.168.100.101", "à 192.168.100.101", "de-fr"),
+    ("number-style", "an 192.168.100.101", "to 192.168.100.101", "de-en"),
+    ("number-style", "Abschnitt 1.234", "section 1.234", "de-fr"),
+    ("number-style", "12,5 %", "12,5 %", "de-fr"),
     ("number-style", "1.234,5 km", "1 234,5 km", "de-fr"),
     ("number-style", "3.5 cm", "3,5 cm", "en-fr"),
     ("number-style", "3.5 cm", "3.5 cm", "en-de-CH"),
@@ -230,6 +241,24 @@ def test_every_check_is_tried() -> None:
     elsewhere = {"term-absent", "term-forbidden", "length", "pattern", "quotes"}
     assert tried | elsewhere == {check.id for check in CHECKS if not check.id.startswith("cons")}
     assert len(BY_ID) == len(CHECKS)
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "languages", "messages"),
+    [
+        ("1.50 €", "1,5 €", "en-fr", ["1.50 of the source has other decimals here: 1,5."]),
+        ("1,500.00 €", "1.500 €", "en-de", ["has other decimals here: 1.500."]),
+        ("1.500 Stück", "1,5 pièce", "de-fr", ["is missing.", "no number 1,5."]),
+        ("version 1.2.0", "version 1.2", "en-fr", ["1.2.0 of the source is missing."]),
+    ],
+)
+def test_other_decimals_are_one_finding(
+    source: str, target: str, languages: str, messages: list[str]
+) -> None:
+    told = [str(one.message) for one in found("numbers", source, target, languages)]
+    assert len(told) == len(messages)
+    for message, end in zip(told, messages, strict=True):
+        assert message.endswith(end)
 
 
 @pytest.mark.parametrize(

@@ -235,6 +235,8 @@ def test_a_newer_or_broken_manifest_is_refused(engine_folder, tmp_path):
         Engine.open(copy)
     with pytest.raises(EngineError, match="not an engine"):
         Engine.open(tmp_path)
+    with pytest.raises(EngineError, match="is not there"):
+        Engine.open(tmp_path / "gone")
 
 
 def test_scores_of_alternatives_fall(engine):

@@ -102,7 +102,7 @@ def test_what_misleads_is_trusted_less(engine_folder, pairs):
         random.Random(order).shuffle(shuffled)
         true += trusted(shuffled)
         wrong += trusted([(pair[0], other[1]) for pair, other in zip(pairs, shuffled, strict=True)])
-    assert wrong < 0.75 * true
+    assert wrong < 0.9 * true
 
 
 def test_what_repeats_is_trusted_more(engine):

@@ -6,11 +6,14 @@ from pathlib import Path
 
 import pytest
 from desk_driver import PATIENCE, Driver, MakeProject, Show
+from pytestqt.qtbot import QtBot
 
 from postil.formats.segment import SegmentState
+from postil.text.tags import TaggedText
 from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
-from postil_gui.features.editing.segments.split_dialog import SplitDialog, middle_break
+from postil_gui.features.editing.segments.split_dialog import SplitDialog, middle_break, same_break
 from postil_gui.qt import Qt, QtWidgets
+from postil_gui.theme.theme import Theme
 
 TEXT = "First here. Second one, after a comma. Third.\nAlone\n"
 
@@ -115,6 +118,38 @@ def test_what_the_document_cannot_hold(driver: Driver) -> None:
 )
 def test_where_a_split_is_proposed(text: str, place: int) -> None:
     assert middle_break(text) == place
+
+
+@pytest.mark.parametrize(
+    ("text", "at", "other", "place"),
+    [
+        ("One. Two. Three.", "Two", "Un. Beaucoup plus long. Trois.", "Beaucoup"),
+        ("Print all to release all.", "to", "Tout imprimer pour tout.", "pour"),
+        ("One word", "word", "Un", ""),
+    ],
+)
+def test_a_translation_is_split_where_its_source_is(
+    text: str, at: str, other: str, place: str
+) -> None:
+    found = same_break(text, text.index(at), other)
+    assert found == other.index(place) if place else 0 <= found <= len(other)
+
+
+def test_the_translation_follows_the_caret_of_the_source_until_it_is_put_elsewhere(
+    qapp: QtWidgets.QApplication, qtbot: QtBot
+) -> None:
+    parent = QtWidgets.QWidget()
+    qtbot.addWidget(parent)
+    left = Qt.LayoutDirection.LeftToRight
+    texts = TaggedText("One. Two. Three."), TaggedText("Un. Deux. Trois.")
+    dialog = SplitDialog(Theme(qapp, "light"), texts, (left, left), parent)
+    dialog.source.move_to(5)
+    assert dialog.target.parts == ("Un. ", "Deux. Trois.")
+    dialog.source.move_to(10)
+    assert dialog.target.parts == ("Un. Deux. ", "Trois.")
+    dialog.target.move_to(1)
+    dialog.source.move_to(5)
+    assert dialog.target.parts == ("U", "n. Deux. Trois.")
 
 
 def test_undoing_an_unconfirming_by_the_change_key_leaves_a_segment_open(

@@ -31,6 +31,7 @@ from postil_gui.features.engines.compare_model import FIRST, GAIN, SECOND, Compa
 from postil_gui.features.engines.details import LEARNED, SOURCES
 from postil_gui.features.engines.lessons import TEMPLATES, feature_card
 from postil_gui.features.engines.page import EnginesPage
+from postil_gui.i18n.messages import install
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
 from postil_gui.theme.schemes import LIGHT
@@ -258,6 +259,28 @@ def test_a_damaged_engine_in_use_is_detached_first(broken: Driver, engines_dir: 
     delete.click()
     wait_until_idle(broken.desk, broken.bot)
     assert names(page) == ["Small"]
+
+
+def test_the_panels_say_that_the_engine_cannot_be_used(broken: Driver) -> None:
+    for panel in (broken.view.matches, broken.view.learning):
+        shown = " ".join(label.text() for label in panel.findChildren(QtWidgets.QLabel))
+        assert "The engine of this project cannot be used." in shown
+        assert "manifest" in shown
+        assert "has no engine" not in shown
+
+
+def test_why_the_engine_cannot_be_opened_is_said_in_one_language(broken: Driver) -> None:
+    application = QtWidgets.QApplication.instance()
+    assert application is not None
+    try:
+        install(application, "de")
+        broken.desk.rescue._tell_engine(broken.project)
+        box = broken.desk.window.findChildren(QtWidgets.QMessageBox)[-1]
+        assert box.text().startswith("Die Engine dieses Projekts kann nicht geöffnet werden. ")
+        assert "kann nicht gelesen werden" in box.text()
+        box.close()
+    finally:
+        install(application, "en")
 
 
 def test_an_engine_on_a_disk_that_is_out(

@@ -17,6 +17,7 @@ from stalls import write_memory
 
 from postil.errors import StorageError
 from postil.formats.segment import SegmentState
+from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
 from postil_gui import paths
 from postil_gui.qt import QtWidgets
@@ -96,6 +97,36 @@ def test_a_draft_waits_until_there_is_room(driver: Driver, files_of_at_most: Lim
     driver.wait_until_idle()
     assert driver.project.segments.get(1).target.plain == TEXT
     assert driver.project.segments.get(1).state is SegmentState.DRAFT
+
+
+def test_all_drafts_are_written_once_there_is_room(driver: Driver, files_of_at_most: Limit) -> None:
+    texts = [f"{TEXT} {number}" for number in range(1, 4)]
+    with files_of_at_most(BELOW_A_PAGE):
+        for text in texts:
+            driver.write(text)
+            driver.press("Ctrl+Down")
+            wait_for_notice(driver, "project.sqlite")
+    driver.go(10)
+    driver.write("Autre texte")
+    driver.press("Ctrl+Down")
+    driver.wait_until_idle()
+    assert [one.target.plain for one in driver.project.segments.read(0, 3)] == texts
+    assert not driver.open_project.writes.refused_rows
+    assert not driver.desk.window.notice.isVisible()
+
+
+def test_what_was_refused_is_written_at_the_end_if_there_is_room(
+    driver: Driver, files_of_at_most: Limit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    driver.write(TEXT)
+    with files_of_at_most(BELOW_A_PAGE):
+        driver.press("Ctrl+Down")
+        wait_for_notice(driver, "project.sqlite")
+    folder = driver.project.folder
+    monkeypatch.setattr(driver.desk, "_lose", lambda number: pytest.fail(f"{number} are lost"))
+    assert driver.desk.close_project()
+    with Project.open(folder) as project:
+        assert project.segments.get(1).target.plain == TEXT
 
 
 def export(driver: Driver, action: str) -> None:

@@ -242,6 +242,11 @@ def test_every_text_is_in_every_language(language: str) -> None:
     assert not problems, "\n".join(str(problem) for problem in problems)
 
 
+def test_every_count_has_the_separators_of_the_language() -> None:
+    """A document has thousands of segments, and a search as many hits: ``%Ln``, never ``%n``."""
+    assert not [text for text in all_texts() if "%n" in text]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_compiled_catalogues_are_up_to_date(language: str) -> None:
     catalogue = Catalogue(language)
@@ -298,6 +303,8 @@ def test_what_the_core_says_is_said_in_the_language_of_the_desk() -> None:
             measure_value("nix", 1, 1, 1, 1)
         assert say(unknown.value).startswith("Es gibt kein Maß namens nix.\nWählen Sie eines von:")
         assert say("Segment {number} is locked.") == "Segment {number} ist gesperrt."
+        place = Message("Segment {number:,} of {total:,}", number=1234, total=20000)
+        assert say(place) == "Segment 1.234 von 20.000"
         box = error_box(None, "Import the glossary", error)
         assert box.text() == say(error.message)
         box.deleteLater()

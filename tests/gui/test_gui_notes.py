@@ -95,6 +95,73 @@ def test_a_comment_that_was_not_added_is_there_again(driver: Driver) -> None:
     assert panel.field.text() == ""
 
 
+def edit_first_comment(driver: Driver) -> None:
+    panel = driver.view.notes
+    row = next(n for n, one in enumerate(panel.list.cards) if one.icon == ("note", "accent"))
+    panel.list.choose(row)
+    panel.list.setFocus()
+    driver.press("F2")
+
+
+def test_a_comment_that_was_being_edited_is_there_again(driver: Driver) -> None:
+    driver.project.tools.annotations.add_comment(1, "Which printer?")
+    open_panel(driver)
+    panel = driver.view.notes
+    driver.keys("Another one")
+    edit_first_comment(driver)
+    assert panel.field.text() == "Which printer?"
+    driver.keys(" The new one?")
+    driver.go(2)
+    assert panel.field.text() == ""
+    driver.go(1)
+    assert panel.field.text() == "Which printer? The new one?"
+    panel.field.setFocus()
+    driver.press("Return")
+    driver.wait_until_idle()
+    (comment,) = driver.project.tools.annotations.comments(1)
+    assert comment.text == "Which printer? The new one?"
+    assert panel.field.text() == "Another one"  # begun before
+
+
+def test_a_comment_that_is_removed_while_it_is_edited_is_gone(driver: Driver) -> None:
+    driver.project.tools.annotations.add_comment(1, "Which printer?")
+    open_panel(driver)
+    panel = driver.view.notes
+    edit_first_comment(driver)
+    panel.list.setFocus()
+    driver.press("Del")
+    driver.wait_until_idle()
+    assert panel.field.text() == ""
+    assert driver.project.tools.annotations.comments(1) == []
+
+
+def test_a_comment_that_was_removed_elsewhere_while_it_was_edited_is_a_new_one(
+    driver: Driver,
+) -> None:
+    marks = driver.project.tools.annotations
+    marks.add_comment(1, "Which printer?")
+    open_panel(driver)
+    panel = driver.view.notes
+    edit_first_comment(driver)
+    driver.keys(" The new one?")
+    driver.view.marks.service.change_comment(1, marks.comments(1)[0].id, "")
+    driver.wait_until_idle()
+    panel.field.setFocus()
+    driver.press("Return")
+    driver.wait_until_idle()
+    (comment,) = marks.comments(1)
+    assert comment.text == "Which printer? The new one?"
+
+
+def test_looking_at_a_comment_to_edit_it_changes_nothing(driver: Driver) -> None:
+    driver.project.tools.annotations.add_comment(1, "Which printer?")
+    open_panel(driver)
+    edit_first_comment(driver)
+    driver.go(2)
+    driver.go(1)
+    assert driver.view.notes.field.text() == ""
+
+
 def comments_dialog(driver: Driver) -> CommentsDialog:
     driver.desk.window.book["segment.comment"].trigger()
     driver.wait_until_idle()

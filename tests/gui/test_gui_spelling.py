@@ -13,7 +13,7 @@ from postil.workspace.checks.hunspell import has_hunspell
 from postil.workspace.checks.spelling import speller_of
 from postil_gui.features.checks import binding
 from postil_gui.features.checks.dialog import ChecksDialog
-from postil_gui.features.editing.spelling.spelling import PAUSE_MILLISECONDS
+from postil_gui.features.editing.spelling.spelling import IN_MENU, PAUSE_MILLISECONDS
 from postil_gui.qt import QtGui, QtWidgets
 
 pytestmark = pytest.mark.skipif(speller_of("fr") is None, reason="no French dictionary")
@@ -173,6 +173,34 @@ def test_the_context_menu_offers_spellings(driver: Driver) -> None:
     action.trigger()
     assert driver.text == "Le papier est là "
     menu.deleteLater()
+
+
+def test_all_spellings_that_the_dictionary_knows_are_offered(driver: Driver) -> None:
+    speller = speller_of("fr")
+    assert speller is not None
+    known = speller.suggest("voirs")
+    assert len(known) > IN_MENU
+    driver.go(NUMBER)
+    driver.write("À voirs ")
+    look(driver)
+    editor = driver.view.grid.editor
+    menu = QtWidgets.QMenu()
+    for fill in editor.menu_fillers:
+        fill(menu, 4)
+    names = [one.text() for one in menu.actions()]
+    assert names[:IN_MENU] == known[:IN_MENU]
+    more = next(one.menu() for one in menu.actions() if one.menu() is not None)
+    assert isinstance(more, QtWidgets.QMenu)
+    assert [one.text() for one in more.actions()] == known[IN_MENU:]
+    menu.deleteLater()
+    driver.press("F7")
+    popup = driver.view.tools.popup
+    assert [card.spoken for card in popup.list.cards[: len(known)]] == known
+    driver.press("End")
+    driver.press("Up")
+    driver.press("Up")
+    driver.press("Return")
+    assert driver.text == f"À {known[-1]} "
 
 
 def test_forbidden_terms_are_marked_with_what_is_better(driver: Driver) -> None:

@@ -48,6 +48,18 @@ def test_a_word_has_the_probability_of_its_class_after_the_classes_before_it(tmp
     assert sorted(path.name for path in tmp_path.iterdir()) == ["model", "model-words"]
 
 
+def test_unknown_words_are_taken_for_the_class_that_most_rare_words_have(tmp_path):
+    numbers = classes_of_words()
+    rare = np.flatnonzero(numbers == 2)[:3].tolist() + np.flatnonzero(numbers == 4)[:2].tolist()
+    tokens = class_tokens(numbers, [*rare, WORDS - 1])  # the last one has no class
+    assert tokens[:3].tolist() == [2 + 3, 1, 2]
+    assert tokens[-3:].tolist() == [2 + 3] * 3
+    text = as_arrays(random_sentences(3, 300, WORDS))
+    model = estimate_class_model(text, tokens, ORDER, tmp_path / "model")
+    unknown, known = (model.score_sentence([7, word, 9]) for word in (1 << 31, rare[0]))
+    assert unknown.tolist() == known.tolist()
+
+
 def test_it_comes_back_as_it_was(tmp_path):
     made, opened = make(tmp_path), ClassModel.open(tmp_path / "model")
     for sentence in random_sentences(8, 20, WORDS):

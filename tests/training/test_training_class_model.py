@@ -66,6 +66,7 @@ def test_the_model_comes_with_the_engine(folder, tmp_path):
     models = engine._models
     assert engine.manifest.settings["class_order"] == models.classes.lm.order
     assert engine.manifest.weights["lm.classes"] == engine.manifest.weights["lm"] > 0
+    assert models.classes.tokens[0] in models.classes.tokens[3:], "unknown words are of no class"
     assert engine.suggest(TEXT).target.plain == "ne déplacez pas la table blanche"
     weights = models.features.mask(["lm.classes"]).astype(np.float32)
     translator = models.decoder(weights, RuleScorer(), None, SessionNgrams())

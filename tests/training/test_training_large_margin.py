@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from large_margin_cases import QUICK, trained, weights_of
 from relevant_world import RelevantWorld, corpora
 
 from postil.engine.engine import Engine
@@ -33,11 +34,10 @@ from postil.training.large_margin.weights import OFTEN, TrainedWeights, learned,
 from postil.training.recipe import RecipeRequest
 from postil.training.recipe_book import recipe_named
 from postil.training.tuning.pools import resolved
-from postil.training.workers import Threads, open_workers
+from postil.training.workers import Threads
 from postil.types.progress import Progress
 
 TEMPLATES = frozenset({"block", "word-pair"})
-QUICK = LargeMarginOptions(rounds=2, batch=25, candidates=4)
 KINDS = (
     "phrase-based",
     "hierarchical",
@@ -58,15 +58,6 @@ def task(world):
     return LargeMarginTask(
         world.engine, world.models, world.text, world.parts, world.dev, TEMPLATES
     )
-
-
-def trained(task, options, folder, *, threads=1, **more):
-    with open_workers(None, threads) as workers:
-        return train_large_margin(task, options, folder, workers, **more)
-
-
-def weights_of(result):
-    return (result.sparse / "slots.bin").read_bytes(), result.dense.tolist(), result.rounds
 
 
 def test_gains_are_bleu_on_top_of_the_document():
@@ -347,33 +338,6 @@ def test_it_stops_when_nothing_is_gained(task, tmp_path):
     assert len(found.rounds) < 10
     assert found.best == len(found.rounds) - 2
     assert SparseModel.open(found.sparse).features > 0
-
-
-def test_a_machine_of_the_cluster_that_dies_costs_no_result(task, tmp_path):
-    distributed = pytest.importorskip("distributed")
-    options = replace(QUICK, patience=0)
-    whole = trained(task, options, tmp_path / "whole")
-    cluster = distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=":0", silence_logs=50
-    )
-    first = next(iter(cluster.workers.values()))
-
-    def killing(progress):
-        """Kill a worker in the middle of a round, once."""
-        if 0.5 < progress.fraction < 0.9 and first.process is not None and not killed:
-            killed.append(first.pid)
-            os.kill(first.pid, 9)
-
-    killed: list[int] = []
-    try:
-        with open_workers(cluster.scheduler_address, 1) as workers:
-            found = train_large_margin(
-                task, options, tmp_path / "cluster", workers, progress=Progress(killing)
-            )
-        assert killed
-        assert weights_of(found) == weights_of(whole)
-    finally:
-        cluster.close()
 
 
 @pytest.fixture(scope="module")

@@ -254,7 +254,7 @@ def test_a_missing_engine_does_not_keep_a_project_shut(project: Project) -> None
     folder.rename(folder.with_name("moved"))
     with reopen(project) as again:
         assert again.engine is None
-        assert "not an engine" in again.engine_error
+        assert "is not there" in again.engine_error
         assert again.segments.get(1).target.text == "Ouvrez."
         again.attach_engine(folder.with_name("moved"))
         assert again.engine_error == ""

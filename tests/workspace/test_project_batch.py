@@ -103,6 +103,15 @@ def test_one_undo_brings_everything_back_but_what_was_changed_since(known: Proje
     assert known.segments.get(4).target.plain == "À moi"
 
 
+def test_it_is_said_which_segment_is_being_filled(known: Project) -> None:
+    said: list[tuple[float, str]] = []
+    progress = Progress(lambda one: said.append((one.fraction, str(one.message))))
+    known.batch.pretranslate(PretranslatePolicy(memory=100, machine=None), progress=progress)
+    assert (0.0, "Segment 1 of 4") in said
+    assert (0.75, "Segment 4 of 4") in said
+    assert said[-1][0] == 1.0
+
+
 def test_cancelling_leaves_everything_as_it_was(known: Project) -> None:
     before = state(known)
     progress = Progress(lambda one: one.cancel() if one.done >= 2 else None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from workspace_project import MakeProject, reopen
 
 from postil.errors import ProjectError, StorageError
 from postil.formats.segment import SegmentState
+from postil.memory.database import database_errors
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
 from postil.workspace.safety.failures import open_copy
@@ -186,6 +188,22 @@ def test_what_reads_much_keeps_nobody_waiting(project: Project) -> None:
         project.segments.confirm(2, TaggedText("Fermez."))
         assert project.segments.get(2).confirmed
         assert {first[0], *(state for (state,) in rows)} == {"new"}
+
+
+def test_a_project_whose_folder_is_gone_is_told_so_whoever_asks(
+    project: Project, tmp_path: Path
+) -> None:
+    """Also where SQLite itself cannot open a file there, of which it says no more."""
+    moved = project.folder.rename(tmp_path / "moved")
+    told = re.escape(f"{project.folder} is not there")
+    with pytest.raises(StorageError, match=told):
+        project.reports.edits()
+    with pytest.raises(StorageError, match=told), database_errors(project.folder / DATABASE):
+        sqlite3.connect(project.folder / DATABASE)
+    with pytest.raises(ProjectError, match=told):
+        Project.open(project.folder)
+    moved.rename(project.folder)
+    assert project.reports.edits() == []
 
 
 def test_a_project_that_was_taken_away_is_not_made_anew(project: Project) -> None:

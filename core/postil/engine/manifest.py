@@ -115,7 +115,12 @@ class EngineManifest:
         except FileNotFoundError as error:
             raise EngineError(
                 Message(
-                    "{folder} is not an engine: it has no {name}.", folder=folder, name=FILE_NAME
+                    "{folder} is not an engine: it has no {name}.", folder=folder, name=path.name
+                )
+                if folder.is_dir()
+                else Message(
+                    "{folder} is not there: it was moved or deleted, or its disk was taken out.",
+                    folder=folder,
                 ),
                 hint="Choose the folder of an engine, or import a .postil file.",
             ) from error

@@ -15,6 +15,7 @@ def write_sparse_model(
     templates: Iterable[str],
     forms: Iterable[str] = (),
     frequent: tuple[Sequence[int], Sequence[int]] = ...,
+    synced: bool = True,
 ) -> None: ...
 
 class SparseModel:

@@ -36,7 +36,9 @@ cdef enum:
     LONGEST_RUN = 1 << 14
 
 
-def write_sparse_model(folder, keys, weights, templates, forms=(), frequent=NO_WORDS):
+def write_sparse_model(
+    folder, keys, weights, templates, forms=(), frequent=NO_WORDS, bint synced=True
+):
     """Write the weights of sparse features to a new folder.
 
     Parameters
@@ -51,6 +53,8 @@ def write_sparse_model(folder, keys, weights, templates, forms=(), frequent=NO_W
         Of ``word_forms.KINDS``: features of linked words fire for these forms of them as well.
     frequent : (sequence of int, sequence of int)
         Ids of the source and the target words that features of context know.
+    synced : bool
+        Wait for the disk, as files want it that are to be there after a crash of the machine.
 
     Raises
     ------
@@ -63,7 +67,10 @@ def write_sparse_model(folder, keys, weights, templates, forms=(), frequent=NO_W
     used = np.flatnonzero(values)
     slots = np.zeros(_table_size(len(used)), dtype=SLOT)
     _place(slots, np.ascontiguousarray(keys, dtype=np.uint64)[used], values[used])
-    with atomic_folder(folder) as temporary, ArraysWriter(temporary, ARRAYS) as writer:
+    with (
+        atomic_folder(folder, synced=synced) as temporary,
+        ArraysWriter(temporary, ARRAYS) as writer,
+    ):
         writer.append("slots", slots)
         settings = {"features": len(used), "templates": template_names(template_bits(templates))}
         writer.finish(KIND, VERSION, settings | _word_settings(forms, frequent))

@@ -117,12 +117,26 @@ def database_errors(path: Path | str) -> Iterator[None]:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         if code in _DAMAGED or str(error).startswith(_SAID_OF_DAMAGE):
             raise _damaged(path, error) from error
+        if code == sqlite3.SQLITE_CANTOPEN and not Path(path).parent.is_dir():
+            raise gone(path) from error
         if code in _STORAGE:
             raise StorageError(
                 Message("{path}: {what} ({reason}).", path=path, what=_STORAGE[code], reason=error),
                 hint="Nothing was changed. Check free space and permissions, then try again.",
             ) from error
         raise
+
+
+def gone(path: Path | str) -> StorageError:
+    """Error to raise where the file of a database, or its whole folder, is not there any more."""
+    folder = Path(path).parent
+    return StorageError(
+        Message(
+            "{path} is not there any more: it was moved or deleted, or its disk was taken out.",
+            path=path if folder.is_dir() else folder,
+        ),
+        hint="Put it back, then try again; what is in the window is kept until then.",
+    )
 
 
 def _damaged(path: Path | str, error: Exception) -> DamagedProject:

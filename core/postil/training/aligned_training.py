@@ -178,7 +178,7 @@ class AlignedTraining(EngineTraining):
             classes = classes_of(text, self.class_model, self.progress.part(0.01))
             estimate_class_model(
                 (text.tokens, text.offsets),
-                class_tokens(classes),
+                class_tokens(classes, rarest_words(text)),
                 self.class_order,
                 self.folder / CLASS_LANGUAGE_MODEL,
                 self.request.language_model,
@@ -192,14 +192,21 @@ class AlignedTraining(EngineTraining):
         return manifest
 
 
+def rarest_words(text: BitextSide) -> npt.NDArray[np.int64]:
+    """Words, by id, that a text has least often: once, in most texts."""
+    counts = np.bincount(text.tokens, minlength=len(text.vocabulary))
+    return np.flatnonzero(counts == counts[counts > 0].min())
+
+
 def classes_of(text: BitextSide, count: int, progress: Progress) -> I32:
     """Numbers of the classes of the words of one side, see ``train_word_classes``."""
     return train_word_classes(text.tokens, text.offsets, len(text.vocabulary), count, progress)
 
 
 def shared_weights(features: FeatureLayout, models: Sequence[str]) -> F32:
-    """Weights to begin with, (columns,): the language models of these names share that of one."""
+    """Weights to begin with, (columns,): the language models of these names share that of one. What
+    a session adds weighs as much as one: it stands in for all of them.
+    """
     weights = features.default_weights()
     weights[features.mask(models)] = weights[features.column("lm")] / len(models)
-    followed = features.following(weights.astype(np.float64), features.mask(()))
-    return followed.astype(np.float32)
+    return weights

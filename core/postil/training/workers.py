@@ -1,6 +1,7 @@
-"""Workers for many small pieces of work: threads of this process, or a Dask cluster.
+"""Workers for many small pieces of work: threads of this process, processes of this machine, or a
+Dask cluster.
 
-Both are a :class:`Workers`: a function over pieces, results in order, no more of them ahead than
+All are a :class:`Workers`: a function over pieces, results in order, no more of them ahead than
 the workers need. The function and the pieces travel to other machines, so the function stands in a
 module, and whatever is large travels as the path of a file that every machine sees under the same
 name. Results do not depend on who makes them.
@@ -8,29 +9,37 @@ name. Results do not depend on who makes them.
 
 from __future__ import annotations
 
+import multiprocessing
 import pickle
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import import_module
+from itertools import count, pairwise
 from threading import Event
 from typing import Any, Generic, Protocol, TypeVar
 
 from postil.errors import EngineError, UsageError
 from postil.messages import Message
 from postil.types.progress import Progress
+from postil.types.standing_processes import (
+    PROTOCOL,
+    TRIES,
+    StandingProcesses,
+    loaded,
+    outcome_of,
+)
 
 S = TypeVar("S")
 R = TypeVar("R")
 R_co = TypeVar("R_co", covariant=True)
 AHEAD = 3  # pieces handed out per worker: one at work, the others so that it need not wait
-LARGER = 5  # times as much goes to a cluster at once: a piece costs its scheduler some ms
+SHARES = 2  # pieces per worker that a cluster gets: each costs its scheduler some ms
+LARGER = 10  # times as much as elsewhere is the most that goes to a cluster at once
 LOOK_UP = 0.1  # seconds between two looks at Cancel while waiting for a result
 CONNECT = 10.0  # seconds that a cluster has to answer
-PROTOCOL = pickle.HIGHEST_PROTOCOL
-TRIES = 4  # how often a piece of work is handed out that the cluster loses
 
 
 class Workers(Protocol):
@@ -55,8 +64,9 @@ class Workers(Protocol):
     ) -> HandedOut[R]:
         """All the pieces at once: they are done while the caller does something else.
 
-        ``turn``: machines of a cluster first see to those of an even or to those of an odd turn, so
-        that not each of them has to get ready for both; who has nothing to do helps with others.
+        ``turn``: processes and machines of a cluster first see to those of an even or to those of
+        an odd turn, so that not each of them has to get ready for both; who has nothing to do helps
+        with others.
         """
         ...
 
@@ -64,8 +74,12 @@ class Workers(Protocol):
         """Items in pieces worth handing out, of ``least`` or more."""
         ...
 
+    def rest(self) -> None:
+        """Let go of what they have open on this machine; there may be work again later."""
+        ...
 
-class Future(Protocol[R_co]):
+
+class Piece(Protocol[R_co]):
     """A piece of work under way."""
 
     def result(self, timeout: float) -> R_co:
@@ -78,7 +92,7 @@ class Future(Protocol[R_co]):
 class HandedOut(Generic[R]):
     """Pieces of work under way."""
 
-    def __init__(self, futures: Sequence[Future[R]]) -> None:
+    def __init__(self, futures: Sequence[Piece[R]]) -> None:
         self._futures = deque(futures)
 
     def results(self, progress: Progress | None = None) -> Iterator[R]:
@@ -141,10 +155,69 @@ class Threads:
     def cut(self, items: Sequence[S], least: int) -> list[Sequence[S]]:
         return _cut(items, least)
 
+    def rest(self) -> None:
+        pass  # what they have open is this process's
+
     def close(self) -> None:
         """Wait for what is at work, and do no more."""
         if self._pool is not None:
             self._pool.shutdown(cancel_futures=True)
+
+
+class ProcessPiece:
+    """A piece of work that a process does."""
+
+    def __init__(self, future: Future[bytes]) -> None:
+        self._future = future
+
+    def result(self, timeout: float) -> Any:
+        """What came of it; TimeoutError if nothing did within ``timeout`` seconds."""
+        return outcome_of(self._future.result(timeout))
+
+    def cancel(self) -> None:
+        self._future.cancel()
+
+
+class Processes:
+    """Processes of this machine: of threads, one waits for the other while it is in Python. They
+    are begun when there is work for them, and each opens models for itself.
+    """
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self._standing: StandingProcesses | None = None
+
+    def map(
+        self, function: Callable[[S], R], pieces: Sequence[S], progress: Progress | None = None
+    ) -> Iterator[R]:
+        work, turns = pickle.dumps(function, PROTOCOL), count()
+        yield from _in_order(
+            lambda piece: self._submitted(work, piece, next(turns)),
+            pieces,
+            AHEAD * self.processes,
+            progress or Progress(),
+        )
+
+    def hand_out(
+        self, function: Callable[[S], R], pieces: Sequence[S], turn: int = 0
+    ) -> HandedOut[R]:
+        work = pickle.dumps(function, PROTOCOL)
+        return HandedOut([self._submitted(work, piece, turn) for piece in pieces])
+
+    def cut(self, items: Sequence[S], least: int) -> list[Sequence[S]]:
+        return _cut(items, least)
+
+    def rest(self) -> None:
+        if self._standing is not None:
+            self._standing.close()
+            self._standing = None
+
+    close = rest
+
+    def _submitted(self, work: bytes, piece: object, turn: int) -> ProcessPiece:
+        self._standing = self._standing or StandingProcesses(self.processes)
+        packed = pickle.dumps(piece, PROTOCOL)
+        return ProcessPiece(self._standing.submit(work, packed, turn))
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,18 +270,32 @@ class Cluster:
     def hand_out(
         self, function: Callable[[S], R], pieces: Sequence[S], turn: int = 0
     ) -> HandedOut[R]:
-        first = sorted(self._client.nthreads())[turn % 2 :: 2]
-        work = _ClusterWork(self._client, pickle.dumps(function, PROTOCOL), first)
-        return HandedOut(work.pieces(pieces))
+        """As of all workers. A worker that has done its turn gets the next one only when all the
+        results of this one are known, and the scheduler is slow to let it help; so the last pieces
+        of a turn, one for each worker of the others, are handed to those.
+        """
+        packed = pickle.dumps(function, PROTOCOL)
+        addresses = sorted(self._client.nthreads())
+        first, others = addresses[turn % 2 :: 2], addresses[(turn + 1) % 2 :: 2]
+        own = len(pieces) - len(others) if first and len(pieces) > 2 * len(others) else len(pieces)
+        work = _ClusterWork(self._client, packed, first).pieces(pieces[:own])
+        if own < len(pieces):
+            work += _ClusterWork(self._client, packed, others).pieces(pieces[own:])
+        return HandedOut(work)
 
     def cut(self, items: Sequence[S], least: int) -> list[Sequence[S]]:
-        share = len(items) // (AHEAD * max(1, self.size().threads))
-        return _cut(items, max(least, min(share, LARGER * least)))
+        share = len(items) // (SHARES * max(1, self.size().threads))
+        pieces = len(items) // max(least, min(share, LARGER * least)) or 1
+        ends = [len(items) * number // pieces for number in range(pieces + 1)]
+        return [items[first:last] for first, last in pairwise(ends) if last > first]
 
     def size(self) -> ClusterSize:
         """Its size now."""
         threads = self._client.nthreads()
         return ClusterSize(len(threads), sum(threads.values()))
+
+    def rest(self) -> None:
+        pass  # other machines, and what they have open, are not of this training alone
 
     def close(self) -> None:
         """Leave the cluster; it goes on."""
@@ -217,7 +304,7 @@ class Cluster:
 
 def _done(function: bytes, piece: bytes) -> bytes:
     """A piece of work, where it is done."""
-    return pickle.dumps(pickle.loads(function)(pickle.loads(piece)), PROTOCOL)
+    return pickle.dumps(loaded(function)(pickle.loads(piece)), PROTOCOL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,10 +328,12 @@ class _ClusterWork:
         return [_ClusterPiece(self, *one) for one in zip(packed, futures, strict=True)]
 
     def hand_out(self, packed: Sequence[bytes]) -> list[Any]:
-        """Futures of pieces."""
+        """Futures of pieces, which are done after those that were handed out before."""
         place = {"workers": list(self.first), "allow_other_workers": True} if self.first else {}
         functions = [self.function] * len(packed)
-        found: list[Any] = self.client.map(_done, functions, packed, pure=False, **place)
+        found: list[Any] = self.client.map(
+            _done, functions, packed, pure=False, fifo_timeout=0, **place
+        )
         return found
 
 
@@ -309,14 +398,21 @@ def cluster_size(address: str) -> ClusterSize:
 
 @contextmanager
 def open_workers(cluster: str | None, threads: int) -> Iterator[Workers]:
-    """The workers of the cluster at an address or, without one, ``threads`` of this process.
+    """The workers of the cluster at an address or, without one, so many of this machine: processes,
+    where this one may have any.
 
     Raises
     ------
     UsageError
         There is no such cluster.
     """
-    workers = Threads(threads) if cluster is None else Cluster(cluster)
+    workers: Threads | Processes | Cluster
+    if cluster is not None:
+        workers = Cluster(cluster)
+    elif threads > 1 and not multiprocessing.current_process().daemon:
+        workers = Processes(threads)
+    else:
+        workers = Threads(threads)
     try:
         yield workers
     finally:

@@ -82,13 +82,14 @@ def _storage_errors(path: Path) -> Iterator[None]:
 
 
 @contextmanager
-def atomic_folder(path: Path) -> Iterator[Path]:
+def atomic_folder(path: Path, *, synced: bool = True) -> Iterator[Path]:
     """Yield a temporary folder beside ``path``; on success it replaces ``path`` as a whole.
 
     A link is followed, and the permissions of a folder that is there are kept. An existing ``path``
     is moved aside first and removed last, so that it comes back if the rename fails. Temporary
     folders of killed processes that were to become ``path`` are removed. Files of a folder that is
-    made within the temporary folder of another are synced with those of that one.
+    made within the temporary folder of another are synced with those of that one; with ``synced``
+    false nobody waits for the disk, and a crash of the machine may damage them.
     """
     with _storage_errors(path):
         path = Path(os.path.realpath(path)) if path.is_symlink() else path
@@ -102,7 +103,7 @@ def atomic_folder(path: Path) -> Iterator[Path]:
             yield temporary
             _unlock(held, temporary)
             lock = None
-            if not is_inner:
+            if synced and not is_inner:
                 _sync_files(temporary)
             _swap(temporary, path)
         finally:
@@ -110,7 +111,8 @@ def atomic_folder(path: Path) -> Iterator[Path]:
             if lock is not None:
                 lock.release()
             _remove(temporary)
-    _sync_name(path)
+    if synced:
+        _sync_name(path)
 
 
 @contextmanager

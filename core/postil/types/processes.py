@@ -31,6 +31,7 @@ R = TypeVar("R")
 AHEAD = 2  # pieces of work that wait for each process
 LOOK_UP = 0.1  # seconds between two looks at what the user wants
 GO, PAUSE, STOP = range(3)
+_NAMELESS = threading.Lock()  # whoever hides the script, until it shows it again
 
 _order: Any = None  # in a process of a pool: one of these
 _fractions: Any = None  # there, too: how far each tracked item is, 0 to 1
@@ -75,24 +76,25 @@ def _tracked(work: Callable[[T, Progress], R], numbered: tuple[int, T]) -> R:
 
 
 @contextmanager
-def _without_script() -> Iterator[None]:
+def without_script() -> Iterator[None]:
     """What begins a process here does not name it the script that runs: the work needs nothing of
     it, and one without a main guard would do again in each process all that it does.
     """
-    script = sys.modules["__main__"]
-    spec, file = getattr(script, "__spec__", None), script.__dict__.pop("__file__", None)
-    script.__spec__ = None
-    try:
-        yield
-    finally:
-        script.__spec__ = spec
-        if file is not None:
-            script.__file__ = file
+    with _NAMELESS:
+        script = sys.modules["__main__"]
+        spec, file = getattr(script, "__spec__", None), script.__dict__.pop("__file__", None)
+        script.__spec__ = None
+        try:
+            yield
+        finally:
+            script.__spec__ = spec
+            if file is not None:
+                script.__file__ = file
 
 
 class _Pool(ProcessPoolExecutor):
     def submit(self, *args: Any, **kwargs: Any) -> Future[Any]:
-        with _without_script():  # this begins processes as they are needed
+        with without_script():  # this begins processes as they are needed
             return super().submit(*args, **kwargs)
 
 

@@ -17,10 +17,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from postil.errors import DamagedProject, ProjectError, StorageError
+from postil.errors import DamagedProject, ProjectError
 from postil.memory import schema as memory_schema
 from postil.memory.connections import Connections
-from postil.memory.database import Connection, database_errors, transaction
+from postil.memory.database import Connection, database_errors, gone, transaction
 from postil.memory.soundness import sense
 from postil.messages import Message
 from postil.types.files import file_identity
@@ -117,14 +117,7 @@ class ProjectDatabase(Connections):
             The project is not there any more.
         """
         if file_identity(self.path) != self._identity:
-            raise StorageError(
-                Message(
-                    "{path}: the project is not there any more: it was moved or "
-                    "deleted, or its disk was taken out.",
-                    path=self.path,
-                ),
-                hint="Put it back, then try again; what is in the window is kept until then.",
-            )
+            raise gone(self.path)
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
@@ -187,7 +180,15 @@ def initialise(folder: Path, settings: dict[str, str]) -> None:
 
 
 def no_project(folder: Path) -> ProjectError:
-    """Error to raise for a folder without a project."""
+    """Error to raise for a folder without a project, or one that is not there."""
+    if not folder.exists():
+        return ProjectError(
+            Message(
+                "{folder} is not there: it was moved or deleted, or its disk was taken out.",
+                folder=folder,
+            ),
+            hint="Choose where the project is now, or connect its disk.",
+        )
     return ProjectError(
         Message(
             "{folder} is not a Postil project: it has no {name}.",

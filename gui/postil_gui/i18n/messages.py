@@ -104,10 +104,19 @@ def _translated(text: str, plural: int = -1) -> str:
 
 
 def _filling(value: object) -> object:
-    """Text for a gap: words and decimals as the language has them."""
+    """Text for a gap: words, decimals and thousands as the language has them."""
     if isinstance(value, float):
         return shortest(value)
+    if isinstance(value, int):
+        return _Whole(value)
     return say(value) if isinstance(value, Message | PostilError) else value
+
+
+class _Whole(int):
+    """A whole number that a gap such as ``{number:,}`` writes with the signs of the language."""
+
+    def __format__(self, form: str) -> str:
+        return whole(self) if form == "," else super().__format__(form)
 
 
 def sentence(said: object) -> str:

@@ -264,6 +264,10 @@ class OpenProject(QtCore.QObject):
     ) -> None:
         """Write an unfinished target."""
         project = self.project
+
+        def again() -> None:
+            self.save_draft(row_id, target, origin, score, seconds)
+
         self._write(
             row_id,
             target,
@@ -272,6 +276,7 @@ class OpenProject(QtCore.QObject):
                 row_id, target, origin=origin, score=score, seconds=seconds
             ),
             self.saved.emit,
+            again=again,
         )
 
     def note_suggestion(self, row_id: int, text: TaggedText) -> None:
@@ -300,12 +305,17 @@ class OpenProject(QtCore.QObject):
     ) -> None:
         """Confirm a target, remember it and learn from it."""
         project = self.project
+
+        def again() -> None:
+            self.save_draft(row_id, target, origin, score, seconds)
+
         self._write(
             row_id,
             target,
             CONFIRM,
             lambda _: project.segments.confirm(row_id, target, seconds, origin=origin, score=score),
             self.confirmed.emit,
+            again=again,
         )
 
     def unconfirm(self, row_id: int) -> None:
@@ -474,18 +484,21 @@ class OpenProject(QtCore.QObject):
         title: str,
         work: Callable[[Progress], Any],
         done: Callable[[Any], None],
+        *,
+        again: Callable[[], None] | None = None,
     ) -> None:
         def written(result: Any) -> None:
             self.writes.end_written(row_id)
             self._ask_what_waited()
             done(result)
+            self.writes.write_refused()  # the disk takes texts again
 
         def refused(error: Exception) -> None:
             self.writes.end_refused(row_id, is_kept=not isinstance(error, NoSegmentError))
             self._ask_what_waited()
             self.refused.emit(row_id, target, title, error)
 
-        self.writes.begin(row_id, target)
+        self.writes.begin(row_id, target, again)
         changes = Changes(frozenset((row_id,)), counts=True)
         self.data.submit(Operation(title, work, written, refused, lambda _: changes))
 

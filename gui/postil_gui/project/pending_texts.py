@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from postil.text.tags import TaggedText
 
 
@@ -15,6 +17,7 @@ class SegmentWrites:
     def __init__(self) -> None:
         self._under_way: dict[int, list[TaggedText | None]] = {}
         self._refused: dict[int, TaggedText] = {}
+        self._again: dict[int, Callable[[], None]] = {}
 
     @property
     def rows(self) -> frozenset[int]:
@@ -41,15 +44,34 @@ class SegmentWrites:
         """The text of a segment that could not be written, or None."""
         return self._refused.get(row_id)
 
-    def begin(self, row_id: int, text: TaggedText | None) -> None:
-        """A segment is given to the disk; ``text`` is None where its text stays the same."""
+    def begin(
+        self, row_id: int, text: TaggedText | None, again: Callable[[], None] | None = None
+    ) -> None:
+        """A segment is given to the disk.
+
+        Parameters
+        ----------
+        text
+            None where its text stays the same.
+        again
+            Writes the text as a draft, should it be refused.
+        """
         self._under_way.setdefault(row_id, []).append(text)
         if text is not None:
             self._refused.pop(row_id, None)
+        if again is not None:
+            self._again[row_id] = again
+
+    def write_refused(self) -> None:
+        """Try again to write what was refused, as drafts."""
+        for row_id in sorted(self._refused):
+            self._again[row_id]()
 
     def end_written(self, row_id: int) -> None:
         """The write of a segment that began first is on disk."""
         self._end(row_id)
+        if row_id not in self._under_way and row_id not in self._refused:
+            self._again.pop(row_id, None)
 
     def end_refused(self, row_id: int, *, is_kept: bool = True) -> None:
         """The write of a segment that began first failed; its text is kept if ``is_kept``, unless

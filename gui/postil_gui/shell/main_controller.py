@@ -273,6 +273,8 @@ class MainController(QtCore.QObject):
             return True
         view.editing.save()
         open_project.drain()
+        open_project.writes.write_refused()
+        open_project.drain()
         unsaved = len(open_project.writes.refused_rows)
         if unsaved and not self._lose(unsaved):
             return False

@@ -39,7 +39,7 @@ from postil_gui.features.statistics.panel import StatisticsPanel
 from postil_gui.features.terms.binding import TermsBinding
 from postil_gui.features.terms.panel import TermsPanel
 from postil_gui.i18n.languages import direction_of, language_name, sides_right_to_left
-from postil_gui.i18n.messages import tr
+from postil_gui.i18n.messages import say, tr
 from postil_gui.project.open_project import SAVE_DRAFT, OpenProject
 from postil_gui.project.segment_numbers import find_numbers
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
@@ -96,7 +96,7 @@ class NoteStrip(QtWidgets.QWidget):
 
     def _refresh(self) -> None:
         missing = tr(
-            "%n tags are missing · {key} places them",
+            "%Ln tags are missing · {key} places them",
             self._missing,
             key=key_of("segment.place_tags"),
         )
@@ -361,7 +361,9 @@ class ProjectView(QtWidgets.QWidget):
     def show_learner(self) -> None:
         """Tell the Learned panel which engine learns, the project's own or that of a team."""
         project = self.open_project.project
-        self.learning.show_engine(project.engine is not None, team=project.team.learns)
+        self.learning.show_engine(
+            project.engine is not None, team=project.team.learns, problem=say(project.engine_error)
+        )
 
     def look_again(self) -> None:
         """The memories hold other units now, or those of another team are asked: look up again

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from postil_gui.i18n.languages import language_name
-from postil_gui.i18n.messages import decimal, mark, signed, tr
+from postil_gui.i18n.messages import decimal, mark, sentence, signed, tr
 from postil_gui.i18n.times import date_text
 
 if TYPE_CHECKING:
@@ -117,3 +117,12 @@ def telling(manifest: EngineManifest) -> str:
     measured = tr(" · BLEU {score}", score=decimal(score, 1)) if score is not None else ""
     date = f" · {date_text(manifest.created)}" if manifest.created else ""
     return f"{measured}{date}"
+
+
+def unusable_engine(reason: str) -> str:
+    """What to do about the engine of a project that cannot be used, and why it cannot."""
+    return tr(
+        "The engine of this project cannot be used. {reason}\n\nOnce it is in its place again, "
+        "Engine › Use an Engine takes it, or another one.",
+        reason=sentence(reason),
+    )

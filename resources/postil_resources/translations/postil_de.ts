@@ -76,6 +76,27 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln coming segments are translated differently now:</source>
+      <translation>
+        <numerusform>%Ln kommendes Segment wird jetzt anders übersetzt:</numerusform>
+        <numerusform>%Ln kommende Segmente werden jetzt anders übersetzt:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln comments</source>
+      <translation>
+        <numerusform>%Ln Kommentar</numerusform>
+        <numerusform>%Ln Kommentare</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln confirmed segments are needed to tell what learning gains.</source>
+      <translation>
+        <numerusform>%Ln bestätigtes Segment ist nötig, um zu sagen, was das Lernen bringt.</numerusform>
+        <numerusform>%Ln bestätigte Segmente sind nötig, um zu sagen, was das Lernen bringt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln confirmed segments wait to be sent.</source>
       <translation>
         <numerusform>%Ln bestätigtes Segment wartet darauf, gesendet zu werden.</numerusform>
@@ -104,10 +125,38 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln drafts went with what is gone.</source>
+      <translation>
+        <numerusform>%Ln Entwurf ist mit dem Weggefallenen verloren.</numerusform>
+        <numerusform>%Ln Entwürfe sind mit dem Weggefallenen verloren.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln files cannot be used</source>
       <translation>
         <numerusform>%Ln Datei ist nicht verwendbar</numerusform>
         <numerusform>%Ln Dateien sind nicht verwendbar</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln findings</source>
+      <translation>
+        <numerusform>%Ln Befund</numerusform>
+        <numerusform>%Ln Befunde</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln findings are hidden by the filter or resolved.</source>
+      <translation>
+        <numerusform>%Ln Befund ist ausgefiltert oder erledigt.</numerusform>
+        <numerusform>%Ln Befunde sind ausgefiltert oder erledigt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln findings written to {name}.</source>
+      <translation>
+        <numerusform>%Ln Befund nach {name} geschrieben.</numerusform>
+        <numerusform>%Ln Befunde nach {name} geschrieben.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -136,6 +185,13 @@
       <translation>
         <numerusform>%Ln Fund</numerusform>
         <numerusform>%Ln Funde</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln in locked segments, which stay as they are</source>
+      <translation>
+        <numerusform>%Ln in einem gesperrten Segment, das bleibt, wie es ist</numerusform>
+        <numerusform>%Ln in gesperrten Segmenten, die bleiben, wie sie sind</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -181,6 +237,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln remarks stood on what is gone:</source>
+      <translation>
+        <numerusform>%Ln Anmerkung stand an Weggefallenem:</numerusform>
+        <numerusform>%Ln Anmerkungen standen an Weggefallenem:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segment pairs</source>
       <translation>
         <numerusform>%Ln Segmentpaar</numerusform>
@@ -209,6 +272,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments are used again.</source>
+      <translation>
+        <numerusform>%Ln Segment wird wieder verwendet.</numerusform>
+        <numerusform>%Ln Segmente werden wieder verwendet.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments before it came here</source>
       <translation>
         <numerusform>%Ln Segment, bevor sie hierher kam</numerusform>
@@ -227,6 +297,13 @@
       <translation>
         <numerusform>%Ln Segment hat keine Übersetzung.</numerusform>
         <numerusform>%Ln Segmente haben keine Übersetzung.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments have other comments, bookmarks or locks.</source>
+      <translation>
+        <numerusform>%Ln Segment hat andere Kommentare, Lesezeichen oder Sperren.</numerusform>
+        <numerusform>%Ln Segmente haben andere Kommentare, Lesezeichen oder Sperren.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -265,6 +342,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments were changed since and stay as they are.</source>
+      <translation>
+        <numerusform>%Ln Segment wurde seither geändert und bleibt, wie es ist.</numerusform>
+        <numerusform>%Ln Segmente wurden seither geändert und bleiben, wie sie sind.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments were kept out of the training, to judge by</source>
       <translation>
         <numerusform>%Ln Segment wurde zum Beurteilen zurückgehalten</numerusform>
@@ -286,10 +370,45 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments written to {name}.</source>
+      <translation>
+        <numerusform>%Ln Segment nach {name} geschrieben.</numerusform>
+        <numerusform>%Ln Segmente nach {name} geschrieben.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln splits and merges could not be kept: the text around them changed.</source>
+      <translation>
+        <numerusform>%Ln Teilung oder Verbindung ließ sich nicht erhalten: Der Text ringsum hat sich geändert.</numerusform>
+        <numerusform>%Ln Teilungen und Verbindungen ließen sich nicht erhalten: Der Text ringsum hat sich geändert.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln stronger</source>
       <translation>
         <numerusform>%Ln stärker</numerusform>
         <numerusform>%Ln stärker</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln tags are missing · {key} places them</source>
+      <translation>
+        <numerusform>%Ln Tag fehlt · {key} setzt es</numerusform>
+        <numerusform>%Ln Tags fehlen · {key} setzt sie</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln tags placed. {key} takes them out again.</source>
+      <translation>
+        <numerusform>%Ln Tag gesetzt. {key} nimmt es wieder heraus.</numerusform>
+        <numerusform>%Ln Tags gesetzt. {key} nimmt sie wieder heraus.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln tags removed.</source>
+      <translation>
+        <numerusform>%Ln Tag entfernt.</numerusform>
+        <numerusform>%Ln Tags entfernt.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -391,6 +510,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln with tags inside, which stay around the new text</source>
+      <translation>
+        <numerusform>%Ln mit Tags darin, die um den neuen Text stehen bleiben</numerusform>
+        <numerusform>%Ln mit Tags darin, die um den neuen Text stehen bleiben</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln words</source>
       <translation>
         <numerusform>%Ln Wort</numerusform>
@@ -416,139 +542,6 @@
       <translation>
         <numerusform>%Ln Wort heute</numerusform>
         <numerusform>%Ln Wörter heute</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n coming segments are translated differently now:</source>
-      <translation>
-        <numerusform>%n kommendes Segment wird jetzt anders übersetzt:</numerusform>
-        <numerusform>%n kommende Segmente werden jetzt anders übersetzt:</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n comments</source>
-      <translation>
-        <numerusform>%n Kommentar</numerusform>
-        <numerusform>%n Kommentare</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n confirmed segments are needed to tell what learning gains.</source>
-      <translation>
-        <numerusform>%n bestätigtes Segment ist nötig, um zu sagen, was das Lernen bringt.</numerusform>
-        <numerusform>%n bestätigte Segmente sind nötig, um zu sagen, was das Lernen bringt.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n drafts went with what is gone.</source>
-      <translation>
-        <numerusform>%n Entwurf ist mit dem Weggefallenen verloren.</numerusform>
-        <numerusform>%n Entwürfe sind mit dem Weggefallenen verloren.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n findings</source>
-      <translation>
-        <numerusform>%n Befund</numerusform>
-        <numerusform>%n Befunde</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n findings are hidden by the filter or resolved.</source>
-      <translation>
-        <numerusform>%n Befund ist ausgefiltert oder erledigt.</numerusform>
-        <numerusform>%n Befunde sind ausgefiltert oder erledigt.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n findings written to {name}.</source>
-      <translation>
-        <numerusform>%n Befund nach {name} geschrieben.</numerusform>
-        <numerusform>%n Befunde nach {name} geschrieben.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n hits</source>
-      <translation>
-        <numerusform>%n Fund</numerusform>
-        <numerusform>%n Funde</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n in locked segments, which stay as they are</source>
-      <translation>
-        <numerusform>%n in einem gesperrten Segment, das bleibt, wie es ist</numerusform>
-        <numerusform>%n in gesperrten Segmenten, die bleiben, wie sie sind</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n remarks stood on what is gone:</source>
-      <translation>
-        <numerusform>%n Anmerkung stand an Weggefallenem:</numerusform>
-        <numerusform>%n Anmerkungen standen an Weggefallenem:</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments are used again.</source>
-      <translation>
-        <numerusform>%n Segment wird wieder verwendet.</numerusform>
-        <numerusform>%n Segmente werden wieder verwendet.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments have other comments, bookmarks or locks.</source>
-      <translation>
-        <numerusform>%n Segment hat andere Kommentare, Lesezeichen oder Sperren.</numerusform>
-        <numerusform>%n Segmente haben andere Kommentare, Lesezeichen oder Sperren.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments were changed since and stay as they are.</source>
-      <translation>
-        <numerusform>%n Segment wurde seither geändert und bleibt, wie es ist.</numerusform>
-        <numerusform>%n Segmente wurden seither geändert und bleiben, wie sie sind.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments written to {name}.</source>
-      <translation>
-        <numerusform>%n Segment nach {name} geschrieben.</numerusform>
-        <numerusform>%n Segmente nach {name} geschrieben.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n splits and merges could not be kept: the text around them changed.</source>
-      <translation>
-        <numerusform>%n Teilung oder Verbindung ließ sich nicht erhalten: Der Text ringsum hat sich geändert.</numerusform>
-        <numerusform>%n Teilungen und Verbindungen ließen sich nicht erhalten: Der Text ringsum hat sich geändert.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n tags are missing · {key} places them</source>
-      <translation>
-        <numerusform>%n Tag fehlt · {key} setzt es</numerusform>
-        <numerusform>%n Tags fehlen · {key} setzt sie</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n tags placed. {key} takes them out again.</source>
-      <translation>
-        <numerusform>%n Tag gesetzt. {key} nimmt es wieder heraus.</numerusform>
-        <numerusform>%n Tags gesetzt. {key} nimmt sie wieder heraus.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n tags removed.</source>
-      <translation>
-        <numerusform>%n Tag entfernt.</numerusform>
-        <numerusform>%n Tags entfernt.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n with tags inside, which stay around the new text</source>
-      <translation>
-        <numerusform>%n mit Tags darin, die um den neuen Text stehen bleiben</numerusform>
-        <numerusform>%n mit Tags darin, die um den neuen Text stehen bleiben</numerusform>
       </translation>
     </message>
     <message>
@@ -926,6 +919,10 @@
     <message>
       <source>&amp;More</source>
       <translation>&amp;Mehr</translation>
+    </message>
+    <message>
+      <source>&amp;More Spellings</source>
+      <translation>&amp;Weitere Schreibweisen</translation>
     </message>
     <message>
       <source>&amp;Name</source>
@@ -2276,10 +2273,10 @@
       <translation>Die Übersetzung sperren, von der das Wort an der Schreibmarke kommt.</translation>
     </message>
     <message numerus="yes">
-      <source>Blocked for the machine, or not any more: %n phrases.</source>
+      <source>Blocked for the machine, or not any more: %Ln phrases.</source>
       <translation>
-        <numerusform>Für die Maschine gesperrt oder nicht mehr gesperrt: %n Wendung.</numerusform>
-        <numerusform>Für die Maschine gesperrt oder nicht mehr gesperrt: %n Wendungen.</numerusform>
+        <numerusform>Für die Maschine gesperrt oder nicht mehr gesperrt: %Ln Wendung.</numerusform>
+        <numerusform>Für die Maschine gesperrt oder nicht mehr gesperrt: %Ln Wendungen.</numerusform>
       </translation>
     </message>
     <message>
@@ -2489,6 +2486,10 @@
     <message>
       <source>Change the chosen term.</source>
       <translation>Den gewählten Terminus ändern.</translation>
+    </message>
+    <message>
+      <source>Change the comment</source>
+      <translation>Kommentar ändern</translation>
     </message>
     <message>
       <source>Change the memory unit</source>
@@ -2776,6 +2777,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Choose what stands in the tool bar, and in which order.</source>
       <translation>Wählen Sie, was in der Symbolleiste steht und in welcher Reihenfolge.</translation>
+    </message>
+    <message>
+      <source>Choose where the project is now, or connect its disk.</source>
+      <translation>Wählen Sie, wo das Projekt jetzt liegt, oder schließen Sie das Laufwerk an.</translation>
     </message>
     <message>
       <source>Choose where to make the project</source>
@@ -3086,10 +3091,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Bestätigte Segmente: Wörter in ihren Phrasen</translation>
     </message>
     <message numerus="yes">
-      <source>Confirmed without %n tags of the source. {key} goes back.</source>
+      <source>Confirmed without %Ln tags of the source. {key} goes back.</source>
       <translation>
-        <numerusform>Bestätigt ohne %n Tag des Ausgangstexts. {key} führt zurück.</numerusform>
-        <numerusform>Bestätigt ohne %n Tags des Ausgangstexts. {key} führt zurück.</numerusform>
+        <numerusform>Bestätigt ohne %Ln Tag des Ausgangstexts. {key} führt zurück.</numerusform>
+        <numerusform>Bestätigt ohne %Ln Tags des Ausgangstexts. {key} führt zurück.</numerusform>
       </translation>
     </message>
     <message>
@@ -4199,10 +4204,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Filter vergessen</translation>
     </message>
     <message numerus="yes">
-      <source>Forget what was learned from %n segments, for good?</source>
+      <source>Forget what was learned from %Ln segments, for good?</source>
       <translation>
-        <numerusform>Das aus %n Segment Gelernte endgültig vergessen?</numerusform>
-        <numerusform>Das aus %n Segmenten Gelernte endgültig vergessen?</numerusform>
+        <numerusform>Das aus %Ln Segment Gelernte endgültig vergessen?</numerusform>
+        <numerusform>Das aus %Ln Segmenten Gelernte endgültig vergessen?</numerusform>
       </translation>
     </message>
     <message>
@@ -5417,10 +5422,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Gelernte Merkmale</translation>
     </message>
     <message numerus="yes">
-      <source>Learned from %n segments of {name}.</source>
+      <source>Learned from %Ln segments of {name}.</source>
       <translation>
-        <numerusform>Aus %n Segment von {name} gelernt.</numerusform>
-        <numerusform>Aus %n Segmenten von {name} gelernt.</numerusform>
+        <numerusform>Aus %Ln Segment von {name} gelernt.</numerusform>
+        <numerusform>Aus %Ln Segmenten von {name} gelernt.</numerusform>
       </translation>
     </message>
     <message>
@@ -6331,10 +6336,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Ebenen stummschalten, exportieren und löschen; sehen, was nie wieder verwendet wird.</translation>
     </message>
     <message numerus="yes">
-      <source>Muted: nothing of %n segments is used any more.</source>
+      <source>Muted: nothing of %Ln segments is used any more.</source>
       <translation>
-        <numerusform>Stumm: von %n Segment wird nichts mehr verwendet.</numerusform>
-        <numerusform>Stumm: von %n Segmenten wird nichts mehr verwendet.</numerusform>
+        <numerusform>Stumm: von %Ln Segment wird nichts mehr verwendet.</numerusform>
+        <numerusform>Stumm: von %Ln Segmenten wird nichts mehr verwendet.</numerusform>
       </translation>
     </message>
     <message>
@@ -7003,10 +7008,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Davon mit der Übersetzung, die der Speicher hat: {count}</translation>
     </message>
     <message numerus="yes">
-      <source>Off by {error} on average over %n segments.</source>
+      <source>Off by {error} on average over %Ln segments.</source>
       <translation>
-        <numerusform>Im Mittel um {error} daneben bei %n Segment.</numerusform>
-        <numerusform>Im Mittel um {error} daneben bei %n Segmenten.</numerusform>
+        <numerusform>Im Mittel um {error} daneben bei %Ln Segment.</numerusform>
+        <numerusform>Im Mittel um {error} daneben bei %Ln Segmenten.</numerusform>
       </translation>
     </message>
     <message>
@@ -7646,6 +7651,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Projekte, an denen Sie arbeiten, stehen dann hier. Das Beispielprojekt ist eine kurze Druckeranleitung, Englisch–Französisch, mit Memory und Glossar: öffnen Sie es, um sich umzusehen.</translation>
     </message>
     <message>
+      <source>Pseudo-translate</source>
+      <translation>Pseudoübersetzen</translation>
+    </message>
+    <message>
       <source>Pseudo-translation in {path}.</source>
       <translation>Pseudoübersetzung in {path}.</translation>
     </message>
@@ -8199,10 +8208,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Aus einem anderen Segment wiederholt</translation>
     </message>
     <message numerus="yes">
-      <source>Repeated in %n segments. {key} takes it back.</source>
+      <source>Repeated in %Ln segments. {key} takes it back.</source>
       <translation>
-        <numerusform>In %n Segment wiederholt. {key} nimmt es zurück.</numerusform>
-        <numerusform>In %n Segmenten wiederholt. {key} nimmt es zurück.</numerusform>
+        <numerusform>In %Ln Segment wiederholt. {key} nimmt es zurück.</numerusform>
+        <numerusform>In %Ln Segmenten wiederholt. {key} nimmt es zurück.</numerusform>
       </translation>
     </message>
     <message>
@@ -8238,10 +8247,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Ersetzen</translation>
     </message>
     <message numerus="yes">
-      <source>Replace %n</source>
+      <source>Replace %Ln</source>
       <translation>
-        <numerusform>%n ersetzen</numerusform>
-        <numerusform>%n ersetzen</numerusform>
+        <numerusform>%Ln ersetzen</numerusform>
+        <numerusform>%Ln ersetzen</numerusform>
       </translation>
     </message>
     <message>
@@ -8253,24 +8262,24 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Ersetzt, was angehakt ist ({key}).</translation>
     </message>
     <message numerus="yes">
+      <source>Replaced in %Ln segments.</source>
+      <translation>
+        <numerusform>In %Ln Segment ersetzt.</numerusform>
+        <numerusform>In %Ln Segmenten ersetzt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %Ln segments. {key} takes it back.</source>
+      <translation>
+        <numerusform>In %Ln Segment ersetzt. {key} nimmt es zurück.</numerusform>
+        <numerusform>In %Ln Segmenten ersetzt. {key} nimmt es zurück.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>Replaced in %Ln units. {key} takes it back.</source>
       <translation>
         <numerusform>In %Ln Einheit ersetzt. {key} nimmt es zurück.</numerusform>
         <numerusform>In %Ln Einheiten ersetzt. {key} nimmt es zurück.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>Replaced in %n segments.</source>
-      <translation>
-        <numerusform>In %n Segment ersetzt.</numerusform>
-        <numerusform>In %n Segmenten ersetzt.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>Replaced in %n segments. {key} takes it back.</source>
-      <translation>
-        <numerusform>In %n Segment ersetzt. {key} nimmt es zurück.</numerusform>
-        <numerusform>In %n Segmenten ersetzt. {key} nimmt es zurück.</numerusform>
       </translation>
     </message>
     <message>
@@ -8632,6 +8641,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Segment pairs to look rules up in</source>
       <translation>Segmentpaare zum Nachschlagen von Regeln</translation>
+    </message>
+    <message>
+      <source>Segment {number:,} of {total:,}</source>
+      <translation>Segment {number:,} von {total:,}</translation>
     </message>
     <message>
       <source>Segment {number:,}: {problem}</source>
@@ -9514,10 +9527,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Termini in maschinellen Übersetzungen</translation>
     </message>
     <message numerus="yes">
-      <source>Terms that came, changed or went: %n.</source>
+      <source>Terms that came, changed or went: %Ln.</source>
       <translation>
-        <numerusform>Termini, die dazukamen, sich änderten oder wegfielen: %n.</numerusform>
-        <numerusform>Termini, die dazukamen, sich änderten oder wegfielen: %n.</numerusform>
+        <numerusform>Termini, die dazukamen, sich änderten oder wegfielen: %Ln.</numerusform>
+        <numerusform>Termini, die dazukamen, sich änderten oder wegfielen: %Ln.</numerusform>
       </translation>
     </message>
     <message>
@@ -9638,10 +9651,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Die Prüfungen finden nichts.</translation>
     </message>
     <message numerus="yes">
-      <source>The checks report %n findings.</source>
+      <source>The checks report %Ln findings.</source>
       <translation>
-        <numerusform>Die Prüfungen melden %n Befund.</numerusform>
-        <numerusform>Die Prüfungen melden %n Befunde.</numerusform>
+        <numerusform>Die Prüfungen melden %Ln Befund.</numerusform>
+        <numerusform>Die Prüfungen melden %Ln Befunde.</numerusform>
       </translation>
     </message>
     <message>
@@ -9728,10 +9741,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       </translation>
     </message>
     <message numerus="yes">
-      <source>The engine has forgotten %n segments.</source>
+      <source>The engine has forgotten %Ln segments.</source>
       <translation>
-        <numerusform>Die Engine hat %n Segment vergessen.</numerusform>
-        <numerusform>Die Engine hat %n Segmente vergessen.</numerusform>
+        <numerusform>Die Engine hat %Ln Segment vergessen.</numerusform>
+        <numerusform>Die Engine hat %Ln Segmente vergessen.</numerusform>
       </translation>
     </message>
     <message>
@@ -9749,10 +9762,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>The engine has weights for unknown features: {names}.</source>
       <translation>Die Engine hat Gewichte für unbekannte Merkmale: {names}.</translation>
-    </message>
-    <message>
-      <source>The engine in {folder} cannot be opened.</source>
-      <translation>Die Engine in {folder} kann nicht geöffnet werden.</translation>
     </message>
     <message>
       <source>The engine is kept. Engine › Use an Engine puts it to work.</source>
@@ -9788,6 +9797,18 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>The engine learns</source>
       <translation>Die Engine lernt</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be opened.</source>
+      <translation>Die Engine dieses Projekts kann nicht geöffnet werden.</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be used. {reason}
+
+Once it is in its place again, Engine › Use an Engine takes it, or another one.</source>
+      <translation>Die Engine dieses Projekts ist nicht verwendbar. {reason}
+
+Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in Gebrauch, oder eine andere.</translation>
     </message>
     <message>
       <source>The engine of this project is trained when the training under way has ended.</source>
@@ -12537,10 +12558,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>ignoriert</translation>
     </message>
     <message numerus="yes">
-      <source>in %n coming segments</source>
+      <source>in %Ln coming segments</source>
       <translation>
-        <numerusform>in %n kommenden Segment</numerusform>
-        <numerusform>in %n kommenden Segmenten</numerusform>
+        <numerusform>in %Ln kommenden Segment</numerusform>
+        <numerusform>in %Ln kommenden Segmenten</numerusform>
       </translation>
     </message>
     <message>
@@ -14090,6 +14111,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>{folder} ist nicht leer.</translation>
     </message>
     <message>
+      <source>{folder} is not there: it was moved or deleted, or its disk was taken out.</source>
+      <translation>{folder} ist nicht da: verschoben oder gelöscht, oder das Laufwerk wurde entfernt.</translation>
+    </message>
+    <message>
       <source>{folder}: a copy cannot be made: {reason}</source>
       <translation>{folder}: Eine Kopie ist nicht möglich: {reason}</translation>
     </message>
@@ -14432,6 +14457,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>{number} schreibt man in dieser Sprache {written}.</translation>
     </message>
     <message>
+      <source>{number} of the source has other decimals here: {other}.</source>
+      <translation>{number} des Ausgangstexts hat hier andere Nachkommastellen: {other}.</translation>
+    </message>
+    <message>
       <source>{number} of {total}</source>
       <translation>{number} von {total}</translation>
     </message>
@@ -14504,6 +14533,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>{path} ist beschädigt: {why}.</translation>
     </message>
     <message>
+      <source>{path} is not there any more: it was moved or deleted, or its disk was taken out.</source>
+      <translation>{path} ist nicht mehr da: verschoben oder gelöscht, oder das Laufwerk wurde entfernt.</translation>
+    </message>
+    <message>
       <source>{path}: a record is damaged ({reason}).</source>
       <translation>{path}: Ein Datensatz ist beschädigt ({reason}).</translation>
     </message>
@@ -14570,10 +14603,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>{path}: the project is damaged: {count} of its records are not as they were saved.</source>
       <translation>{path}: Das Projekt ist beschädigt: {count} seiner Datensätze sind nicht so, wie sie gespeichert wurden.</translation>
-    </message>
-    <message>
-      <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>
-      <translation>{path}: Das Projekt ist nicht mehr da: Es wurde verschoben oder gelöscht, oder sein Datenträger wurde entfernt.</translation>
     </message>
     <message>
       <source>{path}: {reason}.</source>
@@ -14728,10 +14757,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>{unit}, je niedriger, desto besser</translation>
     </message>
     <message numerus="yes">
-      <source>{what}, with %n repetitions</source>
+      <source>{what}, with %Ln repetitions</source>
       <translation>
-        <numerusform>{what}, mit %n Wiederholung</numerusform>
-        <numerusform>{what}, mit %n Wiederholungen</numerusform>
+        <numerusform>{what}, mit %Ln Wiederholung</numerusform>
+        <numerusform>{what}, mit %Ln Wiederholungen</numerusform>
       </translation>
     </message>
     <message>

@@ -32,6 +32,27 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln coming segments are translated differently now:</source>
+      <translation>
+        <numerusform>%Ln coming segment is translated differently now:</numerusform>
+        <numerusform>%Ln coming segments are translated differently now:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln comments</source>
+      <translation>
+        <numerusform>%Ln comment</numerusform>
+        <numerusform>%Ln comments</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln confirmed segments are needed to tell what learning gains.</source>
+      <translation>
+        <numerusform>%Ln confirmed segment is needed to tell what learning gains.</numerusform>
+        <numerusform>%Ln confirmed segments are needed to tell what learning gains.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln confirmed segments wait to be sent.</source>
       <translation>
         <numerusform>%Ln confirmed segment waits to be sent.</numerusform>
@@ -60,10 +81,38 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln drafts went with what is gone.</source>
+      <translation>
+        <numerusform>%Ln draft went with what is gone.</numerusform>
+        <numerusform>%Ln drafts went with what is gone.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln files cannot be used</source>
       <translation>
         <numerusform>%Ln file cannot be used</numerusform>
         <numerusform>%Ln files cannot be used</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln findings</source>
+      <translation>
+        <numerusform>%Ln finding</numerusform>
+        <numerusform>%Ln findings</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln findings are hidden by the filter or resolved.</source>
+      <translation>
+        <numerusform>%Ln finding is hidden by the filter or resolved.</numerusform>
+        <numerusform>%Ln findings are hidden by the filter or resolved.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln findings written to {name}.</source>
+      <translation>
+        <numerusform>%Ln finding written to {name}.</numerusform>
+        <numerusform>%Ln findings written to {name}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -92,6 +141,13 @@
       <translation>
         <numerusform>%Ln hit</numerusform>
         <numerusform>%Ln hits</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln in locked segments, which stay as they are</source>
+      <translation>
+        <numerusform>%Ln in a locked segment, which stays as it is</numerusform>
+        <numerusform>%Ln in locked segments, which stay as they are</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -137,6 +193,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln remarks stood on what is gone:</source>
+      <translation>
+        <numerusform>%Ln remark stood on what is gone:</numerusform>
+        <numerusform>%Ln remarks stood on what is gone:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segment pairs</source>
       <translation>
         <numerusform>%Ln segment pair</numerusform>
@@ -165,6 +228,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments are used again.</source>
+      <translation>
+        <numerusform>%Ln segment is used again.</numerusform>
+        <numerusform>%Ln segments are used again.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments before it came here</source>
       <translation>
         <numerusform>%Ln segment before it came here</numerusform>
@@ -183,6 +253,13 @@
       <translation>
         <numerusform>%Ln segment has no translation.</numerusform>
         <numerusform>%Ln segments have no translation.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments have other comments, bookmarks or locks.</source>
+      <translation>
+        <numerusform>%Ln segment has other comments, bookmarks or locks.</numerusform>
+        <numerusform>%Ln segments have other comments, bookmarks or locks.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -221,6 +298,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments were changed since and stay as they are.</source>
+      <translation>
+        <numerusform>%Ln segment was changed since and stays as it is.</numerusform>
+        <numerusform>%Ln segments were changed since and stay as they are.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments were kept out of the training, to judge by</source>
       <translation>
         <numerusform>%Ln segment was kept out of the training, to judge by</numerusform>
@@ -242,10 +326,45 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments written to {name}.</source>
+      <translation>
+        <numerusform>%Ln segment written to {name}.</numerusform>
+        <numerusform>%Ln segments written to {name}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln splits and merges could not be kept: the text around them changed.</source>
+      <translation>
+        <numerusform>%Ln split or merge could not be kept: the text around it changed.</numerusform>
+        <numerusform>%Ln splits and merges could not be kept: the text around them changed.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln stronger</source>
       <translation>
         <numerusform>%Ln stronger</numerusform>
         <numerusform>%Ln stronger</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln tags are missing · {key} places them</source>
+      <translation>
+        <numerusform>%Ln tag is missing · {key} places them</numerusform>
+        <numerusform>%Ln tags are missing · {key} places them</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln tags placed. {key} takes them out again.</source>
+      <translation>
+        <numerusform>%Ln tag placed. {key} takes them out again.</numerusform>
+        <numerusform>%Ln tags placed. {key} takes them out again.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln tags removed.</source>
+      <translation>
+        <numerusform>%Ln tag removed.</numerusform>
+        <numerusform>%Ln tags removed.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -347,6 +466,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln with tags inside, which stay around the new text</source>
+      <translation>
+        <numerusform>%Ln with tags inside, which stay around the new text</numerusform>
+        <numerusform>%Ln with tags inside, which stay around the new text</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln words</source>
       <translation>
         <numerusform>%Ln word</numerusform>
@@ -372,139 +498,6 @@
       <translation>
         <numerusform>%Ln word today</numerusform>
         <numerusform>%Ln words today</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n coming segments are translated differently now:</source>
-      <translation>
-        <numerusform>%n coming segment is translated differently now:</numerusform>
-        <numerusform>%n coming segments are translated differently now:</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n comments</source>
-      <translation>
-        <numerusform>%n comment</numerusform>
-        <numerusform>%n comments</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n confirmed segments are needed to tell what learning gains.</source>
-      <translation>
-        <numerusform>%n confirmed segment is needed to tell what learning gains.</numerusform>
-        <numerusform>%n confirmed segments are needed to tell what learning gains.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n drafts went with what is gone.</source>
-      <translation>
-        <numerusform>%n draft went with what is gone.</numerusform>
-        <numerusform>%n drafts went with what is gone.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n findings</source>
-      <translation>
-        <numerusform>%n finding</numerusform>
-        <numerusform>%n findings</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n findings are hidden by the filter or resolved.</source>
-      <translation>
-        <numerusform>%n finding is hidden by the filter or resolved.</numerusform>
-        <numerusform>%n findings are hidden by the filter or resolved.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n findings written to {name}.</source>
-      <translation>
-        <numerusform>%n finding written to {name}.</numerusform>
-        <numerusform>%n findings written to {name}.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n hits</source>
-      <translation>
-        <numerusform>%n hit</numerusform>
-        <numerusform>%n hits</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n in locked segments, which stay as they are</source>
-      <translation>
-        <numerusform>%n in a locked segment, which stays as it is</numerusform>
-        <numerusform>%n in locked segments, which stay as they are</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n remarks stood on what is gone:</source>
-      <translation>
-        <numerusform>%n remark stood on what is gone:</numerusform>
-        <numerusform>%n remarks stood on what is gone:</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments are used again.</source>
-      <translation>
-        <numerusform>%n segment is used again.</numerusform>
-        <numerusform>%n segments are used again.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments have other comments, bookmarks or locks.</source>
-      <translation>
-        <numerusform>%n segment has other comments, bookmarks or locks.</numerusform>
-        <numerusform>%n segments have other comments, bookmarks or locks.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments were changed since and stay as they are.</source>
-      <translation>
-        <numerusform>%n segment was changed since and stays as it is.</numerusform>
-        <numerusform>%n segments were changed since and stay as they are.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments written to {name}.</source>
-      <translation>
-        <numerusform>%n segment written to {name}.</numerusform>
-        <numerusform>%n segments written to {name}.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n splits and merges could not be kept: the text around them changed.</source>
-      <translation>
-        <numerusform>%n split or merge could not be kept: the text around it changed.</numerusform>
-        <numerusform>%n splits and merges could not be kept: the text around them changed.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n tags are missing · {key} places them</source>
-      <translation>
-        <numerusform>%n tag is missing · {key} places them</numerusform>
-        <numerusform>%n tags are missing · {key} places them</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n tags placed. {key} takes them out again.</source>
-      <translation>
-        <numerusform>%n tag placed. {key} takes them out again.</numerusform>
-        <numerusform>%n tags placed. {key} takes them out again.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n tags removed.</source>
-      <translation>
-        <numerusform>%n tag removed.</numerusform>
-        <numerusform>%n tags removed.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n with tags inside, which stay around the new text</source>
-      <translation>
-        <numerusform>%n with tags inside, which stay around the new text</numerusform>
-        <numerusform>%n with tags inside, which stay around the new text</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -536,10 +529,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>Blocked for the machine, or not any more: %n phrases.</source>
+      <source>Blocked for the machine, or not any more: %Ln phrases.</source>
       <translation>
-        <numerusform>Blocked for the machine, or not any more: %n phrase.</numerusform>
-        <numerusform>Blocked for the machine, or not any more: %n phrases.</numerusform>
+        <numerusform>Blocked for the machine, or not any more: %Ln phrase.</numerusform>
+        <numerusform>Blocked for the machine, or not any more: %Ln phrases.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -550,10 +543,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>Confirmed without %n tags of the source. {key} goes back.</source>
+      <source>Confirmed without %Ln tags of the source. {key} goes back.</source>
       <translation>
-        <numerusform>Confirmed without %n tag of the source. {key} goes back.</numerusform>
-        <numerusform>Confirmed without %n tags of the source. {key} goes back.</numerusform>
+        <numerusform>Confirmed without %Ln tag of the source. {key} goes back.</numerusform>
+        <numerusform>Confirmed without %Ln tags of the source. {key} goes back.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -571,10 +564,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>Forget what was learned from %n segments, for good?</source>
+      <source>Forget what was learned from %Ln segments, for good?</source>
       <translation>
-        <numerusform>Forget what was learned from %n segment, for good?</numerusform>
-        <numerusform>Forget what was learned from %n segments, for good?</numerusform>
+        <numerusform>Forget what was learned from %Ln segment, for good?</numerusform>
+        <numerusform>Forget what was learned from %Ln segments, for good?</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -585,10 +578,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>Learned from %n segments of {name}.</source>
+      <source>Learned from %Ln segments of {name}.</source>
       <translation>
-        <numerusform>Learned from %n segment of {name}.</numerusform>
-        <numerusform>Learned from %n segments of {name}.</numerusform>
+        <numerusform>Learned from %Ln segment of {name}.</numerusform>
+        <numerusform>Learned from %Ln segments of {name}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -599,10 +592,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>Muted: nothing of %n segments is used any more.</source>
+      <source>Muted: nothing of %Ln segments is used any more.</source>
       <translation>
-        <numerusform>Muted: nothing of %n segment is used any more.</numerusform>
-        <numerusform>Muted: nothing of %n segments is used any more.</numerusform>
+        <numerusform>Muted: nothing of %Ln segment is used any more.</numerusform>
+        <numerusform>Muted: nothing of %Ln segments is used any more.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -627,10 +620,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>Off by {error} on average over %n segments.</source>
+      <source>Off by {error} on average over %Ln segments.</source>
       <translation>
-        <numerusform>Off by {error} on average over %n segment.</numerusform>
-        <numerusform>Off by {error} on average over %n segments.</numerusform>
+        <numerusform>Off by {error} on average over %Ln segment.</numerusform>
+        <numerusform>Off by {error} on average over %Ln segments.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -655,17 +648,31 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>Repeated in %n segments. {key} takes it back.</source>
+      <source>Repeated in %Ln segments. {key} takes it back.</source>
       <translation>
-        <numerusform>Repeated in %n segment. {key} takes it back.</numerusform>
-        <numerusform>Repeated in %n segments. {key} takes it back.</numerusform>
+        <numerusform>Repeated in %Ln segment. {key} takes it back.</numerusform>
+        <numerusform>Repeated in %Ln segments. {key} takes it back.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
-      <source>Replace %n</source>
+      <source>Replace %Ln</source>
       <translation>
-        <numerusform>Replace %n</numerusform>
-        <numerusform>Replace %n</numerusform>
+        <numerusform>Replace %Ln</numerusform>
+        <numerusform>Replace %Ln</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %Ln segments.</source>
+      <translation>
+        <numerusform>Replaced in %Ln segment.</numerusform>
+        <numerusform>Replaced in %Ln segments.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %Ln segments. {key} takes it back.</source>
+      <translation>
+        <numerusform>Replaced in %Ln segment. {key} takes it back.</numerusform>
+        <numerusform>Replaced in %Ln segments. {key} takes it back.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -676,24 +683,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>Replaced in %n segments.</source>
+      <source>Terms that came, changed or went: %Ln.</source>
       <translation>
-        <numerusform>Replaced in %n segment.</numerusform>
-        <numerusform>Replaced in %n segments.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>Replaced in %n segments. {key} takes it back.</source>
-      <translation>
-        <numerusform>Replaced in %n segment. {key} takes it back.</numerusform>
-        <numerusform>Replaced in %n segments. {key} takes it back.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>Terms that came, changed or went: %n.</source>
-      <translation>
-        <numerusform>Terms that came, changed or went: %n.</numerusform>
-        <numerusform>Terms that came, changed or went: %n.</numerusform>
+        <numerusform>Terms that came, changed or went: %Ln.</numerusform>
+        <numerusform>Terms that came, changed or went: %Ln.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -718,10 +711,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>The checks report %n findings.</source>
+      <source>The checks report %Ln findings.</source>
       <translation>
-        <numerusform>The checks report %n finding.</numerusform>
-        <numerusform>The checks report %n findings.</numerusform>
+        <numerusform>The checks report %Ln finding.</numerusform>
+        <numerusform>The checks report %Ln findings.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -732,10 +725,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>The engine has forgotten %n segments.</source>
+      <source>The engine has forgotten %Ln segments.</source>
       <translation>
-        <numerusform>The engine has forgotten %n segment.</numerusform>
-        <numerusform>The engine has forgotten %n segments.</numerusform>
+        <numerusform>The engine has forgotten %Ln segment.</numerusform>
+        <numerusform>The engine has forgotten %Ln segments.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -781,10 +774,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>in %n coming segments</source>
+      <source>in %Ln coming segments</source>
       <translation>
-        <numerusform>in %n coming segment</numerusform>
-        <numerusform>in %n coming segments</numerusform>
+        <numerusform>in %Ln coming segment</numerusform>
+        <numerusform>in %Ln coming segments</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -844,10 +837,10 @@
       </translation>
     </message>
     <message numerus="yes">
-      <source>{what}, with %n repetitions</source>
+      <source>{what}, with %Ln repetitions</source>
       <translation>
-        <numerusform>{what}, with %n repetition</numerusform>
-        <numerusform>{what}, with %n repetitions</numerusform>
+        <numerusform>{what}, with %Ln repetition</numerusform>
+        <numerusform>{what}, with %Ln repetitions</numerusform>
       </translation>
     </message>
   </context>

@@ -76,6 +76,27 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln coming segments are translated differently now:</source>
+      <translation>
+        <numerusform>%Ln segmento siguiente se traduce ahora de otro modo:</numerusform>
+        <numerusform>%Ln segmentos siguientes se traducen ahora de otro modo:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln comments</source>
+      <translation>
+        <numerusform>%Ln comentario</numerusform>
+        <numerusform>%Ln comentarios</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln confirmed segments are needed to tell what learning gains.</source>
+      <translation>
+        <numerusform>Hace falta %Ln segmento confirmado para decir qué aporta el aprendizaje.</numerusform>
+        <numerusform>Hacen falta %Ln segmentos confirmados para decir qué aporta el aprendizaje.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln confirmed segments wait to be sent.</source>
       <translation>
         <numerusform>%Ln segmento confirmado espera para ser enviado.</numerusform>
@@ -104,10 +125,38 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln drafts went with what is gone.</source>
+      <translation>
+        <numerusform>%Ln borrador se perdió con lo desaparecido.</numerusform>
+        <numerusform>%Ln borradores se perdieron con lo desaparecido.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln files cannot be used</source>
       <translation>
         <numerusform>%Ln archivo no se puede usar</numerusform>
         <numerusform>%Ln archivos no se pueden usar</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln findings</source>
+      <translation>
+        <numerusform>%Ln hallazgo</numerusform>
+        <numerusform>%Ln hallazgos</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln findings are hidden by the filter or resolved.</source>
+      <translation>
+        <numerusform>%Ln hallazgo está oculto por el filtro o resuelto.</numerusform>
+        <numerusform>%Ln hallazgos están ocultos por el filtro o resueltos.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln findings written to {name}.</source>
+      <translation>
+        <numerusform>%Ln hallazgo escrito en {name}.</numerusform>
+        <numerusform>%Ln hallazgos escritos en {name}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -136,6 +185,13 @@
       <translation>
         <numerusform>%Ln resultado</numerusform>
         <numerusform>%Ln resultados</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln in locked segments, which stay as they are</source>
+      <translation>
+        <numerusform>%Ln en un segmento bloqueado, que queda como está</numerusform>
+        <numerusform>%Ln en segmentos bloqueados, que quedan como están</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -181,6 +237,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln remarks stood on what is gone:</source>
+      <translation>
+        <numerusform>%Ln observación estaba en lo desaparecido:</numerusform>
+        <numerusform>%Ln observaciones estaban en lo desaparecido:</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segment pairs</source>
       <translation>
         <numerusform>%Ln par de segmentos</numerusform>
@@ -209,6 +272,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments are used again.</source>
+      <translation>
+        <numerusform>%Ln segmento se usa de nuevo.</numerusform>
+        <numerusform>%Ln segmentos se usan de nuevo.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments before it came here</source>
       <translation>
         <numerusform>%Ln segmento antes de llegar aquí</numerusform>
@@ -227,6 +297,13 @@
       <translation>
         <numerusform>%Ln segmento no tiene traducción.</numerusform>
         <numerusform>%Ln segmentos no tienen traducción.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments have other comments, bookmarks or locks.</source>
+      <translation>
+        <numerusform>%Ln segmento tiene otros comentarios, marcadores o bloqueos.</numerusform>
+        <numerusform>%Ln segmentos tienen otros comentarios, marcadores o bloqueos.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -265,6 +342,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments were changed since and stay as they are.</source>
+      <translation>
+        <numerusform>%Ln segmento cambió desde entonces y queda como está.</numerusform>
+        <numerusform>%Ln segmentos cambiaron desde entonces y quedan como están.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments were kept out of the training, to judge by</source>
       <translation>
         <numerusform>%Ln segmento se reservó para evaluar</numerusform>
@@ -286,10 +370,45 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments written to {name}.</source>
+      <translation>
+        <numerusform>%Ln segmento escrito en {name}.</numerusform>
+        <numerusform>%Ln segmentos escritos en {name}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln splits and merges could not be kept: the text around them changed.</source>
+      <translation>
+        <numerusform>%Ln división o unión no se pudo conservar: el texto de alrededor cambió.</numerusform>
+        <numerusform>%Ln divisiones y uniones no se pudieron conservar: el texto de alrededor cambió.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln stronger</source>
       <translation>
         <numerusform>%Ln más fuerte</numerusform>
         <numerusform>%Ln más fuertes</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln tags are missing · {key} places them</source>
+      <translation>
+        <numerusform>Falta %Ln etiqueta · {key} la coloca</numerusform>
+        <numerusform>Faltan %Ln etiquetas · {key} las coloca</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln tags placed. {key} takes them out again.</source>
+      <translation>
+        <numerusform>%Ln etiqueta colocada. {key} la quita.</numerusform>
+        <numerusform>%Ln etiquetas colocadas. {key} las quita.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln tags removed.</source>
+      <translation>
+        <numerusform>%Ln etiqueta quitada.</numerusform>
+        <numerusform>%Ln etiquetas quitadas.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -391,6 +510,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln with tags inside, which stay around the new text</source>
+      <translation>
+        <numerusform>%Ln con etiquetas dentro, que quedan alrededor del texto nuevo</numerusform>
+        <numerusform>%Ln con etiquetas dentro, que quedan alrededor del texto nuevo</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln words</source>
       <translation>
         <numerusform>%Ln palabra</numerusform>
@@ -416,139 +542,6 @@
       <translation>
         <numerusform>%Ln palabra hoy</numerusform>
         <numerusform>%Ln palabras hoy</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n coming segments are translated differently now:</source>
-      <translation>
-        <numerusform>%n segmento siguiente se traduce ahora de otro modo:</numerusform>
-        <numerusform>%n segmentos siguientes se traducen ahora de otro modo:</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n comments</source>
-      <translation>
-        <numerusform>%n comentario</numerusform>
-        <numerusform>%n comentarios</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n confirmed segments are needed to tell what learning gains.</source>
-      <translation>
-        <numerusform>Hace falta %n segmento confirmado para decir qué aporta el aprendizaje.</numerusform>
-        <numerusform>Hacen falta %n segmentos confirmados para decir qué aporta el aprendizaje.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n drafts went with what is gone.</source>
-      <translation>
-        <numerusform>%n borrador se perdió con lo desaparecido.</numerusform>
-        <numerusform>%n borradores se perdieron con lo desaparecido.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n findings</source>
-      <translation>
-        <numerusform>%n hallazgo</numerusform>
-        <numerusform>%n hallazgos</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n findings are hidden by the filter or resolved.</source>
-      <translation>
-        <numerusform>%n hallazgo está oculto por el filtro o resuelto.</numerusform>
-        <numerusform>%n hallazgos están ocultos por el filtro o resueltos.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n findings written to {name}.</source>
-      <translation>
-        <numerusform>%n hallazgo escrito en {name}.</numerusform>
-        <numerusform>%n hallazgos escritos en {name}.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n hits</source>
-      <translation>
-        <numerusform>%n resultado</numerusform>
-        <numerusform>%n resultados</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n in locked segments, which stay as they are</source>
-      <translation>
-        <numerusform>%n en un segmento bloqueado, que queda como está</numerusform>
-        <numerusform>%n en segmentos bloqueados, que quedan como están</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n remarks stood on what is gone:</source>
-      <translation>
-        <numerusform>%n observación estaba en lo desaparecido:</numerusform>
-        <numerusform>%n observaciones estaban en lo desaparecido:</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments are used again.</source>
-      <translation>
-        <numerusform>%n segmento se usa de nuevo.</numerusform>
-        <numerusform>%n segmentos se usan de nuevo.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments have other comments, bookmarks or locks.</source>
-      <translation>
-        <numerusform>%n segmento tiene otros comentarios, marcadores o bloqueos.</numerusform>
-        <numerusform>%n segmentos tienen otros comentarios, marcadores o bloqueos.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments were changed since and stay as they are.</source>
-      <translation>
-        <numerusform>%n segmento cambió desde entonces y queda como está.</numerusform>
-        <numerusform>%n segmentos cambiaron desde entonces y quedan como están.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments written to {name}.</source>
-      <translation>
-        <numerusform>%n segmento escrito en {name}.</numerusform>
-        <numerusform>%n segmentos escritos en {name}.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n splits and merges could not be kept: the text around them changed.</source>
-      <translation>
-        <numerusform>%n división o unión no se pudo conservar: el texto de alrededor cambió.</numerusform>
-        <numerusform>%n divisiones y uniones no se pudieron conservar: el texto de alrededor cambió.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n tags are missing · {key} places them</source>
-      <translation>
-        <numerusform>Falta %n etiqueta · {key} la coloca</numerusform>
-        <numerusform>Faltan %n etiquetas · {key} las coloca</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n tags placed. {key} takes them out again.</source>
-      <translation>
-        <numerusform>%n etiqueta colocada. {key} la quita.</numerusform>
-        <numerusform>%n etiquetas colocadas. {key} las quita.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n tags removed.</source>
-      <translation>
-        <numerusform>%n etiqueta quitada.</numerusform>
-        <numerusform>%n etiquetas quitadas.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n with tags inside, which stay around the new text</source>
-      <translation>
-        <numerusform>%n con etiquetas dentro, que quedan alrededor del texto nuevo</numerusform>
-        <numerusform>%n con etiquetas dentro, que quedan alrededor del texto nuevo</numerusform>
       </translation>
     </message>
     <message>
@@ -926,6 +919,10 @@
     <message>
       <source>&amp;More</source>
       <translation>&amp;Más</translation>
+    </message>
+    <message>
+      <source>&amp;More Spellings</source>
+      <translation>&amp;Más grafías</translation>
     </message>
     <message>
       <source>&amp;Name</source>
@@ -2276,10 +2273,10 @@
       <translation>Bloquear la traducción de la que procede la palabra del cursor.</translation>
     </message>
     <message numerus="yes">
-      <source>Blocked for the machine, or not any more: %n phrases.</source>
+      <source>Blocked for the machine, or not any more: %Ln phrases.</source>
       <translation>
-        <numerusform>Bloqueada para la máquina, o ya no: %n expresión.</numerusform>
-        <numerusform>Bloqueadas para la máquina, o ya no: %n expresiones.</numerusform>
+        <numerusform>Bloqueada para la máquina, o ya no: %Ln expresión.</numerusform>
+        <numerusform>Bloqueadas para la máquina, o ya no: %Ln expresiones.</numerusform>
       </translation>
     </message>
     <message>
@@ -2489,6 +2486,10 @@
     <message>
       <source>Change the chosen term.</source>
       <translation>Cambiar el término elegido.</translation>
+    </message>
+    <message>
+      <source>Change the comment</source>
+      <translation>Cambiar el comentario</translation>
     </message>
     <message>
       <source>Change the memory unit</source>
@@ -2776,6 +2777,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Choose what stands in the tool bar, and in which order.</source>
       <translation>Elija qué hay en la barra de herramientas y en qué orden.</translation>
+    </message>
+    <message>
+      <source>Choose where the project is now, or connect its disk.</source>
+      <translation>Elija dónde está ahora el proyecto o conecte su disco.</translation>
     </message>
     <message>
       <source>Choose where to make the project</source>
@@ -3086,10 +3091,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Segmentos confirmados: palabras en sus expresiones</translation>
     </message>
     <message numerus="yes">
-      <source>Confirmed without %n tags of the source. {key} goes back.</source>
+      <source>Confirmed without %Ln tags of the source. {key} goes back.</source>
       <translation>
-        <numerusform>Confirmado sin %n etiqueta del original. {key} vuelve atrás.</numerusform>
-        <numerusform>Confirmado sin %n etiquetas del original. {key} vuelve atrás.</numerusform>
+        <numerusform>Confirmado sin %Ln etiqueta del original. {key} vuelve atrás.</numerusform>
+        <numerusform>Confirmado sin %Ln etiquetas del original. {key} vuelve atrás.</numerusform>
       </translation>
     </message>
     <message>
@@ -4199,10 +4204,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Olvidar el filtro</translation>
     </message>
     <message numerus="yes">
-      <source>Forget what was learned from %n segments, for good?</source>
+      <source>Forget what was learned from %Ln segments, for good?</source>
       <translation>
-        <numerusform>¿Olvidar definitivamente lo aprendido de %n segmento?</numerusform>
-        <numerusform>¿Olvidar definitivamente lo aprendido de %n segmentos?</numerusform>
+        <numerusform>¿Olvidar definitivamente lo aprendido de %Ln segmento?</numerusform>
+        <numerusform>¿Olvidar definitivamente lo aprendido de %Ln segmentos?</numerusform>
       </translation>
     </message>
     <message>
@@ -5417,10 +5422,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Rasgos aprendidos</translation>
     </message>
     <message numerus="yes">
-      <source>Learned from %n segments of {name}.</source>
+      <source>Learned from %Ln segments of {name}.</source>
       <translation>
-        <numerusform>Aprendido de %n segmento de {name}.</numerusform>
-        <numerusform>Aprendido de %n segmentos de {name}.</numerusform>
+        <numerusform>Aprendido de %Ln segmento de {name}.</numerusform>
+        <numerusform>Aprendido de %Ln segmentos de {name}.</numerusform>
       </translation>
     </message>
     <message>
@@ -6331,10 +6336,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Silenciar, exportar y eliminar capas; ver lo que no se usa nunca más.</translation>
     </message>
     <message numerus="yes">
-      <source>Muted: nothing of %n segments is used any more.</source>
+      <source>Muted: nothing of %Ln segments is used any more.</source>
       <translation>
-        <numerusform>Silenciada: ya no se usa nada de %n segmento.</numerusform>
-        <numerusform>Silenciada: ya no se usa nada de %n segmentos.</numerusform>
+        <numerusform>Silenciada: ya no se usa nada de %Ln segmento.</numerusform>
+        <numerusform>Silenciada: ya no se usa nada de %Ln segmentos.</numerusform>
       </translation>
     </message>
     <message>
@@ -7003,10 +7008,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>De ellos, con la traducción que tiene la memoria: {count}</translation>
     </message>
     <message numerus="yes">
-      <source>Off by {error} on average over %n segments.</source>
+      <source>Off by {error} on average over %Ln segments.</source>
       <translation>
-        <numerusform>Desvío medio de {error} en %n segmento.</numerusform>
-        <numerusform>Desvío medio de {error} en %n segmentos.</numerusform>
+        <numerusform>Desvío medio de {error} en %Ln segmento.</numerusform>
+        <numerusform>Desvío medio de {error} en %Ln segmentos.</numerusform>
       </translation>
     </message>
     <message>
@@ -7646,6 +7651,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Los proyectos en los que trabaje se listarán aquí. El proyecto de ejemplo es una breve guía de impresora, del inglés al francés, con una memoria y un glosario: ábralo para echar un vistazo.</translation>
     </message>
     <message>
+      <source>Pseudo-translate</source>
+      <translation>Pseudotraducir</translation>
+    </message>
+    <message>
       <source>Pseudo-translation in {path}.</source>
       <translation>Pseudotraducción en {path}.</translation>
     </message>
@@ -8199,10 +8208,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Repetido de otro segmento</translation>
     </message>
     <message numerus="yes">
-      <source>Repeated in %n segments. {key} takes it back.</source>
+      <source>Repeated in %Ln segments. {key} takes it back.</source>
       <translation>
-        <numerusform>Repetido en %n segmento. {key} lo deshace.</numerusform>
-        <numerusform>Repetido en %n segmentos. {key} lo deshace.</numerusform>
+        <numerusform>Repetido en %Ln segmento. {key} lo deshace.</numerusform>
+        <numerusform>Repetido en %Ln segmentos. {key} lo deshace.</numerusform>
       </translation>
     </message>
     <message>
@@ -8238,10 +8247,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Reemplazar</translation>
     </message>
     <message numerus="yes">
-      <source>Replace %n</source>
+      <source>Replace %Ln</source>
       <translation>
-        <numerusform>Reemplazar %n</numerusform>
-        <numerusform>Reemplazar %n</numerusform>
+        <numerusform>Reemplazar %Ln</numerusform>
+        <numerusform>Reemplazar %Ln</numerusform>
       </translation>
     </message>
     <message>
@@ -8253,24 +8262,24 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Reemplazar lo que está marcado ({key}).</translation>
     </message>
     <message numerus="yes">
+      <source>Replaced in %Ln segments.</source>
+      <translation>
+        <numerusform>Reemplazado en %Ln segmento.</numerusform>
+        <numerusform>Reemplazado en %Ln segmentos.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %Ln segments. {key} takes it back.</source>
+      <translation>
+        <numerusform>Reemplazado en %Ln segmento. {key} lo deshace.</numerusform>
+        <numerusform>Reemplazado en %Ln segmentos. {key} lo deshace.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>Replaced in %Ln units. {key} takes it back.</source>
       <translation>
         <numerusform>Reemplazado en %Ln unidad. {key} lo deshace.</numerusform>
         <numerusform>Reemplazado en %Ln unidades. {key} lo deshace.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>Replaced in %n segments.</source>
-      <translation>
-        <numerusform>Reemplazado en %n segmento.</numerusform>
-        <numerusform>Reemplazado en %n segmentos.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>Replaced in %n segments. {key} takes it back.</source>
-      <translation>
-        <numerusform>Reemplazado en %n segmento. {key} lo deshace.</numerusform>
-        <numerusform>Reemplazado en %n segmentos. {key} lo deshace.</numerusform>
       </translation>
     </message>
     <message>
@@ -8632,6 +8641,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Segment pairs to look rules up in</source>
       <translation>Pares de segmentos donde buscar reglas</translation>
+    </message>
+    <message>
+      <source>Segment {number:,} of {total:,}</source>
+      <translation>Segmento {number:,} de {total:,}</translation>
     </message>
     <message>
       <source>Segment {number:,}: {problem}</source>
@@ -9514,10 +9527,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Términos en las traducciones automáticas</translation>
     </message>
     <message numerus="yes">
-      <source>Terms that came, changed or went: %n.</source>
+      <source>Terms that came, changed or went: %Ln.</source>
       <translation>
-        <numerusform>Términos añadidos, cambiados o retirados: %n.</numerusform>
-        <numerusform>Términos añadidos, cambiados o retirados: %n.</numerusform>
+        <numerusform>Términos añadidos, cambiados o retirados: %Ln.</numerusform>
+        <numerusform>Términos añadidos, cambiados o retirados: %Ln.</numerusform>
       </translation>
     </message>
     <message>
@@ -9638,10 +9651,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Las comprobaciones no hallan nada.</translation>
     </message>
     <message numerus="yes">
-      <source>The checks report %n findings.</source>
+      <source>The checks report %Ln findings.</source>
       <translation>
-        <numerusform>Las comprobaciones dan %n hallazgo.</numerusform>
-        <numerusform>Las comprobaciones dan %n hallazgos.</numerusform>
+        <numerusform>Las comprobaciones dan %Ln hallazgo.</numerusform>
+        <numerusform>Las comprobaciones dan %Ln hallazgos.</numerusform>
       </translation>
     </message>
     <message>
@@ -9728,10 +9741,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       </translation>
     </message>
     <message numerus="yes">
-      <source>The engine has forgotten %n segments.</source>
+      <source>The engine has forgotten %Ln segments.</source>
       <translation>
-        <numerusform>El motor ha olvidado %n segmento.</numerusform>
-        <numerusform>El motor ha olvidado %n segmentos.</numerusform>
+        <numerusform>El motor ha olvidado %Ln segmento.</numerusform>
+        <numerusform>El motor ha olvidado %Ln segmentos.</numerusform>
       </translation>
     </message>
     <message>
@@ -9749,10 +9762,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>The engine has weights for unknown features: {names}.</source>
       <translation>El motor tiene pesos para rasgos desconocidos: {names}.</translation>
-    </message>
-    <message>
-      <source>The engine in {folder} cannot be opened.</source>
-      <translation>El motor en {folder} no se puede abrir.</translation>
     </message>
     <message>
       <source>The engine is kept. Engine › Use an Engine puts it to work.</source>
@@ -9788,6 +9797,18 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>The engine learns</source>
       <translation>El motor aprende</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be opened.</source>
+      <translation>El motor de este proyecto no se puede abrir.</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be used. {reason}
+
+Once it is in its place again, Engine › Use an Engine takes it, or another one.</source>
+      <translation>El motor de este proyecto no se puede usar. {reason}
+
+Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o toma otro.</translation>
     </message>
     <message>
       <source>The engine of this project is trained when the training under way has ended.</source>
@@ -12537,10 +12558,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>ignorado</translation>
     </message>
     <message numerus="yes">
-      <source>in %n coming segments</source>
+      <source>in %Ln coming segments</source>
       <translation>
-        <numerusform>en %n segmento siguiente</numerusform>
-        <numerusform>en %n segmentos siguientes</numerusform>
+        <numerusform>en %Ln segmento siguiente</numerusform>
+        <numerusform>en %Ln segmentos siguientes</numerusform>
       </translation>
     </message>
     <message>
@@ -14090,6 +14111,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>{folder} no está vacía.</translation>
     </message>
     <message>
+      <source>{folder} is not there: it was moved or deleted, or its disk was taken out.</source>
+      <translation>{folder} no está: se movió o se eliminó, o se retiró su disco.</translation>
+    </message>
+    <message>
       <source>{folder}: a copy cannot be made: {reason}</source>
       <translation>{folder}: no se puede hacer una copia: {reason}</translation>
     </message>
@@ -14432,6 +14457,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>En este idioma, {number} se escribe {written}.</translation>
     </message>
     <message>
+      <source>{number} of the source has other decimals here: {other}.</source>
+      <translation>El número {number} del original tiene aquí otros decimales: {other}.</translation>
+    </message>
+    <message>
       <source>{number} of {total}</source>
       <translation>{number} de {total}</translation>
     </message>
@@ -14504,6 +14533,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>{path} está dañado: {why}.</translation>
     </message>
     <message>
+      <source>{path} is not there any more: it was moved or deleted, or its disk was taken out.</source>
+      <translation>{path} ya no está: se movió o se eliminó, o se retiró su disco.</translation>
+    </message>
+    <message>
       <source>{path}: a record is damaged ({reason}).</source>
       <translation>{path}: un registro está dañado ({reason}).</translation>
     </message>
@@ -14570,10 +14603,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>{path}: the project is damaged: {count} of its records are not as they were saved.</source>
       <translation>{path}: el proyecto está dañado: {count} de sus registros no están como se guardaron.</translation>
-    </message>
-    <message>
-      <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>
-      <translation>{path}: el proyecto ya no está: se movió o se eliminó, o se retiró su disco.</translation>
     </message>
     <message>
       <source>{path}: {reason}.</source>
@@ -14728,10 +14757,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>{unit}, cuanto más bajo, mejor</translation>
     </message>
     <message numerus="yes">
-      <source>{what}, with %n repetitions</source>
+      <source>{what}, with %Ln repetitions</source>
       <translation>
-        <numerusform>{what}, con %n repetición</numerusform>
-        <numerusform>{what}, con %n repeticiones</numerusform>
+        <numerusform>{what}, con %Ln repetición</numerusform>
+        <numerusform>{what}, con %Ln repeticiones</numerusform>
       </translation>
     </message>
     <message>

@@ -76,6 +76,27 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln coming segments are translated differently now:</source>
+      <translation>
+        <numerusform>%Ln segment à venir est traduit autrement maintenant :</numerusform>
+        <numerusform>%Ln segments à venir sont traduits autrement maintenant :</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln comments</source>
+      <translation>
+        <numerusform>%Ln commentaire</numerusform>
+        <numerusform>%Ln commentaires</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln confirmed segments are needed to tell what learning gains.</source>
+      <translation>
+        <numerusform>%Ln segment validé est nécessaire pour dire ce que l'apprentissage apporte.</numerusform>
+        <numerusform>%Ln segments validés sont nécessaires pour dire ce que l'apprentissage apporte.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln confirmed segments wait to be sent.</source>
       <translation>
         <numerusform>%Ln segment validé attend d'être envoyé.</numerusform>
@@ -104,10 +125,38 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln drafts went with what is gone.</source>
+      <translation>
+        <numerusform>%Ln brouillon est perdu avec ce qui a disparu.</numerusform>
+        <numerusform>%Ln brouillons sont perdus avec ce qui a disparu.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln files cannot be used</source>
       <translation>
         <numerusform>%Ln fichier inutilisable</numerusform>
         <numerusform>%Ln fichiers inutilisables</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln findings</source>
+      <translation>
+        <numerusform>%Ln résultat</numerusform>
+        <numerusform>%Ln résultats</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln findings are hidden by the filter or resolved.</source>
+      <translation>
+        <numerusform>%Ln remarque est masquée par le filtre ou résolue.</numerusform>
+        <numerusform>%Ln remarques sont masquées par le filtre ou résolues.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln findings written to {name}.</source>
+      <translation>
+        <numerusform>%Ln résultat écrit dans {name}.</numerusform>
+        <numerusform>%Ln résultats écrits dans {name}.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -136,6 +185,13 @@
       <translation>
         <numerusform>%Ln résultat</numerusform>
         <numerusform>%Ln résultats</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln in locked segments, which stay as they are</source>
+      <translation>
+        <numerusform>%Ln dans un segment verrouillé, qui reste tel quel</numerusform>
+        <numerusform>%Ln dans des segments verrouillés, qui restent tels quels</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -181,6 +237,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln remarks stood on what is gone:</source>
+      <translation>
+        <numerusform>%Ln remarque portait sur ce qui a disparu :</numerusform>
+        <numerusform>%Ln remarques portaient sur ce qui a disparu :</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segment pairs</source>
       <translation>
         <numerusform>%Ln paire de segments</numerusform>
@@ -209,6 +272,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments are used again.</source>
+      <translation>
+        <numerusform>%Ln segment est de nouveau utilisé.</numerusform>
+        <numerusform>%Ln segments sont de nouveau utilisés.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments before it came here</source>
       <translation>
         <numerusform>%Ln segment avant son arrivée ici</numerusform>
@@ -227,6 +297,13 @@
       <translation>
         <numerusform>%Ln segment n'a pas de traduction.</numerusform>
         <numerusform>%Ln segments n'ont pas de traduction.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln segments have other comments, bookmarks or locks.</source>
+      <translation>
+        <numerusform>%Ln segment a d'autres commentaires, signets ou verrous.</numerusform>
+        <numerusform>%Ln segments ont d'autres commentaires, signets ou verrous.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -265,6 +342,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments were changed since and stay as they are.</source>
+      <translation>
+        <numerusform>%Ln segment a été modifié depuis et reste tel quel.</numerusform>
+        <numerusform>%Ln segments ont été modifiés depuis et restent tels quels.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln segments were kept out of the training, to judge by</source>
       <translation>
         <numerusform>%Ln segment a été mis de côté pour l'évaluation</numerusform>
@@ -286,10 +370,45 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln segments written to {name}.</source>
+      <translation>
+        <numerusform>%Ln segment écrit dans {name}.</numerusform>
+        <numerusform>%Ln segments écrits dans {name}.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln splits and merges could not be kept: the text around them changed.</source>
+      <translation>
+        <numerusform>%Ln division ou fusion n'a pas pu être conservée : le texte autour a changé.</numerusform>
+        <numerusform>%Ln divisions et fusions n'ont pas pu être conservées : le texte autour a changé.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln stronger</source>
       <translation>
         <numerusform>%Ln renforcée</numerusform>
         <numerusform>%Ln renforcées</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln tags are missing · {key} places them</source>
+      <translation>
+        <numerusform>%Ln balise manque · {key} la place</numerusform>
+        <numerusform>%Ln balises manquent · {key} les place</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln tags placed. {key} takes them out again.</source>
+      <translation>
+        <numerusform>%Ln balise placée. {key} la retire.</numerusform>
+        <numerusform>%Ln balises placées. {key} les retire.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln tags removed.</source>
+      <translation>
+        <numerusform>%Ln balise retirée.</numerusform>
+        <numerusform>%Ln balises retirées.</numerusform>
       </translation>
     </message>
     <message numerus="yes">
@@ -391,6 +510,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln with tags inside, which stay around the new text</source>
+      <translation>
+        <numerusform>%Ln avec des balises à l'intérieur, qui restent autour du nouveau texte</numerusform>
+        <numerusform>%Ln avec des balises à l'intérieur, qui restent autour du nouveau texte</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln words</source>
       <translation>
         <numerusform>%Ln mot</numerusform>
@@ -416,139 +542,6 @@
       <translation>
         <numerusform>%Ln mot aujourd'hui</numerusform>
         <numerusform>%Ln mots aujourd'hui</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n coming segments are translated differently now:</source>
-      <translation>
-        <numerusform>%n segment à venir est traduit autrement maintenant :</numerusform>
-        <numerusform>%n segments à venir sont traduits autrement maintenant :</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n comments</source>
-      <translation>
-        <numerusform>%n commentaire</numerusform>
-        <numerusform>%n commentaires</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n confirmed segments are needed to tell what learning gains.</source>
-      <translation>
-        <numerusform>%n segment validé est nécessaire pour dire ce que l'apprentissage apporte.</numerusform>
-        <numerusform>%n segments validés sont nécessaires pour dire ce que l'apprentissage apporte.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n drafts went with what is gone.</source>
-      <translation>
-        <numerusform>%n brouillon est perdu avec ce qui a disparu.</numerusform>
-        <numerusform>%n brouillons sont perdus avec ce qui a disparu.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n findings</source>
-      <translation>
-        <numerusform>%n résultat</numerusform>
-        <numerusform>%n résultats</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n findings are hidden by the filter or resolved.</source>
-      <translation>
-        <numerusform>%n remarque est masquée par le filtre ou résolue.</numerusform>
-        <numerusform>%n remarques sont masquées par le filtre ou résolues.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n findings written to {name}.</source>
-      <translation>
-        <numerusform>%n résultat écrit dans {name}.</numerusform>
-        <numerusform>%n résultats écrits dans {name}.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n hits</source>
-      <translation>
-        <numerusform>%n résultat</numerusform>
-        <numerusform>%n résultats</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n in locked segments, which stay as they are</source>
-      <translation>
-        <numerusform>%n dans un segment verrouillé, qui reste tel quel</numerusform>
-        <numerusform>%n dans des segments verrouillés, qui restent tels quels</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n remarks stood on what is gone:</source>
-      <translation>
-        <numerusform>%n remarque portait sur ce qui a disparu :</numerusform>
-        <numerusform>%n remarques portaient sur ce qui a disparu :</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments are used again.</source>
-      <translation>
-        <numerusform>%n segment est de nouveau utilisé.</numerusform>
-        <numerusform>%n segments sont de nouveau utilisés.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments have other comments, bookmarks or locks.</source>
-      <translation>
-        <numerusform>%n segment a d'autres commentaires, signets ou verrous.</numerusform>
-        <numerusform>%n segments ont d'autres commentaires, signets ou verrous.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments were changed since and stay as they are.</source>
-      <translation>
-        <numerusform>%n segment a été modifié depuis et reste tel quel.</numerusform>
-        <numerusform>%n segments ont été modifiés depuis et restent tels quels.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n segments written to {name}.</source>
-      <translation>
-        <numerusform>%n segment écrit dans {name}.</numerusform>
-        <numerusform>%n segments écrits dans {name}.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n splits and merges could not be kept: the text around them changed.</source>
-      <translation>
-        <numerusform>%n division ou fusion n'a pas pu être conservée : le texte autour a changé.</numerusform>
-        <numerusform>%n divisions et fusions n'ont pas pu être conservées : le texte autour a changé.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n tags are missing · {key} places them</source>
-      <translation>
-        <numerusform>%n balise manque · {key} la place</numerusform>
-        <numerusform>%n balises manquent · {key} les place</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n tags placed. {key} takes them out again.</source>
-      <translation>
-        <numerusform>%n balise placée. {key} la retire.</numerusform>
-        <numerusform>%n balises placées. {key} les retire.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n tags removed.</source>
-      <translation>
-        <numerusform>%n balise retirée.</numerusform>
-        <numerusform>%n balises retirées.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>%n with tags inside, which stay around the new text</source>
-      <translation>
-        <numerusform>%n avec des balises à l'intérieur, qui restent autour du nouveau texte</numerusform>
-        <numerusform>%n avec des balises à l'intérieur, qui restent autour du nouveau texte</numerusform>
       </translation>
     </message>
     <message>
@@ -926,6 +919,10 @@
     <message>
       <source>&amp;More</source>
       <translation>&amp;Plus</translation>
+    </message>
+    <message>
+      <source>&amp;More Spellings</source>
+      <translation>&amp;Autres orthographes</translation>
     </message>
     <message>
       <source>&amp;Name</source>
@@ -2276,10 +2273,10 @@
       <translation>Bloquer la traduction d'où vient le mot au curseur.</translation>
     </message>
     <message numerus="yes">
-      <source>Blocked for the machine, or not any more: %n phrases.</source>
+      <source>Blocked for the machine, or not any more: %Ln phrases.</source>
       <translation>
-        <numerusform>Bloquée pour la machine, ou plus bloquée : %n expression.</numerusform>
-        <numerusform>Bloquées pour la machine, ou plus bloquées : %n expressions.</numerusform>
+        <numerusform>Bloquée pour la machine, ou plus bloquée : %Ln expression.</numerusform>
+        <numerusform>Bloquées pour la machine, ou plus bloquées : %Ln expressions.</numerusform>
       </translation>
     </message>
     <message>
@@ -2489,6 +2486,10 @@
     <message>
       <source>Change the chosen term.</source>
       <translation>Modifier le terme choisi.</translation>
+    </message>
+    <message>
+      <source>Change the comment</source>
+      <translation>Modifier le commentaire</translation>
     </message>
     <message>
       <source>Change the memory unit</source>
@@ -2776,6 +2777,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Choose what stands in the tool bar, and in which order.</source>
       <translation>Choisissez le contenu de la barre d'outils et son ordre.</translation>
+    </message>
+    <message>
+      <source>Choose where the project is now, or connect its disk.</source>
+      <translation>Choisissez l'endroit où le projet se trouve maintenant, ou branchez son disque.</translation>
     </message>
     <message>
       <source>Choose where to make the project</source>
@@ -3086,10 +3091,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Segments validés : mots dans leurs expressions</translation>
     </message>
     <message numerus="yes">
-      <source>Confirmed without %n tags of the source. {key} goes back.</source>
+      <source>Confirmed without %Ln tags of the source. {key} goes back.</source>
       <translation>
-        <numerusform>Validé sans %n balise de la source. {key} revient en arrière.</numerusform>
-        <numerusform>Validé sans %n balises de la source. {key} revient en arrière.</numerusform>
+        <numerusform>Validé sans %Ln balise de la source. {key} revient en arrière.</numerusform>
+        <numerusform>Validé sans %Ln balises de la source. {key} revient en arrière.</numerusform>
       </translation>
     </message>
     <message>
@@ -4199,10 +4204,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Oublier le filtre</translation>
     </message>
     <message numerus="yes">
-      <source>Forget what was learned from %n segments, for good?</source>
+      <source>Forget what was learned from %Ln segments, for good?</source>
       <translation>
-        <numerusform>Oublier définitivement ce qui a été appris de %n segment ?</numerusform>
-        <numerusform>Oublier définitivement ce qui a été appris de %n segments ?</numerusform>
+        <numerusform>Oublier définitivement ce qui a été appris de %Ln segment ?</numerusform>
+        <numerusform>Oublier définitivement ce qui a été appris de %Ln segments ?</numerusform>
       </translation>
     </message>
     <message>
@@ -5417,10 +5422,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Traits appris</translation>
     </message>
     <message numerus="yes">
-      <source>Learned from %n segments of {name}.</source>
+      <source>Learned from %Ln segments of {name}.</source>
       <translation>
-        <numerusform>Appris de %n segment de {name}.</numerusform>
-        <numerusform>Appris de %n segments de {name}.</numerusform>
+        <numerusform>Appris de %Ln segment de {name}.</numerusform>
+        <numerusform>Appris de %Ln segments de {name}.</numerusform>
       </translation>
     </message>
     <message>
@@ -6331,10 +6336,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Désactiver, exporter et supprimer des couches ; voir ce qui n'est plus jamais utilisé.</translation>
     </message>
     <message numerus="yes">
-      <source>Muted: nothing of %n segments is used any more.</source>
+      <source>Muted: nothing of %Ln segments is used any more.</source>
       <translation>
-        <numerusform>Désactivée : plus rien de %n segment n'est utilisé.</numerusform>
-        <numerusform>Désactivée : plus rien de %n segments n'est utilisé.</numerusform>
+        <numerusform>Désactivée : plus rien de %Ln segment n'est utilisé.</numerusform>
+        <numerusform>Désactivée : plus rien de %Ln segments n'est utilisé.</numerusform>
       </translation>
     </message>
     <message>
@@ -7003,10 +7008,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Dont avec la traduction qu'a la mémoire : {count}</translation>
     </message>
     <message numerus="yes">
-      <source>Off by {error} on average over %n segments.</source>
+      <source>Off by {error} on average over %Ln segments.</source>
       <translation>
-        <numerusform>Écart moyen de {error} sur %n segment.</numerusform>
-        <numerusform>Écart moyen de {error} sur %n segments.</numerusform>
+        <numerusform>Écart moyen de {error} sur %Ln segment.</numerusform>
+        <numerusform>Écart moyen de {error} sur %Ln segments.</numerusform>
       </translation>
     </message>
     <message>
@@ -7646,6 +7651,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Les projets sur lesquels vous travaillez seront listés ici. Le projet d'exemple est un petit guide d'imprimante, de l'anglais vers le français, avec une mémoire et un glossaire : ouvrez-le pour découvrir Postil.</translation>
     </message>
     <message>
+      <source>Pseudo-translate</source>
+      <translation>Pseudo-traduire</translation>
+    </message>
+    <message>
       <source>Pseudo-translation in {path}.</source>
       <translation>Pseudo-traduction dans {path}.</translation>
     </message>
@@ -8199,10 +8208,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Répété d'un autre segment</translation>
     </message>
     <message numerus="yes">
-      <source>Repeated in %n segments. {key} takes it back.</source>
+      <source>Repeated in %Ln segments. {key} takes it back.</source>
       <translation>
-        <numerusform>Répété dans %n segment. {key} l'annule.</numerusform>
-        <numerusform>Répété dans %n segments. {key} l'annule.</numerusform>
+        <numerusform>Répété dans %Ln segment. {key} l'annule.</numerusform>
+        <numerusform>Répété dans %Ln segments. {key} l'annule.</numerusform>
       </translation>
     </message>
     <message>
@@ -8238,10 +8247,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Remplacer</translation>
     </message>
     <message numerus="yes">
-      <source>Replace %n</source>
+      <source>Replace %Ln</source>
       <translation>
-        <numerusform>Remplacer %n</numerusform>
-        <numerusform>Remplacer %n</numerusform>
+        <numerusform>Remplacer %Ln</numerusform>
+        <numerusform>Remplacer %Ln</numerusform>
       </translation>
     </message>
     <message>
@@ -8253,24 +8262,24 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Remplacer ce qui est coché ({key}).</translation>
     </message>
     <message numerus="yes">
+      <source>Replaced in %Ln segments.</source>
+      <translation>
+        <numerusform>Remplacé dans %Ln segment.</numerusform>
+        <numerusform>Remplacé dans %Ln segments.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>Replaced in %Ln segments. {key} takes it back.</source>
+      <translation>
+        <numerusform>Remplacé dans %Ln segment. {key} l'annule.</numerusform>
+        <numerusform>Remplacé dans %Ln segments. {key} l'annule.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>Replaced in %Ln units. {key} takes it back.</source>
       <translation>
         <numerusform>Remplacé dans %Ln unité. {key} l'annule.</numerusform>
         <numerusform>Remplacé dans %Ln unités. {key} l'annule.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>Replaced in %n segments.</source>
-      <translation>
-        <numerusform>Remplacé dans %n segment.</numerusform>
-        <numerusform>Remplacé dans %n segments.</numerusform>
-      </translation>
-    </message>
-    <message numerus="yes">
-      <source>Replaced in %n segments. {key} takes it back.</source>
-      <translation>
-        <numerusform>Remplacé dans %n segment. {key} l'annule.</numerusform>
-        <numerusform>Remplacé dans %n segments. {key} l'annule.</numerusform>
       </translation>
     </message>
     <message>
@@ -8632,6 +8641,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Segment pairs to look rules up in</source>
       <translation>Paires de segments où chercher les règles</translation>
+    </message>
+    <message>
+      <source>Segment {number:,} of {total:,}</source>
+      <translation>Segment {number:,} sur {total:,}</translation>
     </message>
     <message>
       <source>Segment {number:,}: {problem}</source>
@@ -9514,10 +9527,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Termes dans les traductions automatiques</translation>
     </message>
     <message numerus="yes">
-      <source>Terms that came, changed or went: %n.</source>
+      <source>Terms that came, changed or went: %Ln.</source>
       <translation>
-        <numerusform>Termes ajoutés, modifiés ou retirés : %n.</numerusform>
-        <numerusform>Termes ajoutés, modifiés ou retirés : %n.</numerusform>
+        <numerusform>Termes ajoutés, modifiés ou retirés : %Ln.</numerusform>
+        <numerusform>Termes ajoutés, modifiés ou retirés : %Ln.</numerusform>
       </translation>
     </message>
     <message>
@@ -9638,10 +9651,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Les contrôles ne trouvent rien.</translation>
     </message>
     <message numerus="yes">
-      <source>The checks report %n findings.</source>
+      <source>The checks report %Ln findings.</source>
       <translation>
-        <numerusform>Les contrôles signalent %n résultat.</numerusform>
-        <numerusform>Les contrôles signalent %n résultats.</numerusform>
+        <numerusform>Les contrôles signalent %Ln résultat.</numerusform>
+        <numerusform>Les contrôles signalent %Ln résultats.</numerusform>
       </translation>
     </message>
     <message>
@@ -9728,10 +9741,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       </translation>
     </message>
     <message numerus="yes">
-      <source>The engine has forgotten %n segments.</source>
+      <source>The engine has forgotten %Ln segments.</source>
       <translation>
-        <numerusform>Le moteur a oublié %n segment.</numerusform>
-        <numerusform>Le moteur a oublié %n segments.</numerusform>
+        <numerusform>Le moteur a oublié %Ln segment.</numerusform>
+        <numerusform>Le moteur a oublié %Ln segments.</numerusform>
       </translation>
     </message>
     <message>
@@ -9749,10 +9762,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The engine has weights for unknown features: {names}.</source>
       <translation>Le moteur a des poids pour des traits inconnus : {names}.</translation>
-    </message>
-    <message>
-      <source>The engine in {folder} cannot be opened.</source>
-      <translation>Le moteur dans {folder} ne peut pas être ouvert.</translation>
     </message>
     <message>
       <source>The engine is kept. Engine › Use an Engine puts it to work.</source>
@@ -9788,6 +9797,18 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>The engine learns</source>
       <translation>Le moteur apprend</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be opened.</source>
+      <translation>Le moteur de ce projet ne peut pas être ouvert.</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be used. {reason}
+
+Once it is in its place again, Engine › Use an Engine takes it, or another one.</source>
+      <translation>Le moteur de ce projet n'est pas utilisable. {reason}
+
+Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend, ou en prend un autre.</translation>
     </message>
     <message>
       <source>The engine of this project is trained when the training under way has ended.</source>
@@ -12537,10 +12558,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>ignoré</translation>
     </message>
     <message numerus="yes">
-      <source>in %n coming segments</source>
+      <source>in %Ln coming segments</source>
       <translation>
-        <numerusform>dans %n segment à venir</numerusform>
-        <numerusform>dans %n segments à venir</numerusform>
+        <numerusform>dans %Ln segment à venir</numerusform>
+        <numerusform>dans %Ln segments à venir</numerusform>
       </translation>
     </message>
     <message>
@@ -14090,6 +14111,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{folder} n'est pas vide.</translation>
     </message>
     <message>
+      <source>{folder} is not there: it was moved or deleted, or its disk was taken out.</source>
+      <translation>{folder} n'est pas là : déplacé ou supprimé, ou son disque a été retiré.</translation>
+    </message>
+    <message>
       <source>{folder}: a copy cannot be made: {reason}</source>
       <translation>{folder} : copie impossible : {reason}</translation>
     </message>
@@ -14432,6 +14457,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Dans cette langue, {number} s'écrit {written}.</translation>
     </message>
     <message>
+      <source>{number} of the source has other decimals here: {other}.</source>
+      <translation>Le nombre {number} de la source a ici d'autres décimales : {other}.</translation>
+    </message>
+    <message>
       <source>{number} of {total}</source>
       <translation>{number} sur {total}</translation>
     </message>
@@ -14504,6 +14533,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{path} est endommagé : {why}.</translation>
     </message>
     <message>
+      <source>{path} is not there any more: it was moved or deleted, or its disk was taken out.</source>
+      <translation>{path} n'est plus là : déplacé ou supprimé, ou son disque a été retiré.</translation>
+    </message>
+    <message>
       <source>{path}: a record is damaged ({reason}).</source>
       <translation>{path} : un enregistrement est endommagé ({reason}).</translation>
     </message>
@@ -14570,10 +14603,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>{path}: the project is damaged: {count} of its records are not as they were saved.</source>
       <translation>{path} : le projet est endommagé : {count} de ses enregistrements ne sont pas tels qu'ils ont été enregistrés.</translation>
-    </message>
-    <message>
-      <source>{path}: the project is not there any more: it was moved or deleted, or its disk was taken out.</source>
-      <translation>{path} : le projet n'est plus là : il a été déplacé ou supprimé, ou son disque a été retiré.</translation>
     </message>
     <message>
       <source>{path}: {reason}.</source>
@@ -14728,10 +14757,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>{unit}, plus c'est bas, mieux c'est</translation>
     </message>
     <message numerus="yes">
-      <source>{what}, with %n repetitions</source>
+      <source>{what}, with %Ln repetitions</source>
       <translation>
-        <numerusform>{what}, avec %n répétition</numerusform>
-        <numerusform>{what}, avec %n répétitions</numerusform>
+        <numerusform>{what}, avec %Ln répétition</numerusform>
+        <numerusform>{what}, avec %Ln répétitions</numerusform>
       </translation>
     </message>
     <message>

@@ -8,8 +8,10 @@ Models", have such a model as a feature of its own). Which word of its class a w
 the model of words.
 
 On disk there are two folders of arrays: the n-grams, a language model whose words are classes, and
-beside it, in the folder of the same name that ends in ``-words``, the class of each word. Reserved
-tokens are classes of their own, with the same ids; words without a class are <unk>.
+beside it, in the folder of the same name that ends in ``-words``, the class of each word. Sentence
+boundaries are classes of their own, with the same ids. Words that were not there when the model was
+made, as those learned later, are of the class that most rare words have: if they were a
+class that never occurs, an engine would hardly ever say what it has just learned.
 """
 
 cimport cython
@@ -18,7 +20,7 @@ from pathlib import Path
 import numpy as np
 
 from postil.models.lm.model cimport LanguageModel
-from postil.types.ids cimport token_t
+from postil.types.ids cimport UNK, token_t
 
 from postil.text.vocabulary import RESERVED
 from postil.types.array_folder import ArraysWriter, damaged, open_checked
@@ -33,20 +35,27 @@ def words_folder(folder):
     return folder.with_name(f"{folder.name}-words")
 
 
-def class_tokens(classes):
+def class_tokens(classes, rare=()):
     """Token ids, in a language model of classes, of the classes of words.
 
     Parameters
     ----------
     classes : int32 array, shape (words,)
         Class numbers by word, -1 for none.
+    rare : sequence of int
+        Words whose most frequent class is that of unknown words; without any, these are <unk>.
 
     Returns
     -------
     ndarray of uint32, shape (words,)
+        The first one is that of unknown words.
     """
-    tokens = np.where(classes >= 0, classes + len(RESERVED), 0).astype(np.uint32)
+    known = classes[np.asarray(rare, dtype=np.int64)]
+    known = known[known >= 0]
+    unknown = np.bincount(known).argmax() + len(RESERVED) if len(known) else UNK
+    tokens = np.where(classes >= 0, classes + len(RESERVED), unknown).astype(np.uint32)
     tokens[: len(RESERVED)] = np.arange(len(RESERVED))
+    tokens[UNK] = unknown
     return tokens
 
 
@@ -66,8 +75,8 @@ def save_class_tokens(folder, tokens):
 def check_class_tokens(settings, arrays):
     """The check of a model's file (see ``array_folder.open_checked``)."""
     tokens = arrays["classes"]
-    if not np.array_equal(tokens[: len(RESERVED)], np.arange(len(RESERVED))):
-        raise ValueError("the reserved tokens are not classes of their own")
+    if not np.array_equal(tokens[UNK + 1 : len(RESERVED)], np.arange(UNK + 1, len(RESERVED))):
+        raise ValueError("sentence boundaries are not classes of their own")
     return {"largest": int(tokens.max())}
 
 
@@ -80,7 +89,7 @@ cdef class ClassModel:
     lm : LanguageModel
         Its words are classes.
     words : int
-        Ids at or above have no class.
+        Ids at or above are unknown.
     """
 
     def __init__(self):
@@ -114,7 +123,7 @@ cdef class ClassModel:
 
     @property
     def tokens(self):
-        """Token id of the class of each word, uint32, shape (words,)."""
+        """Token ids of the classes of words, uint32, shape (words,); first that of unknown ones."""
         return self.arrays["classes"]
 
     def score_sentence(self, ids):

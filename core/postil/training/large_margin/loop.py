@@ -42,10 +42,11 @@ from postil.training.large_margin.candidates import (
     Found,
     Frequent,
     Job,
+    PackedCandidates,
     Sentence,
     close_models,
-    find_candidates,
     matches_of,
+    packed_candidates,
 )
 from postil.training.large_margin.options import LargeMarginOptions
 from postil.training.large_margin.oracles import Oracles
@@ -63,8 +64,8 @@ U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
 PIECE = 20  # sentences that a worker gets at once, some 0.2 s: Cancel is heard between pieces
 LEAST_BATCHES = 20  # in a round: of fewer, each would know little of the others
-IN_FLIGHT = 2  # batches; with 3, two workers of a cluster took a tenth less time, and with dense
-# weights trained as well 0.3 BLEU were lost (image captions en-de, 95 % interval -0.7 to 0.1)
+IN_FLIGHT = 2  # batches; with 3 nothing was faster, and with dense weights trained as well 0.3 BLEU
+# were lost (image captions en-de, 95 % interval -0.7 to 0.1)
 JUDGING = 0.1  # of a round's time
 FORM = 3  # of the rounds that are kept: grows when they come to mean something else
 FREQUENT = 100  # words of each side that word context knows, as in Chiang et al. 2009, 4.2
@@ -161,6 +162,7 @@ def train_large_margin(
         return _Training(task, options, folder, workers, progress or Progress()).run(watch)
     finally:
         close_models()
+        workers.rest()
 
 
 class _Training:
@@ -267,7 +269,7 @@ class _Training:
         """Candidates of the sentences of each batch, as they are found; the next one is at work by
         then, with the weights that there are when its predecessor's are asked for.
         """
-        under_way: deque[HandedOut[list[Found | None]]] = deque()
+        under_way: deque[HandedOut[PackedCandidates]] = deque()
         weights: deque[Path] = deque()
         try:
             for number in range(len(batches) + IN_FLIGHT - 1):
@@ -284,27 +286,29 @@ class _Training:
 
     def _handed_out(
         self, number: int, models: Path, chosen: I64, sparse: Path
-    ) -> HandedOut[list[Found | None]]:
+    ) -> HandedOut[PackedCandidates]:
         """A batch at work, with the current weights, which are written to a folder. Its neighbours
         go to other workers: each has to score the rules of a batch for itself.
         """
         task = self.task
         shutil.rmtree(sparse, ignore_errors=True)
         write_sparse_model(
-            sparse, *self.weights.sparse(), task.templates, task.forms, task.frequent
+            sparse, *self.weights.sparse(), task.templates, task.forms, task.frequent, synced=False
         )
         job = self._job(models, self.weights.dense(), sparse)
         pieces = [
             [task.sentence(task.train, at) for at in some]
             for some in self.workers.cut(chosen.tolist(), PIECE)
         ]
-        return self.workers.hand_out(partial(find_candidates, job), pieces, number)
+        return self.workers.hand_out(partial(packed_candidates, job), pieces, number)
 
     def _collected(
-        self, pieces: HandedOut[list[Found | None]], progress: Progress
+        self, pieces: HandedOut[PackedCandidates], progress: Progress
     ) -> Iterator[Found | None]:
         """Candidates of the sentences of a batch, which are visited while others are found."""
-        found: Iterator[Found | None] = chain.from_iterable(pieces.results(progress))
+        found: Iterator[Found | None] = chain.from_iterable(
+            packed.unpacked() for packed in pieces.results(progress)
+        )
         if not self.weights.visited and len(self.weights.moved):
             first = list(found)
             if lists := [one.dense for one in first if one is not None]:

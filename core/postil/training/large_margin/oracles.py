@@ -48,7 +48,7 @@ class Oracles:
         if not self.most:
             return
         self._kept[sentence] = [
-            Oracle(*_row(candidates, row), float(base[row]), statistics[row])
+            Oracle(*_row(candidates, row), float(base[row]), statistics[row].copy())
             for row in candidates.best(self.most)
         ]
 

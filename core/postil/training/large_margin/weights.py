@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import numpy as np
 import numpy.typing as npt
 
-from postil.features.key_numbers import KeyNumbers
+from postil.features.feature_visits import FeatureVisits
 from postil.features.layout import FeatureLayout
 from postil.features.weights import SparseWeights, to_fixed
 from postil.learning.candidates import CandidateSet, WeightDelta
@@ -66,44 +66,27 @@ class TrainedWeights:
         self._furthest = math.inf
         self.visited = 0
         self._deltas = SparseWeights()
-        self._numbers = KeyNumbers()
-        self._first = np.empty(0, dtype=np.uint32)  # by number: the first sentence that had it
-        self._several = np.empty(0, dtype=np.bool_)  # and whether another one did
-        self._visits = np.empty(0, dtype=np.uint32)  # and in how many visits it was seen
+        self._visits = FeatureVisits()
 
     def get(self, keys: U64) -> F64:
         """Current weights, those of dense features for values in their units."""
         found: F64 = self._deltas.get(keys)
         dense = keys < len(self.base)
-        columns = keys[dense].astype(np.int64)
-        found[dense] = (found[dense] + self.base[columns]) * self.units[columns]
+        if dense.any():
+            columns = keys[dense].astype(np.int64)
+            found[dense] = (found[dense] + self.base[columns]) * self.units[columns]
         return found
 
     def meet(self, sentence: int, seen: U64) -> F64:
         """The next sentence, with the features of its candidates; the units of their values, as
         they stand in the lists of candidates.
         """
-        numbers = self._count(sentence, seen)
+        visits = self._visits.visit(sentence, seen)
         units = np.ones(len(seen))
         sparse = seen >= len(self.base)
-        share = self._visits[numbers[sparse]] / (self.visited + 1)
+        share = visits[sparse] / (self.visited + 1)
         units[sparse] = np.sqrt(1 + OFTEN * share)
         return units
-
-    def _count(self, sentence: int, seen: U64) -> U32:
-        """Numbers of features, whose visits are counted, and whether they are of one sentence."""
-        known = len(self._numbers)
-        numbers = self._numbers.numbers(seen)
-        more = max(0, len(self._numbers) - len(self._first))
-        if more:
-            more += len(self._numbers)
-            self._first = np.append(self._first, np.zeros(more, np.uint32))
-            self._several = np.append(self._several, np.zeros(more, np.bool_))
-            self._visits = np.append(self._visits, np.zeros(more, np.uint32))
-        self._first[known : len(self._numbers)] = sentence
-        self._several[numbers] |= self._first[numbers] != sentence
-        self._visits[numbers] += 1
-        return numbers
 
     def visit(self, delta: WeightDelta) -> None:
         """Move some weights, or none, for a sentence."""
@@ -140,22 +123,18 @@ class TrainedWeights:
 
     def sparse(self, *, average: bool = False) -> tuple[U64, F32]:
         """Keys and weights of the sparse features that moved, seen in several sentences."""
-        keys = self._numbers.array()[self._several[: len(self._numbers)]]
+        keys = self._visits.of_several()
         keys = keys[keys >= len(self.base)]
         values = self._deltas.get(keys, average=average).astype(np.float32)
         return keys[values != 0], values[values != 0]
 
     def save(self) -> Arrays:
         """The whole state, for :meth:`restore`."""
-        count = len(self._numbers)
         return {
             **self._deltas.save(),
             "visited": np.array(self.visited),
             "units": self.units,
-            "numbered": self._numbers.array(),
-            "first": self._first[:count].copy(),
-            "several": self._several[:count].copy(),
-            "visits": self._visits[:count].copy(),
+            **self._visits.save(),
         }
 
     def restore(self, arrays: Arrays) -> None:
@@ -163,10 +142,7 @@ class TrainedWeights:
         self._deltas.restore(arrays)
         self.units = arrays["units"]
         self.visited = int(arrays["visited"])
-        self._numbers = KeyNumbers()
-        self._numbers.numbers(arrays["numbered"])
-        self._first, self._several = arrays["first"], arrays["several"]
-        self._visits = arrays["visits"]
+        self._visits.restore(arrays)
 
 
 def learned(learner: Learner, candidates: CandidateSet, weights: F64, units: F64) -> WeightDelta:

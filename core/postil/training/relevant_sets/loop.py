@@ -116,7 +116,10 @@ def train_relevant_sets(
     if not len(task.train):
         raise UsageError("There are no sentences to train on.")
     loop = _Loop(task, options, folder, workers)
-    return loop.run(progress or Progress(), watch)
+    try:
+        return loop.run(progress or Progress(), watch)
+    finally:
+        workers.rest()
 
 
 class _Loop:

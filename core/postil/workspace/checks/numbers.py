@@ -33,6 +33,7 @@ _PART = regex.compile(rf"{_DIGITS}+")
 _ID = regex.compile(r"-\p{Lu}(?!\p{Ll})")  # behind the number of a person or a car: "24.356.789-K"
 _HOUR = regex.compile(r"(?<=\d)h(?=\d\d(?!\d))")
 _THOUSANDS = regex.compile(rf"\d{{1,3}}(?:([.,'’٬{_GAPS}])\d{{3}})(?:\1\d{{3}})*")
+_ADDRESS = regex.compile(r"\d{1,3}(?:\.(?:1\d\d|2[0-4]\d|25[0-5])){3}")  # of the net, with dots
 _UNIT = regex.compile(
     r"[\s\u00a0\u202f-]?(?P<unit>%|°[CF]?|[µumck]?m[²³]?|km/h|mph|[mkµ]?g|[mc]?l|[mcd]?L|"
     r"[mµn]?s|min|[kMG]?Hz|[kKMGT]?(?:i?B|o)|[kMG]?bit/s|[mk]?[VAW]|kWh|px|pt|dpi|ft|lb|oz)"
@@ -89,6 +90,10 @@ class _Side:
 def different(pair: Pair) -> Iterator[Finding]:
     """Numbers of the source that the target lacks, and others that only the target has."""
     unmatched, left = _without_partner(_numbers(pair.source.text), _numbers(pair.target.text))
+    for number, other in _rounded(unmatched, left, pair):
+        unmatched.remove(number)
+        left.remove(other)
+        yield _other_decimals(number, other)
     source, target = _side(pair, 0), _side(pair, 1)
     unmatched, left = _without_parts(unmatched, left, (source, target))
     for number in unmatched:
@@ -164,13 +169,15 @@ def units(pair: Pair) -> Iterator[Finding]:
 def style(pair: Pair) -> Iterator[Finding]:
     """Decimal signs and thousands as they stand in the source, not as the target writes them."""
     theirs, ours = _style(pair.source_language), _style(pair.target_language)
-    if theirs is None or ours is None or theirs[0] == ours[0]:
+    if theirs is None or ours is None or theirs == ours:
         return
     as_they_are: defaultdict[str, set[str]] = defaultdict(set)
     for number in _numbers(pair.source.text):
         as_they_are[number.text].add(label(pair.source.text, number.start))
     for number in _numbers(pair.target.text):
         if number.text not in as_they_are or _ID.match(pair.target.text, number.end):
+            continue
+        if _fits(number.text, ours):
             continue
         if _names_a_thing(label(pair.target.text, number.start), as_they_are[number.text]):
             continue
@@ -266,8 +273,20 @@ def _rewritten(text: str, source: tuple[str, str], target: tuple[str, str]) -> s
 
 
 def _grouped(text: str, signs: str) -> bool:
+    """Whether there are signs of ``signs`` between thousands; an address such as 192.168.100.101
+    has none.
+    """
     found = _THOUSANDS.fullmatch(text)
-    return bool(found) and found[1] in signs  # type: ignore[index]
+    return found is not None and found[1] in signs and not _ADDRESS.fullmatch(text)
+
+
+def _fits(text: str, style: tuple[str, str]) -> bool:
+    """Whether a number surely has signs that ``style`` allows: "1 234,5" need not be "1.234,5" in
+    German.
+    """
+    head, sign, _ = _last_sign(text)
+    whole = head if sign == style[0] else text if text.count(sign) > 1 else ""
+    return _grouped(whole, style[1])
 
 
 def _regrouped(text: str, signs: str) -> str:
@@ -329,6 +348,46 @@ def _clock(number: _Number, other: _Number, pair: Pair) -> bool:
         if hour == 12 and regex.match(r"(?::\d\d)?[\s\u00a0]?am\b", after):
             return later == 0
     return False
+
+
+def _rounded(
+    ours: Sequence[_Number], theirs: Sequence[_Number], pair: Pair
+) -> list[tuple[_Number, _Number]]:
+    """Numbers that are surely as much as one of the other side, with more or fewer zeros at the
+    end.
+    """
+    left = [(_worth(other, pair.target_language), other) for other in theirs]
+    pairs = []
+    for number in ours:
+        worth = _worth(number, pair.source_language)
+        partner = next((one for one in left if worth and one[0] == worth), None)
+        if partner is not None:
+            left.remove(partner)
+            pairs.append((number, partner[1]))
+    return pairs
+
+
+def _worth(number: _Number, language: str) -> str:
+    """The value that a number has in a language, without zeros at the end; "" if it may be
+    another.
+    """
+    style, values = _style(language), number.values
+    if style is not None and len(values) > 1:
+        decimals = _last_sign(number.text)[1] == style[0]
+        values = frozenset(value for value in values if ("." in value) is decimals)
+    value = next(iter(values)) if len(values) == 1 else ""
+    if not regex.fullmatch(r"\d+(?:\.\d+)?", value):
+        return ""
+    return value.rstrip("0").rstrip(".") if "." in value else value
+
+
+def _other_decimals(number: _Number, other: _Number) -> Finding:
+    message = Message(
+        "{number} of the source has other decimals here: {other}.",
+        number=number.text,
+        other=other.text,
+    )
+    return Finding("numbers", message, other.start, other.end)
 
 
 def _hour(text: str) -> int | None:

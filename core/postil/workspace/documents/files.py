@@ -280,7 +280,7 @@ class ProjectFiles:
         done = []
         progress = progress or Progress()
         for place, (one, path) in enumerate(paths.items()):
-            progress.update(done=place, total=len(paths))
+            progress.update(done=place, total=len(paths), message=path.name)
             error = ""
             rest = one.segments - one.confirmed
             try:

@@ -22,7 +22,7 @@ from postil.workspace.proposals.term_rules import TermRules
 from postil.workspace.segments import rows as segments
 from postil.workspace.segments.tag_placement import missing_places, with_missing_tags
 
-SPELLINGS = 6  # offered for a misspelt word,
+SPELLINGS = 15  # offered for a misspelt word, as many as Hunspell names at most,
 MOST_SUGGESTED = 12  # and for so many words of a segment
 ASKED = 3  # translations of the engine for one that is shown: many differ in nothing one sees
 

@@ -14,6 +14,7 @@ from typing import Literal
 from postil.errors import UsageError
 from postil.formats.segment import SegmentState
 from postil.memory.units import EXACT
+from postil.messages import Message
 from postil.text.pseudo import LONGER, pseudo
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
@@ -133,12 +134,17 @@ class ProjectBatch:
         policy = policy or PretranslatePolicy()
         report = BatchReport()
         rows = [one for one in self._open(only) if policy.drafts or one.target.is_empty]
-        for row in (progress or Progress()).track(rows, total=len(rows)):
+        progress = progress or Progress()
+        progress.update(done=0, total=len(rows))
+        for number, row in enumerate(rows):
+            place = Message("Segment {number:,} of {total:,}", number=number + 1, total=len(rows))
+            progress.update(done=number, message=place)
             what, found = self._best(row, policy)
             report.count(what, row)
             if found is not None and found.target != row.target:
                 origin: Origin = "machine" if found.kind == "machine" else "memory"
                 report.changes.append(Change(row, found.target, origin, found.draft_score))
+        progress.update(done=len(rows))
         return self._write(report)
 
     def pseudo_fill(

@@ -66,12 +66,12 @@ class BatchService(QtCore.QObject):
             wanted = PretranslatePolicy(**policy)
             return project.batch.pretranslate(wanted, only, progress=progress)
 
-        return self._fill("Pre-translate", work)
+        return self._fill(tr("Pre-translate"), work)
 
     def pseudo_fill(self) -> Operation:
         """Fill empty segments with text that only looks translated."""
         project = self._open_project.project
-        return self._fill("Pseudo-translate", lambda _: project.batch.pseudo_fill())
+        return self._fill(tr("Pseudo-translate"), lambda _: project.batch.pseudo_fill())
 
     def clear(self) -> Operation:
         """Take the translations out of segments that are not confirmed."""
@@ -104,7 +104,7 @@ class BatchService(QtCore.QObject):
         """Write a document that only looks translated."""
         project = self._open_project.project
         return self._submit(
-            "Pseudo-translate",
+            tr("Pseudo-translate"),
             lambda _: project.batch.pseudo_export(document, path),
             lambda _: done(),
         )

@@ -119,7 +119,7 @@ class ChecksBinding(QtCore.QObject):
         path = files.ask_new_file(window, self._settings, title, tr("findings.html"), files.REPORTS)
         if path is not None:
             issues = self._wanted()
-            sentence = tr("%n findings written to {name}.", len(issues), name=path.name)
+            sentence = tr("%Ln findings written to {name}.", len(issues), name=path.name)
             self.service.export(issues, path, lambda _: self._editing.announced.emit(sentence))
 
     def show(self) -> None:
@@ -210,7 +210,7 @@ class ChecksBinding(QtCore.QObject):
     def _tell_counts(self) -> None:
         counts = self.service.findings.counts
         number = counts.total() - counts[EMPTY]
-        self._editing.announced.emit(tr("The checks report %n findings.", number))
+        self._editing.announced.emit(tr("The checks report %Ln findings.", number))
 
     def check_again(self) -> None:
         """Check again: the settings or terms that checks go by have changed."""

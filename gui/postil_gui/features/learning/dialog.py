@@ -148,7 +148,7 @@ class LearnedDialog(Dialog):
 def gain_text(gain: LearningGain | None) -> str:
     """The gain in a sentence, without claims that its interval does not bear out."""
     if gain is None:
-        return tr("%n confirmed segments are needed to tell what learning gains.", FEWEST)
+        return tr("%Ln confirmed segments are needed to tell what learning gains.", FEWEST)
     if not gain.used:
         return tr(
             "At present suggestions are made without what was learned: that came closer to what "
@@ -254,7 +254,7 @@ class LayerRow(QtWidgets.QWidget):
         button = QtWidgets.QMessageBox.StandardButton
         box = MessageBox(
             self._dialog,
-            tr("Forget what was learned from %n segments, for good?", self._layer.segments),
+            tr("Forget what was learned from %Ln segments, for good?", self._layer.segments),
             tr("The segments and their memory units stay; only what the engine learned goes."),
             title=tr("Delete the Layer"),
         )

@@ -15,6 +15,7 @@ from postil_gui.tagged_text.word_map import edited_text
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.cards.card_panel import CardPanel
 from postil_gui.widgets.cards.cards_model import Card, Line, pair_line
+from postil_gui.widgets.engine_captions import unusable_engine
 from postil_gui.widgets.learned_items import shown_items, summary_text
 from postil_gui.widgets.plain_text import Label, set_tip
 from postil_gui.widgets.wrap_row import WrapRow
@@ -64,7 +65,7 @@ def _words(text: str) -> str:
 def wording_card(before: str, after: str, number: int) -> Card:
     """Card of a word that is translated otherwise in ``number`` coming segments."""
     text = f"{before} → {after}"
-    times = tr("in %n coming segments", number)
+    times = tr("in %Ln coming segments", number)
     end = len(text)
     marks = (
         (0, len(before), "removed"),
@@ -160,6 +161,7 @@ class LearningPanel(CardPanel):
         self._rows: list[int] = []
         self._otherwise = ""
         self._has_engine, self._team_learns, self._expected = True, False, False
+        self._problem = ""
         self.list.taken.connect(self._go)
         self.clear()
 
@@ -171,10 +173,17 @@ class LearningPanel(CardPanel):
         self._otherwise = reason or self._what_comes()
         self._show()
 
-    def show_engine(self, there: bool, *, team: bool) -> None:
-        """Whether there is an engine that learns, and whether one of a team does."""
-        differs = (there, team) != (self._has_engine, self._team_learns)
-        self._has_engine, self._team_learns = there, team
+    def show_engine(self, there: bool, *, team: bool, problem: str = "") -> None:
+        """Whether there is an engine that learns, and whether one of a team does.
+
+        Parameters
+        ----------
+        problem
+            Why the engine of the project cannot be used; "" if it can, or if it has none.
+        """
+        now = there, team, problem
+        differs = now != (self._has_engine, self._team_learns, self._problem)
+        self._has_engine, self._team_learns, self._problem = now
         if differs and self._row_id is None:
             self.clear()
 
@@ -201,6 +210,8 @@ class LearningPanel(CardPanel):
             )
         if not self._has_engine and self._expected:
             return tr("Once the engine is trained, what it learns from each segment appears here.")
+        if self._problem:
+            return unusable_engine(self._problem)
         if not self._has_engine:
             return tr("This project has no engine: train one, or use one that exists.")
         return tr(
@@ -232,7 +243,7 @@ class LearningPanel(CardPanel):
         ]
         self._ahead = [wording_card(*words) for words in wordings([one for _, one in found])]
         if segments:
-            text = tr("%n coming segments are translated differently now:", len(segments))
+            text = tr("%Ln coming segments are translated differently now:", len(segments))
             heading = Card((Line(TaggedText.of(text), quiet=True),), spoken=text, compact=True)
             self._ahead += [heading, *segments]
         self._show()

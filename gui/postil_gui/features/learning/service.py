@@ -71,9 +71,9 @@ class LearnedService(QtCore.QObject):
             tr("Mute the layer") if muted else tr("Unmute the layer"),
             lambda progress: learned.mute(layer, muted, progress),
             lambda number: (
-                tr("Muted: nothing of %n segments is used any more.", number)
+                tr("Muted: nothing of %Ln segments is used any more.", number)
                 if muted
-                else tr("%n segments are used again.", number)
+                else tr("%Ln segments are used again.", number)
             ),
         )
 
@@ -85,7 +85,7 @@ class LearnedService(QtCore.QObject):
                 tr("Export the layer"),
                 lambda _: learned.export(layer, path),
                 lambda number: self.announced.emit(
-                    tr("%n segments written to {name}.", number, name=path.name)
+                    tr("%Ln segments written to {name}.", number, name=path.name)
                 ),
             )
         )
@@ -96,7 +96,7 @@ class LearnedService(QtCore.QObject):
         self._change(
             tr("Bring a layer along"),
             lambda progress: learned.bring_along(path, layer, progress),
-            lambda number: tr("Learned from %n segments of {name}.", number, name=path.name),
+            lambda number: tr("Learned from %Ln segments of {name}.", number, name=path.name),
         )
 
     def delete(self, layer: str) -> None:
@@ -105,7 +105,7 @@ class LearnedService(QtCore.QObject):
         self._change(
             tr("Delete the layer"),
             lambda _: learned.delete(layer),
-            lambda number: tr("The engine has forgotten %n segments.", number),
+            lambda number: tr("The engine has forgotten %Ln segments.", number),
         )
 
     def block(self, source: str, target: str) -> None:

@@ -15,7 +15,7 @@ from postil_gui.features.matches.settings_dialog import MatchingDialog
 from postil_gui.features.matches.settings_service import Matching, MatchingService
 from postil_gui.features.memories.unit_dialog import UnitDialog
 from postil_gui.features.memories.unit_service import UnitService
-from postil_gui.i18n.messages import tr
+from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import Qt, QtCore
@@ -90,6 +90,7 @@ class MatchesBinding(QtCore.QObject):
         if segment is not None:
             if self._editing.withheld is None:
                 self._panel.show_withheld(None)
+            self._panel.engine_problem = say(self._open_project.project.engine_error)
             self._panel.show_proposals(
                 segment.source,
                 proposals,

@@ -12,6 +12,7 @@ from postil_gui.i18n.messages import percent, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.cards.card_panel import CardPanel
+from postil_gui.widgets.engine_captions import unusable_engine
 from postil_gui.widgets.plain_text import Label
 
 
@@ -59,6 +60,8 @@ class MatchesPanel(CardPanel):
         self._withheld: float | None = None
         self._training = ""
         self._lacks_engine = False
+        self.engine_problem = ""
+        """Why the engine of the project cannot be used; "" if it can, or if it has none."""
         self.may_change: Callable[[Proposal], bool] = lambda _: False
         self.notice = Label()
         self.notice.setWordWrap(True)
@@ -118,6 +121,8 @@ class MatchesPanel(CardPanel):
     def _without_engine(self) -> str:
         if self._training:
             return tr("No memory match.") + "\n\n" + self._training
+        if self.engine_problem:
+            return tr("No memory match.") + "\n\n" + unusable_engine(self.engine_problem)
         return tr(
             "No memory match.\n\nThis project has no engine. Training › Train an Engine makes "
             "one from your memories; from then on it learns from every segment you confirm."

@@ -29,7 +29,8 @@ class NotesBinding(QtCore.QObject):
         self._panel = panel
         self._editing = editing
         self._service = service
-        self._given: tuple[int | None, str] = None, ""  # segment of the panel, comment begun
+        self._row_id: int | None = None  # segment of the panel,
+        self._begun = ""  # and the comment on it that was begun before it came there
         panel.commented.connect(self._comment)
         panel.comment_changed.connect(self._change_comment)
         panel.version_chosen.connect(self._bring_back)
@@ -54,13 +55,15 @@ class NotesBinding(QtCore.QObject):
         self.refresh()
 
     def _clear_for(self, segment: ProjectSegment) -> None:
-        """Begin with a segment; what was typed of a comment on the one before is kept."""
-        row_id, given = self._given
-        if row_id is not None and self._panel.begun != given:
-            self._service.leave_comment(row_id, self._panel.begun)
-        begun = self._service.not_added.get(segment.row_id, "")
-        self._given = segment.row_id, begun
-        self._panel.clear_for(segment.note, begun)
+        """Begin with a segment; what was typed of comments on the one before is kept."""
+        if self._row_id is not None:
+            if self._panel.begun != self._begun:
+                self._service.leave_comment(self._row_id, self._panel.begun)
+            self._service.leave_change(self._row_id, self._panel.change)
+        self._row_id = row_id = segment.row_id
+        self._begun = self._service.not_added.get(row_id, "")
+        change = self._service.not_changed.get(row_id)
+        self._panel.clear_for(segment.note, self._begun, change)
 
     def _is_open(self, row_id: int) -> bool:
         segment = self._editing.segment

@@ -75,7 +75,8 @@ class NotesPanel(CardPanel):
         self._note = ""
         self._comments: list[Comment] = []
         self._versions: list[Version] = []
-        self._editing: Comment | None = None
+        self._changing: tuple[int, str] | None = None  # id and text of the comment in the field
+        self._aside = ""  # a new comment that was begun before an old one came into the field
         self.field = QtWidgets.QLineEdit()
         self.field.setAccessibleName(tr("New comment"))
         self.field.setPlaceholderText(tr("Comment on this segment; Enter saves it"))
@@ -92,21 +93,41 @@ class NotesPanel(CardPanel):
 
     @property
     def begun(self) -> str:
-        """What is typed of a new comment; "" while an old one is edited."""
-        return "" if self._editing is not None else self.field.text()
+        """What is typed of a new comment."""
+        return self._aside if self._changing is not None else self.field.text()
 
-    def clear_for(self, note: str, begun: str) -> None:
-        """Another segment is open; ``note`` is that of its document, ``begun`` a comment on it that
-        was typed and not added.
+    @property
+    def change(self) -> tuple[int, str] | None:
+        """Id of an old comment that is edited, and its text as far as it is; None for none."""
+        text = self.field.text()
+        if self._changing is None or text in (self._changing[1], ""):
+            return None
+        return self._changing[0], text
+
+    def clear_for(self, note: str, begun: str, change: tuple[int, str] | None = None) -> None:
+        """Another segment is open; ``note`` is that of its document.
+
+        Parameters
+        ----------
+        begun
+            A comment on it that was typed and not added.
+        change
+            Id of a comment on it that was edited and not saved, and its text.
         """
         self._note, self._comments, self._versions = note, [], []
-        self._editing = None
+        self._changing, self._aside = None, ""
         self.field.setText(begun)
+        self._name_field()
+        if change is not None:
+            self._begin_change(change[0], "", change[1])
         self._show()
 
     def show_comments(self, comments: list[Comment]) -> None:
-        """Show the comments of the segment."""
+        """Show the comments of the segment; one that is edited and gone becomes a new one."""
         self._comments = comments
+        if self._changing is not None and self._changing[0] not in {one.id for one in comments}:
+            self._aside = self.field.text()
+            self._end_change()
         self._show()
 
     def show_versions(self, versions: list[Version]) -> None:
@@ -138,20 +159,41 @@ class NotesPanel(CardPanel):
     def _edit(self, row: int) -> None:
         comment = self._comment_at(row)
         if comment is not None:
-            self._editing = comment
-            self.field.setText(comment.text)
+            if self._changing is None or self._changing[0] != comment.id:
+                self._begin_change(comment.id, comment.text, comment.text)
             self.field.setFocus()
+
+    def _begin_change(self, number: int, old: str, text: str) -> None:
+        """Take a comment into the field; a new one that is begun there is kept aside."""
+        self._aside = self.begun
+        self._changing = number, old
+        self.field.setText(text)
+        self._name_field()
+
+    def _end_change(self) -> None:
+        self._changing = None
+        self.field.setText(self._aside)
+        self._aside = ""
+        self._name_field()
+
+    def _name_field(self) -> None:
+        new = self._changing is None
+        self.field.setAccessibleName(tr("New comment") if new else tr("Change the comment"))
 
     def _delete(self, row: int) -> None:
         comment = self._comment_at(row)
         if comment is not None:
+            if self._changing is not None and self._changing[0] == comment.id:
+                self._end_change()
             self.comment_changed.emit(comment.id, "")
 
     def _keep(self) -> None:
         text = self.field.text().strip()
-        editing, self._editing = self._editing, None
+        changing = self._changing
+        if changing is not None:
+            self._end_change()
+            self.comment_changed.emit(changing[0], text)
+            return
         self.field.clear()
-        if editing is not None:
-            self.comment_changed.emit(editing.id, text)
-        elif text:
+        if text:
             self.commented.emit(text)

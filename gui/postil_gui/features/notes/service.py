@@ -74,6 +74,8 @@ class MarkService(QtCore.QObject):
         self.not_added: dict[int, str] = {}
         """Texts of new comments that were left before they were added, by row id: they are there
         again when the segment is."""
+        self.not_changed: dict[int, tuple[int, str]] = {}
+        """Comments that were left while they were edited: id and text, by row id."""
 
     def load_comments(self, row_id: int) -> None:
         """Read the comments of a segment."""
@@ -102,6 +104,12 @@ class MarkService(QtCore.QObject):
         self.not_added.pop(row_id, None)
         if text.strip():
             self.not_added[row_id] = text
+
+    def leave_change(self, row_id: int, change: tuple[int, str] | None) -> None:
+        """Keep a comment as far as it was edited: its id and text; None for none."""
+        self.not_changed.pop(row_id, None)
+        if change is not None:
+            self.not_changed[row_id] = change
 
     def comment(self, row_id: int, text: str) -> None:
         """Add a comment."""

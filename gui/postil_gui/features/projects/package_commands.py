@@ -221,14 +221,14 @@ class PackageCommands:
         )
         if report.marked:
             marked = len(report.marked)
-            text += " " + tr("%n segments have other comments, bookmarks or locks.", marked)
+            text += " " + tr("%Ln segments have other comments, bookmarks or locks.", marked)
         if report.terms:
-            text += " " + tr("Terms that came, changed or went: %n.", report.terms)
+            text += " " + tr("Terms that came, changed or went: %Ln.", report.terms)
         if report.checks:
             text += " " + tr("The checks are set otherwise now.")
         if report.blocked:
             text += " " + tr(
-                "Blocked for the machine, or not any more: %n phrases.", report.blocked
+                "Blocked for the machine, or not any more: %Ln phrases.", report.blocked
             )
         kept = [one for one in report.conflicts if one.before.row_id not in taken]
         lines = [

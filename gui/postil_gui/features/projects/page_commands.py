@@ -251,15 +251,15 @@ class PageCommands:
         )
         if report.removed_drafts:
             drafts = report.removed_drafts
-            news += " " + tr("%n drafts went with what is gone.", drafts)
+            news += " " + tr("%Ln drafts went with what is gone.", drafts)
         if report.lost_cuts:
             cuts = report.lost_cuts
             news += " " + tr(
-                "%n splits and merges could not be kept: the text around them changed.", cuts
+                "%Ln splits and merges could not be kept: the text around them changed.", cuts
             )
         if report.lost:
             remarks = len(report.lost)
-            news += " " + tr("%n remarks stood on what is gone:", remarks)
+            news += " " + tr("%Ln remarks stood on what is gone:", remarks)
         self._say(news)
         if report.lost:
             context = self._context

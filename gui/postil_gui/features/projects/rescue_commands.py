@@ -240,9 +240,10 @@ class RescueCommands:
             "The project works without it. If the engine was moved, choose its new place with "
             "Engine › Use an Engine; what it learned here is kept in the project."
         )
-        folder = project.info.engine
-        message = tr("The engine in {folder} cannot be opened.", folder=folder)
-        self._context.show_error("", PostilError(f"{message} {project.engine_error}", hint=hint))
+        message = (
+            f"{tr('The engine of this project cannot be opened.')} {say(project.engine_error)}"
+        )
+        self._context.show_error("", PostilError(message, hint=hint))
 
     def _look_for_draft(self, project: Project) -> None:
         open_project, view = self._context.open_project, self._context.view

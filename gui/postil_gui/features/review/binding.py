@@ -73,5 +73,5 @@ class ReviewBinding(QtCore.QObject):
         elif not mine:
             text = tr("No findings in this segment.")
         else:
-            text = tr("%n findings are hidden by the filter or resolved.", len(mine))
+            text = tr("%Ln findings are hidden by the filter or resolved.", len(mine))
         panel.show_findings(shown, text)

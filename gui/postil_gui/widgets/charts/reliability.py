@@ -46,7 +46,7 @@ class ReliabilityChart(Picture):
             for one in self._found.bins
         ]
         sentence = tr(
-            "Off by {error} on average over %n segments.",
+            "Off by {error} on average over %Ln segments.",
             self._found.segments,
             error=percent(self._found.error),
         )

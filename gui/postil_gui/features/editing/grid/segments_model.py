@@ -62,7 +62,7 @@ def marks_text(segment: ProjectSegment) -> str:
     """Bookmark and comments of a segment, in words."""
     words = [tr("bookmark")] if segment.bookmarked else []
     if segment.comments:
-        words.append(tr("%n comments", segment.comments))
+        words.append(tr("%Ln comments", segment.comments))
     return ", ".join(words)
 
 
@@ -509,7 +509,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         """Number, state and match of a row, for who cannot see the other columns."""
         number = tr("Segment {number}", number=self._text(row, NUMBER))
         findings = self.finding(self.segment(row).row_id)[1]
-        told = tr("%n findings", findings) if findings else ""
+        told = tr("%Ln findings", findings) if findings else ""
         structure = self.structure(self.segment(row))
         part = "" if structure is None else long_name(structure)
         head = self.document_head(row)
@@ -526,7 +526,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
             return (
                 tr(STATE_NAMES[segment.state])
                 + (tr(" · locked") if segment.locked else "")
-                + (" · " + tr("%n findings", number) if number else "")
+                + (" · " + tr("%Ln findings", number) if number else "")
             )
         return "\n".join(one for one in (origin_text(segment), self.remark(segment)) if one)
 

@@ -212,7 +212,7 @@ class HitsDialog(Dialog):
         checked = len(self.model.checked)
         counts = checked > 0 and self._is_current
         self.replace.setEnabled(counts)
-        self.replace.setText(tr("Replace %n", checked) if counts else tr("Replace"))
+        self.replace.setText(tr("Replace %Ln", checked) if counts else tr("Replace"))
         self.capitals.setEnabled(not (self.case.isChecked() or self.expression.isChecked()))
 
     def _count(self) -> None:
@@ -227,11 +227,11 @@ class HitsDialog(Dialog):
         elif found == MOST_HITS:
             lines = [tr("More than {number} hits; only these are listed.", number=whole(found))]
         else:
-            lines = [tr("%n hits", found) if found else tr("Nothing was found.")]
+            lines = [tr("%Ln hits", found) if found else tr("Nothing was found.")]
         if self.model.locked:
-            lines.append(tr("%n in locked segments, which stay as they are", self.model.locked))
+            lines.append(tr("%Ln in locked segments, which stay as they are", self.model.locked))
         if self.model.tagged:
             lines.append(
-                tr("%n with tags inside, which stay around the new text", self.model.tagged)
+                tr("%Ln with tags inside, which stay around the new text", self.model.tagged)
             )
         return " · ".join(lines)

@@ -99,7 +99,7 @@ class ReplaceDialog(HitsDialog):
             self._service.replace(hits, keep_confirmed=self.keep.currentIndex() == 1)
 
     def _replaced(self, segments: int) -> None:
-        self._done = tr("Replaced in %n segments.", segments)
+        self._done = tr("Replaced in %Ln segments.", segments)
         self.search()
 
     def _next_hit(self) -> None:

@@ -104,7 +104,7 @@ class ReplacingService(QtCore.QObject):
             self._changes.finish_change(tr("Replace"), change)
             self._changes.announced.emit(
                 tr(
-                    "Replaced in %n segments. {key} takes it back.",
+                    "Replaced in %Ln segments. {key} takes it back.",
                     len(change.after),
                     key=key_of("segment.undo_change"),
                 )

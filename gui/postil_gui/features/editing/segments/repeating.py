@@ -50,7 +50,7 @@ class RepeatingService(QtCore.QObject):
                 tell(change)
                 self._changes.announced.emit(
                     tr(
-                        "Repeated in %n segments. {key} takes it back.",
+                        "Repeated in %Ln segments. {key} takes it back.",
                         len(change.after),
                         key=key_of("segment.undo_change"),
                     )

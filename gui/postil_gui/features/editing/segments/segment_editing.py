@@ -204,7 +204,7 @@ class SegmentEditing(QtCore.QObject):
         if missing:
             self.announced.emit(
                 tr(
-                    "Confirmed without %n tags of the source. {key} goes back.",
+                    "Confirmed without %Ln tags of the source. {key} goes back.",
                     missing,
                     key=key_of("edit.undo"),
                 )
@@ -576,7 +576,8 @@ class SegmentEditing(QtCore.QObject):
         except StorageError:  # the refusal says why
             if row is not None and target is not None:
                 shown = self._model.segment(row)
-                self._model.replace(replace(shown, state=SegmentState.DRAFT, confirmed=False))
+                draft = replace(shown, target=target, state=SegmentState.DRAFT, confirmed=False)
+                self._model.replace(draft)
         if row is None:
             return
         if target is None:  # unconfirming it

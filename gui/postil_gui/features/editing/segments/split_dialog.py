@@ -16,13 +16,28 @@ from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label
 
 _SENTENCE_PART = re.compile(r"[.!?;:,…。；，]\S*\s+|[\n–—]\s*")
+_SPACES = re.compile(r"\s+")
 
 
 def middle_break(text: str) -> int:
     """The best place to split: after the punctuation nearest the middle, else between words."""
-    ends = [found.end() for found in _SENTENCE_PART.finditer(text) if found.end() < len(text)]
-    ends = ends or [found.end() for found in re.finditer(r"\s+", text)]
+    ends = _ends(_SENTENCE_PART, text) or _ends(_SPACES, text)
     return min(ends, key=lambda end: abs(end - len(text) // 2), default=len(text) // 2)
+
+
+def same_break(text: str, offset: int, other: str) -> int:
+    """Where to split ``other``, the translation of ``text``, which is split at an offset: after the
+    same punctuation, counted from the start, if both have as much, else between words, as far on.
+    """
+    ours, theirs = _ends(_SENTENCE_PART, text), _ends(_SENTENCE_PART, other)
+    if offset in ours and len(ours) == len(theirs):
+        return theirs[ours.index(offset)]
+    place = round(offset / max(1, len(text)) * len(other))
+    return min(_ends(_SPACES, other), key=lambda end: abs(end - place), default=place)
+
+
+def _ends(pattern: re.Pattern[str], text: str) -> list[int]:
+    return [found.end() for found in pattern.finditer(text) if found.end() < len(text)]
 
 
 class CutText(SegmentText):
@@ -94,7 +109,10 @@ class CutText(SegmentText):
 
 
 class SplitDialog(Dialog):
-    """Asks where to split a segment; Enter splits."""
+    """Asks where to split a segment; Enter splits.
+
+    The translation is split where the source is, until somebody puts its caret elsewhere.
+    """
 
     guide = "translating"
 
@@ -109,6 +127,7 @@ class SplitDialog(Dialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Split the Segment"))
         style = TextStyle(theme, theme.segment_font())
+        self._texts = texts
         self.source = CutText(theme, tr("Source"), 3)
         self.target = CutText(theme, tr("Translation"), 3)
         for view, text, side in zip((self.source, self.target), texts, directions, strict=True):
@@ -119,7 +138,10 @@ class SplitDialog(Dialog):
         self.button = QtWidgets.QPushButton(tr("Split"))
         self.button.setDefault(True)
         self.button.clicked.connect(self.accept)
+        self._follows = True
         self.source.cursorPositionChanged.connect(self._look)
+        self.source.cursorPositionChanged.connect(self._follow)
+        self.target.cursorPositionChanged.connect(self._put_elsewhere)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(*MARGINS)
         column.setSpacing(8)
@@ -139,6 +161,15 @@ class SplitDialog(Dialog):
     def _look(self) -> None:
         """Each part needs a word."""
         self.button.setEnabled(all(part.strip() for part in self.source.parts))
+
+    def _follow(self) -> None:
+        if self._follows:
+            texts = self._texts[0].text, self._texts[1].text
+            with QtCore.QSignalBlocker(self.target):
+                self.target.move_to(same_break(texts[0], self.source.offset, texts[1]))
+
+    def _put_elsewhere(self) -> None:
+        self._follows = False
 
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
         pressed = event.type() == QtCore.QEvent.Type.KeyPress

@@ -20,6 +20,7 @@ from postil_gui.widgets.cards.cards_model import Card, Line
 from postil_gui.widgets.plain_text import add_named
 
 PAUSE_MILLISECONDS = 200
+IN_MENU = 6  # spellings in the context menu itself; what is left has a menu of its own there
 LAYERS = {"spelling": ("spelling", "misspelt"), "term-forbidden": ("forbidden", "forbidden")}
 
 
@@ -128,8 +129,11 @@ class SpellingTools(QtCore.QObject):
         finding = self._finding(stretch.start) if stretch is not None else None
         if stretch is None or finding is None or not self._editing.can_edit:
             return
-        for text in finding.suggestions:
-            replace = add_named(menu, text)
+        into = menu
+        for number, text in enumerate(finding.suggestions):
+            if number == IN_MENU:
+                into = menu.addMenu(tr("&More Spellings"))
+            replace = add_named(into, text)
             replace.triggered.connect(lambda _=False, text=text: self._replace(stretch, text))
         if finding.check == "spelling":
             word = self._word(finding)

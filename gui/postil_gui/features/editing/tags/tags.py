@@ -60,7 +60,7 @@ class TagTools(QtCore.QObject):
             return
         removed = self._editor.remove_tags()
         if removed:
-            self._editing.announced.emit(tr("%n tags removed.", removed))
+            self._editing.announced.emit(tr("%Ln tags removed.", removed))
         else:
             self._editing.announced.emit(tr("There is no tag here."))
 
@@ -127,7 +127,7 @@ class TagTools(QtCore.QObject):
             return
         placed = before - len(self._editor.missing_tags())
         self._editing.told.emit(
-            tr("%n tags placed. {key} takes them out again.", placed, key=key_of("edit.undo"))
+            tr("%Ln tags placed. {key} takes them out again.", placed, key=key_of("edit.undo"))
         )
 
 

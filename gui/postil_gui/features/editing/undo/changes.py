@@ -122,7 +122,7 @@ class ChangeService(QtCore.QObject):
     def announce_kept(self, number: int) -> None:
         """Say that some segments could not be taken back, if there are any."""
         if number:
-            self.announced.emit(tr("%n segments were changed since and stay as they are.", number))
+            self.announced.emit(tr("%Ln segments were changed since and stay as they are.", number))
 
     def _add_step(self, title: str, change: BulkChange) -> None:
         last = change  # undoing it is a change itself, which can be undone

@@ -50,7 +50,7 @@ class Step:
         """Title of the step, with the number of segments it filled."""
         if self.filled is None:
             return self.title
-        return tr("{what}, with %n repetitions", len(self.filled.after), what=self.title)
+        return tr("{what}, with %Ln repetitions", len(self.filled.after), what=self.title)
 
 
 class UndoSteps(QtCore.QObject):
