@@ -36,7 +36,7 @@ cdef class OnlineLexicon:
         clear(self.slots)
 
     def copy(self):
-        """A copy to be read: it does not change when the origin learns. Quick: they share memory."""
+        """A copy that does not change when the origin learns; quick, as they share memory."""
         cdef OnlineLexicon version = OnlineLexicon.__new__(OnlineLexicon)
         version.slots, version.used = self.slots, self.used
         return version

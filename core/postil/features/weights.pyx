@@ -49,7 +49,7 @@ cdef class SparseWeights:
         return self.alive
 
     def copy(self):
-        """A copy to be read: it does not change when the origin learns. Quick: they share memory."""
+        """A copy that does not change when the origin learns; quick, as they share memory."""
         cdef SparseWeights version = SparseWeights.__new__(SparseWeights)
         version.slots, version.used, version.of_zero = self.slots, self.used, self.of_zero
         version.alive, version.clock, version.events = self.alive, self.clock, None

@@ -121,8 +121,7 @@ def _add_ways(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--metric",
-        help="measure by which learners judge translations: bleu_smooth, 1-ter, "
-        "bleu_smooth:0.5,1-per:0.5, ...",
+        help="measure that learners use: bleu_smooth, 1-ter, bleu_smooth:0.5,1-per:0.5, ...",
     )
     parser.add_argument(
         "--memory",
@@ -143,10 +142,7 @@ def _add_ways(parser: argparse.ArgumentParser) -> None:
         "--typing", action="store_true", help="also replay typing with completion (KSR, KSMR)"
     )
     parser.add_argument(
-        "--processes",
-        type=whole(1),
-        default=2,
-        help="ways of learning that run at once (%(default)s)",
+        "--processes", type=whole(1), default=2, help="ways to run at a time (%(default)s)"
     )
 
 

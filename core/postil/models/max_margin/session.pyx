@@ -59,7 +59,7 @@ cdef class SessionCounts:
         self._clear()
 
     def copy(self):
-        """A copy to be read: it does not change when the origin learns. Quick: they share memory."""
+        """A copy that does not change when the origin learns; quick, as they share memory."""
         cdef SessionCounts version = SessionCounts.__new__(SessionCounts)
         version.matrix, version.segments = self.matrix, self.segments
         version.source_counts, version.target_counts = self.source_counts, self.target_counts

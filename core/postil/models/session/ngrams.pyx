@@ -107,7 +107,7 @@ cdef class SessionNgrams:
         return result
 
     def copy(self):
-        """A copy to be read: it does not change when the origin learns. Quick: they share memory.
+        """A copy that does not change when the origin learns; quick, as they share memory.
 
         The shares of a copy can be set without changing those of the origin.
         """

@@ -119,7 +119,7 @@ cdef class SessionTable:
         )
 
     def copy(self):
-        """A copy to be read: it does not change when the origin learns. Quick: they share memory.
+        """A copy that does not change when the origin learns; quick, as they share memory.
 
         Looking a copy up changes nothing: several threads may do so at once.
         """

@@ -76,7 +76,6 @@ cdef class ChartDecoder:
     cdef readonly uint64_t expanded
     cdef readonly bint relaxed
 
-    cdef bint _find(self, const token_t[::1] ids, extra, constraints) except -1
     cdef bint _prepare(self, const token_t[::1] ids, extra, constraints, bint copied) except -1
     cdef void _run(self) noexcept nogil
     cdef vector[uint32_t]* _tail(self, const Cube* cube, int gap) noexcept nogil

@@ -99,22 +99,18 @@ cdef class ChartDecoder:
             A span, wall or zone lies outside the sentence.
         """
         cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
-        self.relaxed = not self._find(ids, extra, constraints)
-        if self.relaxed:
-            self._find(ids, extra, constraints.relaxed())
-
-    cdef bint _find(self, const token_t[::1] ids, extra, constraints) except -1:
-        """Whether there is a translation. A word whose rules by itself are all blocked or forbidden
-        is copied only where longer ones cannot translate it.
-        """
-        cdef bint left = self._prepare(ids, extra, constraints, False)
-        with nogil:
-            self._run()
-        if left and self.hypotheses[self.goal].best == NONE:
-            self._prepare(ids, extra, constraints, True)
+        cdef int attempt
+        cdef bint left = True
+        for attempt in range(4):  # as asked, and relaxed; each first without copies of known words
+            if attempt & 1 and not left:
+                continue
+            self.relaxed = attempt > 1
+            wanted = constraints.relaxed() if self.relaxed else constraints
+            left = self._prepare(ids, extra, wanted, attempt & 1)
             with nogil:
                 self._run()
-        return self.hypotheses[self.goal].best != NONE or not ids.shape[0]
+            if self.hypotheses[self.goal].best != NONE or not ids.shape[0]:
+                break
 
     cdef bint _prepare(self, const token_t[::1] ids, extra, constraints, bint copied) except -1:
         """Find what fits where; parameter and result are those of ``SpanRules.finish``."""

@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -140,6 +140,21 @@ class Forest:
             if name in self.names:
                 found[:, column] = rows[:, self.names.index(name)]
         return found
+
+
+class Hypergraph(Protocol):
+    """What edges of derivations are read off, as of :class:`Forest`."""
+
+    @property
+    def edge_offset(self) -> U32: ...
+    @property
+    def tail_offset(self) -> U32: ...
+    @property
+    def tails(self) -> U32: ...
+    @property
+    def rule(self) -> U32: ...
+    @property
+    def rules(self) -> Rules: ...
 
 
 class Derivation(NamedTuple):

@@ -72,7 +72,6 @@ cdef class BlockDecoder:
     cdef readonly uint64_t expanded
     cdef readonly bint relaxed
 
-    cdef bint _find(self, const token_t[::1] ids, extra, constraints) except -1
     cdef bint _prepare(self, const token_t[::1] ids, extra, constraints, bint copied) except -1
     cdef void _run(self) noexcept nogil
     cdef void _begin(self, int length) noexcept nogil

@@ -131,22 +131,18 @@ cdef class BlockDecoder:
             A span, wall or zone lies outside the sentence.
         """
         cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
-        self.relaxed = not self._find(ids, extra, constraints)
-        if self.relaxed:
-            self._find(ids, extra, constraints.relaxed())
-
-    cdef bint _find(self, const token_t[::1] ids, extra, constraints) except -1:
-        """Whether there is a translation. A word whose phrases by itself are all blocked or
-        forbidden is copied only where longer ones cannot translate it.
-        """
-        cdef bint left = self._prepare(ids, extra, constraints, False)
-        with nogil:
-            self._run()
-        if left and self.pool.items[self.goal].best == NONE:
-            self._prepare(ids, extra, constraints, True)
+        cdef int attempt
+        cdef bint left = True
+        for attempt in range(4):  # as asked, and relaxed; each first without copies of known words
+            if attempt & 1 and not left:
+                continue
+            self.relaxed = attempt > 1
+            wanted = constraints.relaxed() if self.relaxed else constraints
+            left = self._prepare(ids, extra, wanted, attempt & 1)
             with nogil:
                 self._run()
-        return self.pool.items[self.goal].best != NONE
+            if self.pool.items[self.goal].best != NONE:
+                break
 
     cdef bint _prepare(self, const token_t[::1] ids, extra, constraints, bint copied) except -1:
         """Find the options; parameter and result are those of ``OptionTable.finish``."""
@@ -174,13 +170,13 @@ cdef class BlockDecoder:
         """Target ids of the best derivation, uint32 array; pass-through ids are not resolved."""
         cdef vector[uint32_t] path
         self.pool.best_path(self.goal, path)
-        cdef list tokens = []
+        cdef vector[token_t] words
+        cdef OptionRef option
         cdef size_t k
-        cdef uint32_t j
         for k in range(path.size()):
-            for j in range(self.pool.edges[path[k]].option.length):
-                tokens.append(self.pool.edges[path[k]].option.target[j])
-        return np.array(tokens, dtype=np.uint32)
+            option = self.pool.edges[path[k]].option
+            words.insert(words.end(), option.target, option.target + option.length)
+        return np.array(words, dtype=np.uint32)
 
     # -- search, from the outside in
 
@@ -219,11 +215,10 @@ cdef class BlockDecoder:
             self.stacks[covered].clear()
             self.cubes[covered].clear()
         first.score = 0.0
-        first.coverage = first.start = first.end = first.alike = first.forbidden = 0
+        first.coverage = first.start = first.end = first.alike = first.forbidden = first.context = 0
         first.best = first.edges = NONE
         first.last[0] = first.last[1] = first.pair[0] = first.pair[1] = BOS
         first.forward[0] = first.forward[1] = first.forward[2] = 0.0
-        first.context = 0
         self.pool.items.push_back(first)
         self.stacks[0].push_back(0)
         self.queue.set_columns(self.options)
@@ -280,10 +275,8 @@ cdef class BlockDecoder:
             if made.forbidden == HIT:
                 return
         made.context = self.contexts.score_phrase(tail.context, option, &edge.lm_scores)
-        edge.tail = tail.hypothesis
-        edge.start = cube.start
-        edge.next = NONE
-        edge.option = option
+        edge.tail, edge.start = tail.hypothesis, cube.start
+        edge.next, edge.option = NONE, option
         edge.score = (
             option.score + self.weights[LM] * edge.lm_scores.lm
             + self.weights[LM_FIRST] * edge.lm_scores.first
@@ -291,9 +284,7 @@ cdef class BlockDecoder:
             + self.weights[LM_CLASSES] * edge.lm_scores.classes
             + cube.moved + option.backward[tail.way] + tail.forward
         )
-        made.coverage = cube.coverage
-        made.start = cube.start
-        made.end = cube.end
+        made.coverage, made.start, made.end = cube.coverage, cube.start, cube.end
         if self.needs.step:
             edge.score += self._sparse_step(&self.pool.items[tail.hypothesis], option, &made)
         made.score = tail.score + edge.score
@@ -488,8 +479,7 @@ cdef class BlockDecoder:
         cdef size_t k
         cdef uint32_t tail
         goal.score = -INFINITY
-        goal.best = NONE
-        goal.edges = NONE
+        goal.best = goal.edges = NONE
         goal.forbidden = 0
         for k in range(self.stacks[length].size()):
             tail = self.pool.best_of_class(self.stacks[length][k])

@@ -178,8 +178,8 @@ cdef class OptionTable:
     cdef vector[Draft] drafts
 
     cdef void begin(self, const token_t* sentence, int length) except *
-    # Complete the sentence: unknown words are copied, and if ``copy_deprived`` those, too, whose own
-    # options constraints have dropped. Whether one of these was left without.
+    # Complete the sentence: unknown words are copied, and if ``copy_deprived`` those, too, whose
+    # own options constraints have dropped. Whether one of these was left without.
     cdef bint finish(self, bint copy_deprived) except -1
 
     cdef inline OptionList* span(self, int start, int end) noexcept nogil:

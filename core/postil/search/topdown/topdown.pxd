@@ -80,7 +80,6 @@ cdef class TopDownDecoder:
     cdef readonly uint64_t expanded
     cdef readonly bint relaxed
 
-    cdef bint _find(self, const token_t[::1] ids, extra, constraints) except -1
     cdef bint _prepare(self, const token_t[::1] ids, extra, constraints, bint copied) except -1
     cdef void _run(self) noexcept nogil
     cdef void _begin(self) noexcept nogil
