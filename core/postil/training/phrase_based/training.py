@@ -30,7 +30,8 @@ def train_engine(
     return _Training(request, progress or Progress()).train(destination)
 
 
-# Of the language model of word classes. BLEU of tuned engines:
+# Of the language model of word classes. BLEU of tuned engines, where unknown words had a class that
+# never occurs (with that of most rare words, order 4: 37.00, 51.60, 49.33, 49.85):
 #                                 none     order 3  order 4  order 5
 #   multi30k en-de                35.16    36.81    37.07    36.95
 #   multi30k fr-en                51.22             51.71    51.47
