@@ -267,7 +267,7 @@ def test_a_disk_that_is_taken_out_refuses_what_changes_the_project(
     before = driver.project.memories.sizes()
     folder.rename(folder.with_name("aside"))
     driver.desk.window.book["project.add_memory"].trigger()
-    wait_for_message(driver, f"{folder / 'project.sqlite'}: ")
+    wait_for_message(driver, f"{folder} is not there any more: ")
     folder.with_name("aside").rename(folder)
     driver.desk.window.book["project.add_memory"].trigger()
     driver.wait_until_idle()

@@ -124,7 +124,7 @@ def test_killed_while_typing(folder: Path, rounds: int) -> None:
 
 def test_killed_while_importing(folder: Path, tmp_path: Path) -> None:
     """A draft is saved and what was typed is kept, though a memory is being imported."""
-    memory = write_memory(tmp_path / "large.tmx", 20_000)
+    memory = write_memory(tmp_path / "large.tmx", 100_000)
     reports, _ = type_and_kill(folder, 3, importing=memory)
     assert "imported" not in {kind for kind, *_ in reports}
     _, row, saved, _ = [one for one in reports if one[0] == "saved"][-1]

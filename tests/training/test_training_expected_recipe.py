@@ -48,7 +48,13 @@ QUICK = TuningOptions(rounds=2, nbest=10, method="mert")
 
 def corpora(folder: Path) -> TrainingRequest:
     return TrainingRequest(
-        "printer", "en", "fr", [folder / "printer-guide.tmx"], held_out=0.2, tuning=QUICK
+        "printer",
+        "en",
+        "fr",
+        [folder / "printer-guide.tmx"],
+        held_out=0.2,
+        tuning=QUICK,
+        class_model=0,  # its folds are in test_training_class_model
     )
 
 
