@@ -91,19 +91,20 @@ class AlignedTraining(EngineTraining):
     def build_models(self, bitext: Bitext) -> None:
         self._extract(bitext, self._aligned(bitext))
         self.build_second_language_model(self.target_text)
-        if self.class_model:
-            self.build_class_language_model(bitext.target)
 
     def _aligned(self, bitext: Bitext) -> Alignment:
         """Word alignment, and beside it what needs no more than the words of one side."""
         with Beforehand(self.request.threads, self.progress) as beforehand:
             grouped = beforehand.begin(partial(self.group_words, bitext))
             estimated = beforehand.begin(partial(self.estimate_language_model, bitext))
+            of_classes = beforehand.begin(partial(self.estimate_class_language_model, bitext.target))
             alignment = self.align_words(bitext)
             with self.step("Grouping words", 0.35):
                 grouped(self.progress.part(0.01))
             with self.step(ESTIMATING, 0.36):
                 estimated(self.progress.part(0.02))
+            with self.step("Estimating the language model of word classes", 0.37):
+                of_classes(self.progress.part(0.01))
         return alignment
 
     def _extract(self, bitext: Bitext, alignment: Alignment) -> None:
@@ -172,18 +173,19 @@ class AlignedTraining(EngineTraining):
                 vocabulary_size=len(side.vocabulary),
             )
 
-    def build_class_language_model(self, text: BitextSide) -> None:
-        """The step of the language model of word classes, with the classes that it has alone."""
-        with self.step("Estimating the language model of word classes", 0.53):
-            classes = classes_of(text, self.class_model, self.progress.part(0.01))
-            estimate_class_model(
-                (text.tokens, text.offsets),
-                class_tokens(classes, rarest_words(text)),
-                self.class_order,
-                self.folder / CLASS_LANGUAGE_MODEL,
-                self.request.language_model,
-                progress=self.progress.part(0.01),
-            )
+    def estimate_class_language_model(self, text: BitextSide, progress: Progress) -> None:
+        """The language model of word classes, with the classes that it has alone; on any thread."""
+        if not self.class_model:
+            return
+        classes = classes_of(text, self.class_model, progress.part(0.5))
+        estimate_class_model(
+            (text.tokens, text.offsets),
+            class_tokens(classes, rarest_words(text)),
+            self.class_order,
+            self.folder / CLASS_LANGUAGE_MODEL,
+            self.request.language_model,
+            progress=progress.part(0.5),
+        )
 
     def _manifest(self, translator: Decoders[Any]) -> EngineManifest:
         manifest = super()._manifest(translator)
