@@ -97,7 +97,9 @@ class AlignedTraining(EngineTraining):
         with Beforehand(self.request.threads, self.progress) as beforehand:
             grouped = beforehand.begin(partial(self.group_words, bitext))
             estimated = beforehand.begin(partial(self.estimate_language_model, bitext))
-            of_classes = beforehand.begin(partial(self.estimate_class_language_model, bitext.target))
+            of_classes = beforehand.begin(
+                partial(self.estimate_class_language_model, bitext.target)
+            )
             alignment = self.align_words(bitext)
             with self.step("Grouping words", 0.35):
                 grouped(self.progress.part(0.01))
