@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -264,10 +265,6 @@ class OpenProject(QtCore.QObject):
     ) -> None:
         """Write an unfinished target."""
         project = self.project
-
-        def again() -> None:
-            self.save_draft(row_id, target, origin, score, seconds)
-
         self._write(
             row_id,
             target,
@@ -276,7 +273,7 @@ class OpenProject(QtCore.QObject):
                 row_id, target, origin=origin, score=score, seconds=seconds
             ),
             self.saved.emit,
-            again=again,
+            again=partial(self.save_draft, row_id, target, origin, score, seconds),
         )
 
     def note_suggestion(self, row_id: int, text: TaggedText) -> None:
@@ -305,17 +302,13 @@ class OpenProject(QtCore.QObject):
     ) -> None:
         """Confirm a target, remember it and learn from it."""
         project = self.project
-
-        def again() -> None:
-            self.save_draft(row_id, target, origin, score, seconds)
-
         self._write(
             row_id,
             target,
             CONFIRM,
             lambda _: project.segments.confirm(row_id, target, seconds, origin=origin, score=score),
             self.confirmed.emit,
-            again=again,
+            again=partial(self.save_draft, row_id, target, origin, score, seconds),
         )
 
     def unconfirm(self, row_id: int) -> None:

@@ -7,11 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from postil.engine.kinds.declared import PHRASE
-from postil.engine.models import (
-    LANGUAGE_MODEL,
-    PHRASE_TABLE,
-    WORD_DISTORTION,
-)
+from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.builder import build_phrase_table
 from postil.models.phrase_table.table import PhraseTable
