@@ -45,12 +45,13 @@ from postil.errors import PostilError
 from postil.features.sparse_model import write_sparse_model
 from postil.features.templates import TEMPLATES
 from postil.models.lm.model import LanguageModel
-from postil.models.lm.trie import ngrams_of, write_trie
+from postil.models.lm.trie import fill_trie, ngrams_of
 from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.table_scores import MARGIN_SCORES, write_margin_scores
 from postil.models.phrase_table.pair_scores import PHRASE_SCORES, write_phrase_scores
 from postil.text.tags import TaggedText
+from postil.types.files import atomic_folder
 
 SNAPSHOT = "snapshot"
 SECONDS = 60  # of a round, on a busy machine
@@ -68,7 +69,8 @@ def add_extras(engine: Path, form: str) -> None:
     lm = LanguageModel.open(engine / LANGUAGE_MODEL)
     if form != "probing":
         ngrams = ngrams_of(lm)
-        write_trie(ngrams, engine / "trie", {}, quantise=form == "trie-8bit")
+        with atomic_folder(engine / "trie") as target:
+            fill_trie(ngrams, target, {}, quantise=form == "trie-8bit")
         shutil.rmtree(engine / LANGUAGE_MODEL)
         (engine / "trie").rename(engine / LANGUAGE_MODEL)
     models = PhraseModels.open(engine)

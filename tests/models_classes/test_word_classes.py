@@ -90,7 +90,9 @@ def test_words_used_alike_come_together():
     ]
     tokens = np.array(lines, dtype=np.uint32).reshape(-1)
     offsets = np.arange(0, len(tokens) + 1, 4, dtype=np.uint64)
-    classes = train_word_classes(tokens, offsets, 50, 3)
+    classes, rarest = train_word_classes(tokens, offsets, 50, 3)
+    times = np.bincount(tokens)
+    assert sorted(rarest) == np.flatnonzero(times == times[times > 0].min()).tolist()
     groups = [set(classes[list(words)].tolist()) for words in (nouns, verbs, marks)]
     assert sorted(map(len, groups)) == [1, 1, 1]
     assert len(set.union(*groups)) == 3

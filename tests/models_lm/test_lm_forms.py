@@ -16,9 +16,10 @@ from postil.models.lm.arpa import FORMS, read_arpa, write_arpa
 from postil.models.lm.estimate import LMOptions, estimate_lm
 from postil.models.lm.model import LanguageModel
 from postil.models.lm.probing_ngrams import ProbingNgrams
-from postil.models.lm.trie import ngrams_of, write_trie
+from postil.models.lm.trie import ngrams_of
 from postil.text.vocabulary import Vocabulary
 from postil.types.progress import Progress
+from written_trie import write_trie
 
 SIZE = 40
 LN10 = math.log(10)

@@ -17,10 +17,11 @@ from postil.models.lm.bins import Bins, Histogram
 from postil.models.lm.estimate import LMOptions, estimate_lm
 from postil.models.lm.model import LanguageModel
 from postil.models.lm.ngrams import Ngrams
-from postil.models.lm.trie import ngrams_of, write_trie
+from postil.models.lm.trie import ngrams_of
 from postil.models.lm.trie_build import BitPacker
 from postil.text.vocabulary import Vocabulary
 from postil.types.array_folder import verify_arrays
+from written_trie import write_trie
 
 SIZE = 40
 

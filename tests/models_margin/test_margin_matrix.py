@@ -15,7 +15,6 @@ from postil.errors import Cancelled, EngineError, UsageError
 from postil.models.max_margin.builder import MarginOptions, build_matrix
 from postil.models.max_margin.matrix import KIND, TYPES, VERSION, MarginMatrix, check_matrix
 from postil.models.max_margin.measures import MEASURES, measure_value
-from postil.models.max_margin.pairs import expected_start
 from postil.models.max_margin.phrases import PhraseNumbers
 from postil.models.max_margin.session import SessionCounts
 from postil.types.array_folder import open_arrays
@@ -204,11 +203,6 @@ def test_measures_against_their_definitions(both, left, right, rest):
     assert measure_value("chi2", both, n_s, n_t, n) == pytest.approx(
         sum((o - e) ** 2 / e for o, e in cells if e)
     )
-
-
-@given(st.integers(0, 40), st.integers(1, 41), st.integers(1, 41))
-def test_the_expected_place_follows_the_lengths(start, source, target):
-    assert abs(expected_start(start, source, target) - start * target / source) <= 0.5
 
 
 @pytest.fixture(scope="module")

@@ -105,7 +105,7 @@ def test_word_classes_of_a_fold_are_the_engines_and_their_order_that_of_other_se
         )
 
     words = len(world.models.target.vocabulary)
-    classes = train_word_classes(corpus.target_tokens, corpus.target_offsets, words, 4)
+    classes = train_word_classes(corpus.target_tokens, corpus.target_offsets, words, 4).numbers
     whole = model_of(corpus, class_tokens(classes), "whole")
     span = fold_bounds(len(corpus), 2)[0]
     build_grammar_fold(

@@ -6,6 +6,7 @@ Line number = token id; the reserved tokens and words that the training text doe
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -27,13 +28,25 @@ SETTLED = 0.005  # stop when so few of the words changed their class
 MOST_TOKENS = 10_000_000  # classes settle on less; the bigrams of these are in memory
 
 
+class TrainedClasses(NamedTuple):
+    """Word classes, and what was counted on the way.
+
+    ``numbers``: int32 array, shape (vocabulary_size,), from 0 to ``count`` - 1; -1 for what does
+    not occur. ``rarest``: the words with a class, by id, that are least often in what was
+    read of the text: once, in most texts.
+    """
+
+    numbers: I32
+    rarest: I64
+
+
 def train_word_classes(
     tokens: npt.NDArray[np.uint32],
     offsets: npt.NDArray[np.uint64],
     vocabulary_size: int,
     count: int = CLASSES,
     progress: Progress | None = None,
-) -> I32:
+) -> TrainedClasses:
     """Classes by the exchange algorithm, see ``word_classes_exchange``.
 
     Parameters
@@ -42,11 +55,6 @@ def train_word_classes(
         Sentence s is ``tokens[offsets[s]:offsets[s + 1]]``.
     count
         Number of classes.
-
-    Returns
-    -------
-    int32 array, shape (vocabulary_size,)
-        From 0 to ``count`` - 1; -1 for what does not occur.
     """
     progress = progress or Progress()
     last = int(np.searchsorted(offsets, MOST_TOKENS, side="right")) - 1
@@ -72,7 +80,7 @@ def train_word_classes(
             break
     result = np.full(vocabulary_size, -1, dtype=np.int32)
     result[order] = class_array(exchange)
-    return result
+    return TrainedClasses(result, order[times[order] == times[order[-1:]]])
 
 
 def _bigrams(words: I32, offsets: npt.NDArray[np.uint64], edge: int) -> tuple[I32, I32, I64]:

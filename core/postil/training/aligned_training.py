@@ -33,7 +33,12 @@ from postil.models.lm.class_estimate import estimate_class_model
 from postil.models.lm.class_model import ClassModel, class_tokens
 from postil.models.lm.estimate import estimate_lm
 from postil.models.phrase_table.corpus import AlignedCorpus
-from postil.models.word_classes import classes_path, save_word_classes, train_word_classes
+from postil.models.word_classes import (
+    TrainedClasses,
+    classes_path,
+    save_word_classes,
+    train_word_classes,
+)
 from postil.search.decoders import Decoders
 from postil.text.tags import TaggedText
 from postil.training.engine_training import ESTIMATING, EngineTraining
@@ -42,7 +47,6 @@ from postil.types.pools import Beforehand
 from postil.types.progress import Progress
 
 F32 = npt.NDArray[np.float32]
-I32 = npt.NDArray[np.int32]
 # Of the language model of word classes, 200 of them. BLEU of tuned engines with chart decoder:
 #                     none     order 4  order 5
 #   multi30k en-de    35.08    36.92    37.21
@@ -146,7 +150,7 @@ class AlignedTraining(EngineTraining):
             return
         for side, text in (("source", bitext.source), ("target", bitext.target)):
             classes = classes_of(text, self.request.word_classes, progress.part(0.5))
-            save_word_classes(classes_path(self.folder, side), classes)
+            save_word_classes(classes_path(self.folder, side), classes.numbers)
 
     def build_second_language_model(self, path: str) -> None:
         """The step of the language model of other text in the target language, a sentence a line;
@@ -182,7 +186,7 @@ class AlignedTraining(EngineTraining):
         classes = classes_of(text, self.class_model, progress.part(0.5))
         estimate_class_model(
             (text.tokens, text.offsets),
-            class_tokens(classes, rarest_words(text)),
+            class_tokens(classes.numbers, classes.rarest),
             self.class_order,
             self.folder / CLASS_LANGUAGE_MODEL,
             self.request.language_model,
@@ -196,14 +200,8 @@ class AlignedTraining(EngineTraining):
         return manifest
 
 
-def rarest_words(text: BitextSide) -> npt.NDArray[np.int64]:
-    """Words, by id, that a text has least often: once, in most texts."""
-    counts = np.bincount(text.tokens, minlength=len(text.vocabulary))
-    return np.flatnonzero(counts == counts[counts > 0].min())
-
-
-def classes_of(text: BitextSide, count: int, progress: Progress) -> I32:
-    """Numbers of the classes of the words of one side, see ``train_word_classes``."""
+def classes_of(text: BitextSide, count: int, progress: Progress) -> TrainedClasses:
+    """Classes of the words of one side, see ``train_word_classes``."""
     return train_word_classes(text.tokens, text.offsets, len(text.vocabulary), count, progress)
 
 

@@ -29,8 +29,7 @@ from postil.types.progress import Progress
 Verdict = Literal["better", "worse", "undecided", "same"]
 Metric = Literal["bleu", "chrf", "ter"]
 METRICS: tuple[Metric, ...] = ("bleu", "chrf", "ter")
-DECODING = 0.45  # share of the time, for each of the two
-_SIDE_DECODING = 0.44  # the same, where three scores are compared afterwards
+DECODING = 0.44  # share of the time, for each of the two
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,12 +157,16 @@ def compare(
     """
     segments = filled(segments)
     progress = progress or Progress()
-    outputs = []
-    for share, folder, which in ((0.0, before, "current"), (DECODING, after, "new")):
-        progress.update(
-            share, 1.0, Message("Held-out segments: the {which} engine translates", which=which)
-        )
-        outputs.append(translated(folder, segments, threads, progress.part(DECODING)))
+    outputs = _outputs(
+        (before, after),
+        segments,
+        threads,
+        progress,
+        [
+            Message("Held-out segments: the {which} engine translates", which=which)
+            for which in ("current", "new")
+        ],
+    )
     progress.update(2 * DECODING, 1.0, "Held-out segments: comparing")
     streams = reference_streams(segments)
     result = Comparison(
@@ -195,6 +198,21 @@ def filled(segments: Sequence[Segment]) -> list[Segment]:
             hint="Check the languages and the files.",
         )
     return kept
+
+
+def _outputs(
+    engines: tuple[Path, Path],
+    segments: Sequence[Segment],
+    threads: int,
+    progress: Progress,
+    notes: Sequence[str | None] = (None, None),
+) -> list[list[str]]:
+    """Translations by each of two engines; ``notes``: what progress says while one translates."""
+    found = []
+    for number, (engine, note) in enumerate(zip(engines, notes, strict=True)):
+        progress.update(number * DECODING, 1.0, note)
+        found.append(translated(engine, segments, threads, progress.part(DECODING)))
+    return found
 
 
 def translated(
@@ -321,12 +339,9 @@ def side_by_side(
     """
     segments = filled(segments)
     progress = progress or Progress()
-    outputs = []
-    for share, folder in ((0.0, first), (_SIDE_DECODING, second)):
-        progress.update(share, 1.0)
-        outputs.append(translated(folder, segments, threads, progress.part(_SIDE_DECODING)))
+    outputs = _outputs((first, second), segments, threads, progress)
     streams = reference_streams(segments)
-    progress.update(2 * _SIDE_DECODING, 1.0)
+    progress.update(2 * DECODING, 1.0)
     scores = []
     for output in outputs:
         scores.append(corpus_scores(output, streams))

@@ -41,6 +41,7 @@ from postil.models.phrase_table.writer import TYPES as RULE_TYPES
 from postil.models.session.ngrams import SessionNgrams
 from postil.models.tree_grammar.rule_trees import TYPES as TREE_TYPES
 from postil.search.chart.translator import ChartTranslator
+from postil.search.grammar.decoders import GrammarDecoders
 from postil.search.settings import ChartSearchOptions, TopDownSearchOptions
 from postil.search.sparse.rule_scorer import RuleScorer
 from postil.search.topdown.translator import TopDownTranslator
@@ -73,6 +74,8 @@ class HierarchicalModels(AlignedModels):
         LEXICON,
         ALIGNER,
     )
+    SEARCH: ClassVar[type[ChartSearchOptions | TopDownSearchOptions]] = ChartSearchOptions
+    TRANSLATOR: ClassVar[type[GrammarDecoders[Any, Any]]] = ChartTranslator
 
     grammar: Grammar | RuleCorpus
     others: tuple[LanguageModel, ...] = ()
@@ -110,14 +113,13 @@ class HierarchicalModels(AlignedModels):
         scorer: RuleScorer,
         counts: SessionCounts | None,  # noqa: ARG002  (confirmed phrases come as options)
         ngrams: SessionNgrams,
-    ) -> ChartTranslator | TopDownTranslator:
-        options = self.search_settings(ChartSearchOptions)
-        return ChartTranslator(
+    ) -> GrammarDecoders[Any, Any]:
+        return self.TRANSLATOR(
             self.grammar,
             self.lm,
             self.lexicon,
             weights,
-            options,
+            self.search_settings(self.SEARCH),
             scorer=scorer,
             session=ngrams,
             others=self.others,
@@ -127,7 +129,7 @@ class HierarchicalModels(AlignedModels):
     @property
     def span_limit(self) -> int:
         """Source words of the longest span that a rule covers."""
-        return self.search_settings(ChartSearchOptions).span_limit
+        return self.search_settings(self.SEARCH).span_limit
 
     @property
     def gap_span(self) -> int:
@@ -142,30 +144,8 @@ class LeftToRightModels(HierarchicalModels):
     """Models of a hierarchical engine that translates from left to right."""
 
     KIND = LEFT_TO_RIGHT
-
-    @property
-    def span_limit(self) -> int:
-        return self.search_settings(TopDownSearchOptions).span_limit
-
-    def decoder(
-        self,
-        weights: F32,
-        scorer: RuleScorer,
-        counts: SessionCounts | None,  # noqa: ARG002  (confirmed phrases come as options)
-        ngrams: SessionNgrams,
-    ) -> TopDownTranslator:
-        options = self.search_settings(TopDownSearchOptions)
-        return TopDownTranslator(
-            self.grammar,
-            self.lm,
-            self.lexicon,
-            weights,
-            options,
-            scorer=scorer,
-            session=ngrams,
-            others=self.others,
-            classes=self.classes,
-        )
+    SEARCH = TopDownSearchOptions
+    TRANSLATOR = TopDownTranslator
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -40,7 +40,6 @@ from postil.models.lm.trie_build import (
 from postil.models.lm.trie_ngrams import TrieNgrams
 from postil.models.partitions import Partitions
 from postil.types.array_folder import Array, ArraysWriter
-from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 
 _PART = 1 << 15  # records of the largest order in a part: they sort within the cache of one core
@@ -48,23 +47,21 @@ _MOST_BITS = 10
 _MEMORY = 256 << 20
 
 
-def write_trie(
+def fill_trie(
     ngrams: Ngrams,
     folder: Path,
     made: Mapping[str, Any],
     *,
-    quantise: bool = False,
+    quantise: bool,
     memory: int = _MEMORY,
     progress: Progress | None = None,
-) -> LanguageModel:
-    """Write all n-grams into ``folder`` as a trie and open it.
+) -> None:
+    """Write all n-grams as a trie into an existing (temporary) folder.
 
     Parameters
     ----------
     ngrams
         Whatever n-gram it has, it must have without its first word too.
-    folder
-        Replaced as a whole if it exists.
     made
         What the manifest tells about the origin.
     quantise
@@ -80,21 +77,6 @@ def write_trie(
     EngineError
         An n-gram is there without the one it ends in.
     """
-    with atomic_folder(folder) as target:
-        fill_trie(ngrams, target, made, quantise=quantise, memory=memory, progress=progress)
-    return LanguageModel.open(folder)
-
-
-def fill_trie(
-    ngrams: Ngrams,
-    folder: Path,
-    made: Mapping[str, Any],
-    *,
-    quantise: bool,
-    memory: int = _MEMORY,
-    progress: Progress | None = None,
-) -> None:
-    """Write a trie, as :func:`write_trie` does, into an existing (temporary) folder."""
     progress = progress or Progress()
     with (
         TemporaryDirectory(dir=folder, prefix="parts.", ignore_cleanup_errors=True) as parts,

@@ -6,8 +6,6 @@ from postil.models.max_margin.phrases import PhraseNumbers
 U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
 
-def expected_start(start: int, source_length: int, target_length: int) -> int: ...
-
 class PairCounter:
     def __init__(
         self, source: PhraseNumbers, target: PhraseNumbers, floor: float, bits: int

@@ -61,11 +61,6 @@ cdef int expected(int start, int source_length, int target_length) noexcept nogi
     return <int>round_down(<double>start * target_length / source_length + 0.5)
 
 
-def expected_start(int start, int source_length, int target_length):
-    """Expected start of the translation of a phrase that starts at ``start``."""
-    return expected(start, source_length, target_length)
-
-
 cdef class PairCounter:
     """Pairs of phrases of a corpus.
 

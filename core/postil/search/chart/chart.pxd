@@ -13,6 +13,7 @@ from postil.search.grammar.features cimport COLUMNS
 from postil.search.grammar.joiner cimport Joiner, Root
 from postil.search.grammar.rules cimport RuleRef, RuleTable
 from postil.search.grammar.span_rules cimport TAILS, Cube, SpanRules
+from postil.search.sentence_search cimport SentenceSearch
 from postil.types.ids cimport token_t
 
 # Language-model scores of some words, natural logs.
@@ -58,7 +59,7 @@ cdef struct Cell:
 
 
 @cython.final
-cdef class ChartDecoder:
+cdef class ChartDecoder(SentenceSearch):
     cdef readonly RuleTable rules
     cdef readonly SpanRules fits
     cdef Joiner joiner
@@ -73,11 +74,7 @@ cdef class ChartDecoder:
     cdef vector[Cell] heap
     cdef vector[uint32_t] slots
     cdef uint32_t goal
-    cdef readonly uint64_t expanded
-    cdef readonly bint relaxed
 
-    cdef bint _prepare(self, const token_t[::1] ids, extra, constraints, bint copied) except -1
-    cdef void _run(self) noexcept nogil
     cdef vector[uint32_t]* _tail(self, const Cube* cube, int gap) noexcept nogil
     cdef void _fill(self, const vector[uint32_t]& cubes, vector[uint32_t]& found) noexcept nogil
     cdef void _share_out(self, size_t place) noexcept nogil

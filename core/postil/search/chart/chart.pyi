@@ -5,12 +5,11 @@ import numpy.typing as npt
 
 from postil.search.constraints import Constraints
 from postil.search.grammar.rules import RuleTable
+from postil.search.sentence_search import SentenceSearch
 from postil.search.settings import ChartSearchOptions
 
-class ChartDecoder:
+class ChartDecoder(SentenceSearch):
     rules: RuleTable
-    expanded: int
-    relaxed: bool
     def __init__(
         self, rules: RuleTable, weights: npt.ArrayLike, settings: ChartSearchOptions
     ) -> None: ...

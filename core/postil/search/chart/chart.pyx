@@ -23,8 +23,6 @@ from libc.string cimport memcmp
 from libcpp.algorithm cimport pop_heap, push_heap
 from libcpp.vector cimport vector
 
-import numpy as np
-
 from postil.features.joins cimport Ends, ends_hash, forget_first, no_ends, start_ends
 from postil.models.lm.model cimport LMState, same_state, state_hash
 from postil.models.lm.others cimport MOST_OTHERS, look_beyond, same_states, states_hash
@@ -55,7 +53,7 @@ cdef bint lower(const Cell& left, const Cell& right) noexcept nogil:
 
 
 @cython.final
-cdef class ChartDecoder:
+cdef class ChartDecoder(SentenceSearch):
     """Decodes one sentence at a time; not to be shared between threads.
 
     Parameters
@@ -98,22 +96,11 @@ cdef class ChartDecoder:
         ValueError
             A span, wall or zone lies outside the sentence.
         """
-        cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
-        cdef int attempt
-        cdef bint left = True
-        for attempt in range(4):  # as asked, and relaxed; each first without copies of known words
-            if attempt & 1 and not left:
-                continue
-            self.relaxed = attempt > 1
-            wanted = constraints.relaxed() if self.relaxed else constraints
-            left = self._prepare(ids, extra, wanted, attempt & 1)
-            with nogil:
-                self._run()
-            if self.hypotheses[self.goal].best != NONE or not ids.shape[0]:
-                break
+        self._search(source, extra, constraints)
 
-    cdef bint _prepare(self, const token_t[::1] ids, extra, constraints, bint copied) except -1:
-        """Find what fits where; parameter and result are those of ``SpanRules.finish``."""
+    cdef bint _prepare(
+        self, const token_t[::1] ids, extra, constraints, bint copy_deprived
+    ) except -1:
         cdef bint left
         cdef int length = <int>ids.shape[0]
         self.fits.begin(&ids[0] if length else NULL, length)
@@ -127,7 +114,7 @@ cdef class ChartDecoder:
         self.prefixes.assign(length + 1, vector[uint32_t]())
         self.fits.take(extra, constraints)
         restrict(self.fits, constraints)
-        left = self.fits.finish(copied)
+        left = self.fits.finish(copy_deprived)
         self.joiner.begin(constraints.constituents)
         self.spans.assign(self.fits.lists, vector[uint32_t]())
         return left
@@ -159,7 +146,7 @@ cdef class ChartDecoder:
 
     # -- search
 
-    cdef void _run(self) noexcept nogil:
+    cdef bint _run(self) noexcept nogil:
         cdef uint32_t length = <uint32_t>self.rules.sentence.size(), start, end, size
         cdef vector[uint32_t] cubes
         cdef size_t place
@@ -194,6 +181,7 @@ cdef class ChartDecoder:
             if self.prefixes[end].size() > <size_t>self.stack_limit:
                 self.prefixes[end].resize(self.stack_limit)
         self._end_sentence()
+        return self.hypotheses[self.goal].best != NONE
 
     cdef vector[uint32_t]* _tail(self, const Cube* cube, int gap) noexcept nogil:
         """Hypotheses that may fill a gap, best first."""

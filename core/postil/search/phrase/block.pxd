@@ -16,6 +16,7 @@ from postil.search.phrase.features cimport COLUMNS
 from postil.search.phrase.hypotheses cimport Hypothesis, HypothesisPool
 from postil.search.phrase.options cimport MAX_PHRASE, OptionRef, OptionTable
 from postil.search.phrase.reordering cimport ReorderingRules
+from postil.search.sentence_search cimport SentenceSearch
 from postil.types.ids cimport key_t, token_t
 
 cdef struct Group:
@@ -42,7 +43,7 @@ ctypedef pair[uint64_t, uint32_t] Ranked
 
 
 @cython.final
-cdef class BlockDecoder:
+cdef class BlockDecoder(SentenceSearch):
     cdef readonly OptionTable options
     cdef CoveragePool coverages
     cdef ContextPool contexts
@@ -69,11 +70,7 @@ cdef class BlockDecoder:
     cdef SourceParse parse
     cdef vector[key_t] scratch
     cdef unordered_map[uint64_t, float] memo  # of the scorer, for the sentence at hand
-    cdef readonly uint64_t expanded
-    cdef readonly bint relaxed
 
-    cdef bint _prepare(self, const token_t[::1] ids, extra, constraints, bint copied) except -1
-    cdef void _run(self) noexcept nogil
     cdef void _begin(self, int length) noexcept nogil
     cdef void _fill(self, int covered) noexcept nogil
     cdef void _fetch(self, int covered, size_t made) noexcept nogil

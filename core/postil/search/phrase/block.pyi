@@ -5,13 +5,12 @@ from postil.models.session.ngrams import SessionNgrams
 from postil.search.constraints import Constraints
 from postil.search.option_columns import OptionColumns
 from postil.search.phrase.options import OptionTable
+from postil.search.sentence_search import SentenceSearch
 from postil.search.settings import SearchOptions
 from postil.search.sparse.rule_scorer import RuleScorer
 
-class BlockDecoder:
+class BlockDecoder(SentenceSearch):
     options: OptionTable
-    expanded: int
-    relaxed: bool
     def __init__(
         self,
         options: OptionTable,

@@ -73,7 +73,7 @@ cdef inline Row row_of(const Hypothesis* item, uint32_t number, uint32_t way) no
 
 
 @cython.final
-cdef class BlockDecoder:
+cdef class BlockDecoder(SentenceSearch):
     """Translates one sentence at a time; one decoder per thread.
 
     Parameters
@@ -130,22 +130,11 @@ cdef class BlockDecoder:
         ValueError
             A span, wall or zone lies outside the sentence.
         """
-        cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
-        cdef int attempt
-        cdef bint left = True
-        for attempt in range(4):  # as asked, and relaxed; each first without copies of known words
-            if attempt & 1 and not left:
-                continue
-            self.relaxed = attempt > 1
-            wanted = constraints.relaxed() if self.relaxed else constraints
-            left = self._prepare(ids, extra, wanted, attempt & 1)
-            with nogil:
-                self._run()
-            if self.pool.items[self.goal].best != NONE:
-                break
+        self._search(source, extra, constraints)
 
-    cdef bint _prepare(self, const token_t[::1] ids, extra, constraints, bint copied) except -1:
-        """Find the options; parameter and result are those of ``OptionTable.finish``."""
+    cdef bint _prepare(
+        self, const token_t[::1] ids, extra, constraints, bint copy_deprived
+    ) except -1:
         self.options.begin(&ids[0] if ids.shape[0] else NULL, <int>ids.shape[0])
         if extra is not None:
             add_columns(self.options, extra)
@@ -157,7 +146,7 @@ cdef class BlockDecoder:
         self.parse = SourceParse(constraints.constituents)
         self.forbidden = ForbiddenSequences(constraints.forbidden)
         self.forbidden.drop_from(self.options)
-        return self.options.finish(copied)
+        return self.options.finish(copy_deprived)
 
     # -- results of the last search
 
@@ -180,7 +169,7 @@ cdef class BlockDecoder:
 
     # -- search, from the outside in
 
-    cdef void _run(self) noexcept nogil:
+    cdef bint _run(self) noexcept nogil:
         cdef int length = <int>self.options.sentence.size()
         cdef int covered
         cdef uint32_t group, first
@@ -195,6 +184,7 @@ cdef class BlockDecoder:
         if length:
             self._fill(length)
         self._end_sentence(length)
+        return self.pool.items[self.goal].best != NONE
 
     cdef void _begin(self, int length) noexcept nogil:
         cdef Hypothesis first

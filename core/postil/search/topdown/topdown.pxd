@@ -13,6 +13,7 @@ from postil.search.grammar.features cimport COLUMNS
 from postil.search.grammar.joiner cimport Joiner, Root
 from postil.search.grammar.rules cimport RuleRef, RuleTable
 from postil.search.grammar.span_rules cimport SpanRules
+from postil.search.sentence_search cimport SentenceSearch
 from postil.search.topdown.moves cimport Move, MoveList, Moves
 from postil.types.ids cimport token_t
 
@@ -59,7 +60,7 @@ cdef struct Cube:
 
 
 @cython.final
-cdef class TopDownDecoder:
+cdef class TopDownDecoder(SentenceSearch):
     cdef readonly RuleTable rules
     cdef readonly SpanRules fits
     cdef Joiner joiner
@@ -77,11 +78,7 @@ cdef class TopDownDecoder:
     cdef vector[vector[Cube]] cubes         # what may become one
     cdef vector[uint32_t] slots
     cdef uint32_t goal
-    cdef readonly uint64_t expanded
-    cdef readonly bint relaxed
 
-    cdef bint _prepare(self, const token_t[::1] ids, extra, constraints, bint copied) except -1
-    cdef void _run(self) noexcept nogil
     cdef void _begin(self) noexcept nogil
     cdef uint32_t _push(
         self, uint32_t start, uint32_t end, bint divided, uint32_t below,

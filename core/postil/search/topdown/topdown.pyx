@@ -79,7 +79,7 @@ cdef struct Cell:
 
 
 @cython.final
-cdef class TopDownDecoder:
+cdef class TopDownDecoder(SentenceSearch):
     """Decodes one sentence at a time; not to be shared between threads.
 
     Parameters
@@ -107,28 +107,17 @@ cdef class TopDownDecoder:
 
     def search(self, source, extra=(), constraints=FREE):
         """Translate one sentence; parameters and errors are those of ``ChartDecoder.search``."""
-        cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)
-        cdef int attempt
-        cdef bint left = True
-        for attempt in range(4):  # as asked, and relaxed; each first without copies of known words
-            if attempt & 1 and not left:
-                continue
-            self.relaxed = attempt > 1
-            wanted = constraints.relaxed() if self.relaxed else constraints
-            left = self._prepare(ids, extra, wanted, attempt & 1)
-            with nogil:
-                self._run()
-            if self.hypotheses[self.goal].best != NONE or not ids.shape[0]:
-                break
+        self._search(source, extra, constraints)
 
-    cdef bint _prepare(self, const token_t[::1] ids, extra, constraints, bint copied) except -1:
-        """Find what fits where; parameter and result are those of ``SpanRules.finish``."""
+    cdef bint _prepare(
+        self, const token_t[::1] ids, extra, constraints, bint copy_deprived
+    ) except -1:
         cdef bint left
         cdef int length = <int>ids.shape[0]
         self.fits.begin(&ids[0] if length else NULL, length)
         self.fits.take(extra, constraints)
         restrict(self.fits, constraints)
-        left = self.fits.finish(copied)
+        left = self.fits.finish(copy_deprived)
         self.joiner.begin(constraints.constituents)
         return left
 
@@ -168,7 +157,7 @@ cdef class TopDownDecoder:
 
     # -- search
 
-    cdef void _run(self) noexcept nogil:
+    cdef bint _run(self) noexcept nogil:
         cdef uint32_t length = <uint32_t>self.rules.sentence.size(), covered
         self._begin()
         for covered in range(length):
@@ -178,6 +167,7 @@ cdef class TopDownDecoder:
         if length:
             self._fill(length)
         self._end_sentence()
+        return self.hypotheses[self.goal].best != NONE
 
     cdef void _begin(self) noexcept nogil:
         cdef uint32_t length = <uint32_t>self.rules.sentence.size()

@@ -1,0 +1,3 @@
+class SentenceSearch:
+    expanded: int
+    relaxed: bool
