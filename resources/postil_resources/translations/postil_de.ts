@@ -6844,6 +6844,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Jetzt nicht da. Eingabe sieht noch einmal nach, Entf nimmt es von dieser Liste.</translation>
     </message>
     <message>
+      <source>Not written: the work was stopped.</source>
+      <translation>Nicht geschrieben: die Arbeit wurde angehalten.</translation>
+    </message>
+    <message>
       <source>Note</source>
       <translation>Anmerkung</translation>
     </message>
@@ -9231,8 +9235,28 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Keine Änderungen mehr anzeigen; die Texte bleiben, wie sie sind.</translation>
     </message>
     <message>
+      <source>Stopped after {done} of {total} segments.</source>
+      <translation>Angehalten nach {done} von {total} Segmenten.</translation>
+    </message>
+    <message>
       <source>Stopped. Nothing was made.</source>
       <translation>Angehalten. Nichts wurde angelegt.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was changed.</source>
+      <translation>Angehalten: nichts wurde geändert.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was kept.</source>
+      <translation>Angehalten: nichts wurde behalten.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was merged.</source>
+      <translation>Angehalten: nichts wurde eingearbeitet.</translation>
+    </message>
+    <message>
+      <source>Stopped: {done} of {total} documents written</source>
+      <translation>Angehalten: {done} von {total} Dokumenten geschrieben</translation>
     </message>
     <message>
       <source>Straight marks where the language has its own.</source>

@@ -6844,6 +6844,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>No está ahora. Intro vuelve a mirar, Supr lo quita de esta lista.</translation>
     </message>
     <message>
+      <source>Not written: the work was stopped.</source>
+      <translation>No se ha escrito: se detuvo el trabajo.</translation>
+    </message>
+    <message>
       <source>Note</source>
       <translation>Nota</translation>
     </message>
@@ -9231,8 +9235,28 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>No señalar más cambios; los textos quedan como están.</translation>
     </message>
     <message>
+      <source>Stopped after {done} of {total} segments.</source>
+      <translation>Detenido después de {done} de {total} segmentos.</translation>
+    </message>
+    <message>
       <source>Stopped. Nothing was made.</source>
       <translation>Detenido. No se ha creado nada.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was changed.</source>
+      <translation>Detenido: no se ha cambiado nada.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was kept.</source>
+      <translation>Detenido: no se ha conservado nada.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was merged.</source>
+      <translation>Detenido: no se ha integrado nada.</translation>
+    </message>
+    <message>
+      <source>Stopped: {done} of {total} documents written</source>
+      <translation>Detenido: {done} de {total} documentos escritos</translation>
     </message>
     <message>
       <source>Straight marks where the language has its own.</source>

@@ -6844,6 +6844,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Introuvable pour l'instant. Entrée cherche de nouveau, Suppr le retire de cette liste.</translation>
     </message>
     <message>
+      <source>Not written: the work was stopped.</source>
+      <translation>Non écrit : le travail a été arrêté.</translation>
+    </message>
+    <message>
       <source>Note</source>
       <translation>Remarque</translation>
     </message>
@@ -9231,8 +9235,28 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ne plus signaler les changements ; les textes restent tels quels.</translation>
     </message>
     <message>
+      <source>Stopped after {done} of {total} segments.</source>
+      <translation>Arrêté après {done} segments sur {total}.</translation>
+    </message>
+    <message>
       <source>Stopped. Nothing was made.</source>
       <translation>Arrêté. Rien n'a été créé.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was changed.</source>
+      <translation>Arrêté : rien n'a été modifié.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was kept.</source>
+      <translation>Arrêté : rien n'a été conservé.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was merged.</source>
+      <translation>Arrêté : rien n'a été fusionné.</translation>
+    </message>
+    <message>
+      <source>Stopped: {done} of {total} documents written</source>
+      <translation>Arrêté : {done} documents écrits sur {total}</translation>
     </message>
     <message>
       <source>Straight marks where the language has its own.</source>

@@ -57,6 +57,7 @@ class EnginePageCommands(QtCore.QObject):
         self.service = EnginesService(context)
         self.service.failed.connect(context.show_error)
         self.service.changed.connect(context.announce)
+        self.service.stopped.connect(lambda: self._say(tr("Stopped: nothing was kept.")))
         self._confirmed = 0
         context.project_opened.connect(self._project_opened)
         context.project_closed.connect(self._project_changed)

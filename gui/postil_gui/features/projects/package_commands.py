@@ -195,7 +195,14 @@ class PackageCommands:
 
             view.save()
             changes = Changes(counts=True)
-            operation = Operation(tr("Merge the package"), work, done, failed, lambda _: changes)
+            operation = Operation(
+                tr("Merge the package"),
+                work,
+                done,
+                failed,
+                lambda _: changes,
+                stopped=lambda: self._say(tr("Stopped: nothing was merged.")),
+            )
             waiting = WorkDialog(tr("Merge the Package"), operation, context.window)
             waiting.open()
             open_project.data.submit(operation)

@@ -17,7 +17,10 @@ LOOK_MILLISECONDS = 100
 
 
 class WorkDialog(Dialog):
-    """Shows an operation until it ends; whoever began it closes the dialog."""
+    """Shows an operation until it ends or is stopped.
+
+    Whoever began it closes the dialog, and tells what was done up to then of work that was stopped.
+    """
 
     guide = "projects"
 
@@ -26,7 +29,7 @@ class WorkDialog(Dialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
         self.setMinimumWidth(scaled(self, 420))
-        self._operation = operation
+        self.operation = operation
         self.message = muted("")
         self.bar = QtWidgets.QProgressBar()
         self.bar.setRange(0, 0)
@@ -51,11 +54,11 @@ class WorkDialog(Dialog):
 
     def reject(self) -> None:
         """Stop the work, and close."""
-        self._operation.cancel()
+        self.operation.cancel()
         super().reject()
 
     def _look(self) -> None:
-        progress = self._operation.progress
+        progress = self.operation.progress
         if progress.fraction > 0:
             self.bar.setRange(0, 1000)
             self.bar.setValue(round(1000 * progress.fraction))
