@@ -3047,6 +3047,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Bestätigt und gemerkt. Die Engine des Teams lernt daraus.</translation>
     </message>
     <message>
+      <source>Confirmed and remembered. The engine of this project cannot be used: nothing else is learned.</source>
+      <translation>Bestätigt und gemerkt. Die Engine dieses Projekts kann nicht verwendet werden: sonst wird nichts gelernt.</translation>
+    </message>
+    <message>
       <source>Confirmed and remembered. Without an engine nothing else is learned.</source>
       <translation>Bestätigt und gemerkt. Ohne Engine wird sonst nichts gelernt.</translation>
     </message>
@@ -9833,6 +9837,14 @@ Once it is in its place again, Engine › Use an Engine takes it, or another one
       <translation>Die Engine dieses Projekts ist nicht verwendbar. {reason}
 
 Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in Gebrauch, oder eine andere.</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be used: it was moved or deleted, or it is damaged.</source>
+      <translation>Die Engine dieses Projekts kann nicht verwendet werden: sie wurde verschoben oder gelöscht, oder sie ist beschädigt.</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be used: nothing is learned.</source>
+      <translation>Die Engine dieses Projekts kann nicht verwendet werden: nichts wird gelernt.</translation>
     </message>
     <message>
       <source>The engine of this project is trained when the training under way has ended.</source>

@@ -3047,6 +3047,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Confirmado y guardado. El motor del equipo aprende de ello.</translation>
     </message>
     <message>
+      <source>Confirmed and remembered. The engine of this project cannot be used: nothing else is learned.</source>
+      <translation>Confirmado y guardado. El motor de este proyecto no se puede usar: no se aprende nada más.</translation>
+    </message>
+    <message>
       <source>Confirmed and remembered. Without an engine nothing else is learned.</source>
       <translation>Confirmado y guardado. Sin motor no se aprende nada más.</translation>
     </message>
@@ -9833,6 +9837,14 @@ Once it is in its place again, Engine › Use an Engine takes it, or another one
       <translation>El motor de este proyecto no se puede usar. {reason}
 
 Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o toma otro.</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be used: it was moved or deleted, or it is damaged.</source>
+      <translation>El motor de este proyecto no se puede usar: se ha movido o eliminado, o está dañado.</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be used: nothing is learned.</source>
+      <translation>El motor de este proyecto no se puede usar: no se aprende nada.</translation>
     </message>
     <message>
       <source>The engine of this project is trained when the training under way has ended.</source>

@@ -3047,6 +3047,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Validé et mémorisé. Le moteur de l'équipe en apprend.</translation>
     </message>
     <message>
+      <source>Confirmed and remembered. The engine of this project cannot be used: nothing else is learned.</source>
+      <translation>Validé et mémorisé. Le moteur de ce projet ne peut pas être utilisé : rien d'autre n'est appris.</translation>
+    </message>
+    <message>
       <source>Confirmed and remembered. Without an engine nothing else is learned.</source>
       <translation>Validé et mémorisé. Sans moteur, rien d'autre n'est appris.</translation>
     </message>
@@ -9833,6 +9837,14 @@ Once it is in its place again, Engine › Use an Engine takes it, or another one
       <translation>Le moteur de ce projet n'est pas utilisable. {reason}
 
 Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend, ou en prend un autre.</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be used: it was moved or deleted, or it is damaged.</source>
+      <translation>Le moteur de ce projet ne peut pas être utilisé : il a été déplacé ou supprimé, ou il est endommagé.</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be used: nothing is learned.</source>
+      <translation>Le moteur de ce projet ne peut pas être utilisé : rien n'est appris.</translation>
     </message>
     <message>
       <source>The engine of this project is trained when the training under way has ended.</source>
