@@ -304,7 +304,8 @@ def test_why_the_engine_cannot_be_opened_is_said_in_one_language(broken: Driver)
         broken.desk.rescue._tell_engine(broken.project)
         box = broken.desk.window.findChildren(QtWidgets.QMessageBox)[-1]
         assert box.text().startswith("Die Engine dieses Projekts kann nicht geöffnet werden. ")
-        assert "kann nicht gelesen werden" in box.text()
+        place = "kann nicht gelesen werden: Zeile 1, Spalte 2: "
+        assert f"{place}ein Name in doppelten Anführungszeichen fehlt" in box.text()
         box.close()
     finally:
         install(application, "en")

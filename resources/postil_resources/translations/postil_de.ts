@@ -12078,8 +12078,32 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>eine PDF-Datei wird nicht an Ort und Stelle übersetzt: ein neues Projekt übernimmt ihren Text; bitten Sie besser um das Dokument, aus dem sie gemacht wurde</translation>
     </message>
     <message>
+      <source>a backslash that stands for nothing</source>
+      <translation>ein umgekehrter Schrägstrich, der für nichts steht</translation>
+    </message>
+    <message>
+      <source>a byte order mark at its beginning</source>
+      <translation>eine Bytereihenfolge-Markierung (BOM) am Anfang</translation>
+    </message>
+    <message>
+      <source>a colon is missing</source>
+      <translation>ein Doppelpunkt fehlt</translation>
+    </message>
+    <message>
+      <source>a comma is missing</source>
+      <translation>ein Komma fehlt</translation>
+    </message>
+    <message>
+      <source>a comma too many</source>
+      <translation>ein Komma zu viel</translation>
+    </message>
+    <message>
       <source>a concept has more than {most} pairs of terms</source>
       <translation>ein Konzept hat mehr als {most} Paare von Termini</translation>
+    </message>
+    <message>
+      <source>a control character in a text</source>
+      <translation>ein Steuerzeichen in einem Text</translation>
     </message>
     <message>
       <source>a layer of other languages</source>
@@ -12096,6 +12120,14 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>a list of rules has no name</source>
       <translation>eine Liste von Regeln hat keinen Namen</translation>
+    </message>
+    <message>
+      <source>a name in double quotes is missing</source>
+      <translation>ein Name in doppelten Anführungszeichen fehlt</translation>
+    </message>
+    <message>
+      <source>a part of it is not as it was written</source>
+      <translation>ein Teil davon ist nicht, wie er geschrieben wurde</translation>
     </message>
     <message>
       <source>a round is missing</source>
@@ -12126,12 +12158,20 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>ein Text ist zu lang</translation>
     </message>
     <message>
+      <source>a text without its closing quote</source>
+      <translation>ein Text ohne schließendes Anführungszeichen</translation>
+    </message>
+    <message>
       <source>a token is empty or stands there twice</source>
       <translation>ein Wort ist leer oder steht zweimal da</translation>
     </message>
     <message>
       <source>a truecaser must be UTF-8</source>
       <translation>ein Modell der Groß- und Kleinschreibung muss UTF-8 sein</translation>
+    </message>
+    <message>
+      <source>a value is missing</source>
+      <translation>ein Wert fehlt</translation>
     </message>
     <message>
       <source>a vocabulary must be UTF-8</source>
@@ -12216,6 +12256,14 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>backup, restore, earlier version, snapshot</source>
       <translation>Backup, Sicherung, wiederherstellen, früherer Stand</translation>
+    </message>
+    <message>
+      <source>bad character range</source>
+      <translation>ein Bereich von Zeichen, der keiner ist</translation>
+    </message>
+    <message>
+      <source>bad escape (end of pattern)</source>
+      <translation>ein umgekehrter Schrägstrich am Ende</translation>
     </message>
     <message>
       <source>band</source>
@@ -12621,6 +12669,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>intern {score}</translation>
     </message>
     <message>
+      <source>invalid group reference</source>
+      <translation>Verweis auf eine Gruppe, die es nicht gibt</translation>
+    </message>
+    <message>
       <source>is damaged or cut off ({reason})</source>
       <translation>ist beschädigt oder abgeschnitten ({reason})</translation>
     </message>
@@ -12637,12 +12689,20 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>wird jetzt aus den Memorys trainiert</translation>
     </message>
     <message>
+      <source>it asks for too much</source>
+      <translation>er verlangt zu viel</translation>
+    </message>
+    <message>
       <source>it cannot be opened</source>
       <translation>es kann nicht geöffnet werden</translation>
     </message>
     <message>
       <source>it cannot be read ({reason}).</source>
       <translation>es kann nicht gelesen werden ({reason}).</translation>
+    </message>
+    <message>
+      <source>it cannot be understood</source>
+      <translation>nicht zu verstehen</translation>
     </message>
     <message>
       <source>it does not divide {total} into {parts}</source>
@@ -12663,6 +12723,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>it has format {found}; this Postil knows {known}</source>
       <translation>es hat Format {found}; dieses Postil kennt {known}</translation>
+    </message>
+    <message>
+      <source>it has more than {number} characters</source>
+      <translation>er hat mehr als {number} Zeichen</translation>
     </message>
     <message>
       <source>it has no dictionary of the language {language}, but of {others}</source>
@@ -12687,6 +12751,14 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>it holds something else than numbers</source>
       <translation>die Datei enthält anderes als Zahlen</translation>
+    </message>
+    <message>
+      <source>it is nested too deeply</source>
+      <translation>zu tief verschachtelt</translation>
+    </message>
+    <message>
+      <source>it is no ZIP archive, or its end is missing</source>
+      <translation>es ist kein ZIP-Archiv, oder sein Ende fehlt</translation>
     </message>
     <message>
       <source>it is of another language</source>
@@ -12773,6 +12845,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>wie {name} und {{name}}</translation>
     </message>
     <message>
+      <source>line {line}, column {column}: {message}</source>
+      <translation>Zeile {line}, Spalte {column}: {message}</translation>
+    </message>
+    <message>
       <source>line {line}, unit {unit}: {message}</source>
       <translation>Zeile {line}, Einheit {unit}: {message}</translation>
     </message>
@@ -12841,8 +12917,20 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Verfahren</translation>
     </message>
     <message>
+      <source>min repeat greater than max repeat</source>
+      <translation>die kleinste Anzahl ist größer als die größte</translation>
+    </message>
+    <message>
       <source>minor</source>
       <translation>gering</translation>
+    </message>
+    <message>
+      <source>missing )</source>
+      <translation>) fehlt</translation>
+    </message>
+    <message>
+      <source>missing &gt;</source>
+      <translation>&gt; fehlt</translation>
     </message>
     <message numerus="yes">
       <source>more than %Ln hits</source>
@@ -12862,6 +12950,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>more {first}-grams than announced</source>
       <translation>mehr {first}-Gramme als angekündigt</translation>
+    </message>
+    <message>
+      <source>multiple repeat</source>
+      <translation>zwei Wiederholungen hintereinander</translation>
     </message>
     <message>
       <source>n-best list, variants</source>
@@ -13048,8 +13140,16 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>kein wohlgeformtes XML: {message}</translation>
     </message>
     <message>
+      <source>not {encoding} (byte {place})</source>
+      <translation>nicht {encoding} (Byte {place})</translation>
+    </message>
+    <message>
       <source>nothing left to decide</source>
       <translation>nichts mehr zu entscheiden</translation>
+    </message>
+    <message>
+      <source>nothing to repeat</source>
+      <translation>nichts, was wiederholt werden könnte</translation>
     </message>
     <message>
       <source>nothing yet from confirmed segments</source>
@@ -13254,6 +13354,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>similarity to the source</source>
       <translation>Ähnlichkeit mit dem Ausgangstext</translation>
+    </message>
+    <message>
+      <source>something follows the end</source>
+      <translation>nach dem Ende folgt noch etwas</translation>
     </message>
     <message>
       <source>source</source>
@@ -13832,6 +13936,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>getippt</translation>
     </message>
     <message>
+      <source>unbalanced parenthesis</source>
+      <translation>eine Klammer zu viel</translation>
+    </message>
+    <message>
       <source>unconfirming of segment {number}</source>
       <translation>Rücknahme der Bestätigung von Segment {number}</translation>
     </message>
@@ -13852,6 +13960,18 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>unbekannt</translation>
     </message>
     <message>
+      <source>unknown extension</source>
+      <translation>unbekannte Erweiterung nach (?</translation>
+    </message>
+    <message>
+      <source>unknown group</source>
+      <translation>unbekannte Gruppe</translation>
+    </message>
+    <message>
+      <source>unknown property</source>
+      <translation>unbekannte Eigenschaft</translation>
+    </message>
+    <message>
       <source>unlearn, forget</source>
       <translation>verlernen, vergessen</translation>
     </message>
@@ -13870,6 +13990,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>unpacks to {mebibytes} MiB, more than {ratio} times its size</source>
       <translation>entpackt sich auf {mebibytes} MiB, mehr als das {ratio}-Fache</translation>
+    </message>
+    <message>
+      <source>unterminated character set</source>
+      <translation>eine Zeichenklasse ohne schließende Klammer</translation>
     </message>
     <message>
       <source>untouched</source>
@@ -14663,6 +14787,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>{read} terms read: {new} new, {changed} changed, {same} there already.</source>
       <translation>{read} Termini gelesen: {new} neu, {changed} geändert, {same} schon vorhanden.</translation>
+    </message>
+    <message>
+      <source>{reason} at position {place}</source>
+      <translation>{reason} (an Stelle {place})</translation>
     </message>
     <message>
       <source>{seconds} s</source>

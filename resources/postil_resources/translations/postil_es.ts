@@ -12078,8 +12078,32 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>un PDF no se traduce en su sitio: un proyecto nuevo toma su texto; es mejor pedir el documento del que se hizo</translation>
     </message>
     <message>
+      <source>a backslash that stands for nothing</source>
+      <translation>una barra inversa que no representa nada</translation>
+    </message>
+    <message>
+      <source>a byte order mark at its beginning</source>
+      <translation>una marca de orden de bytes (BOM) al principio</translation>
+    </message>
+    <message>
+      <source>a colon is missing</source>
+      <translation>faltan dos puntos</translation>
+    </message>
+    <message>
+      <source>a comma is missing</source>
+      <translation>falta una coma</translation>
+    </message>
+    <message>
+      <source>a comma too many</source>
+      <translation>una coma de más</translation>
+    </message>
+    <message>
       <source>a concept has more than {most} pairs of terms</source>
       <translation>un concepto tiene más de {most} pares de términos</translation>
+    </message>
+    <message>
+      <source>a control character in a text</source>
+      <translation>un carácter de control en un texto</translation>
     </message>
     <message>
       <source>a layer of other languages</source>
@@ -12096,6 +12120,14 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>a list of rules has no name</source>
       <translation>una lista de reglas no tiene nombre</translation>
+    </message>
+    <message>
+      <source>a name in double quotes is missing</source>
+      <translation>falta un nombre entre comillas dobles</translation>
+    </message>
+    <message>
+      <source>a part of it is not as it was written</source>
+      <translation>una parte no está como se escribió</translation>
     </message>
     <message>
       <source>a round is missing</source>
@@ -12126,12 +12158,20 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>un texto es demasiado largo</translation>
     </message>
     <message>
+      <source>a text without its closing quote</source>
+      <translation>un texto sin comilla de cierre</translation>
+    </message>
+    <message>
       <source>a token is empty or stands there twice</source>
       <translation>una palabra está vacía o aparece dos veces</translation>
     </message>
     <message>
       <source>a truecaser must be UTF-8</source>
       <translation>un modelo de mayúsculas debe estar en UTF-8</translation>
+    </message>
+    <message>
+      <source>a value is missing</source>
+      <translation>falta un valor</translation>
     </message>
     <message>
       <source>a vocabulary must be UTF-8</source>
@@ -12216,6 +12256,14 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>backup, restore, earlier version, snapshot</source>
       <translation>backup, restaurar, versión anterior</translation>
+    </message>
+    <message>
+      <source>bad character range</source>
+      <translation>intervalo de caracteres incorrecto</translation>
+    </message>
+    <message>
+      <source>bad escape (end of pattern)</source>
+      <translation>barra inversa al final</translation>
     </message>
     <message>
       <source>band</source>
@@ -12621,6 +12669,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>interno {score}</translation>
     </message>
     <message>
+      <source>invalid group reference</source>
+      <translation>referencia a un grupo que no existe</translation>
+    </message>
+    <message>
       <source>is damaged or cut off ({reason})</source>
       <translation>está dañada o cortada ({reason})</translation>
     </message>
@@ -12637,12 +12689,20 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>se entrena ahora con las memorias</translation>
     </message>
     <message>
+      <source>it asks for too much</source>
+      <translation>pide demasiado</translation>
+    </message>
+    <message>
       <source>it cannot be opened</source>
       <translation>no se puede abrir</translation>
     </message>
     <message>
       <source>it cannot be read ({reason}).</source>
       <translation>no se puede leer ({reason}).</translation>
+    </message>
+    <message>
+      <source>it cannot be understood</source>
+      <translation>no se entiende</translation>
     </message>
     <message>
       <source>it does not divide {total} into {parts}</source>
@@ -12663,6 +12723,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>it has format {found}; this Postil knows {known}</source>
       <translation>tiene el formato {found}; este Postil conoce el {known}</translation>
+    </message>
+    <message>
+      <source>it has more than {number} characters</source>
+      <translation>tiene más de {number} caracteres</translation>
     </message>
     <message>
       <source>it has no dictionary of the language {language}, but of {others}</source>
@@ -12687,6 +12751,14 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>it holds something else than numbers</source>
       <translation>el archivo contiene algo más que números</translation>
+    </message>
+    <message>
+      <source>it is nested too deeply</source>
+      <translation>anidamiento demasiado profundo</translation>
+    </message>
+    <message>
+      <source>it is no ZIP archive, or its end is missing</source>
+      <translation>no es un archivo ZIP, o le falta el final</translation>
     </message>
     <message>
       <source>it is of another language</source>
@@ -12773,6 +12845,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>como {name} y {{name}}</translation>
     </message>
     <message>
+      <source>line {line}, column {column}: {message}</source>
+      <translation>línea {line}, columna {column}: {message}</translation>
+    </message>
+    <message>
       <source>line {line}, unit {unit}: {message}</source>
       <translation>línea {line}, unidad {unit}: {message}</translation>
     </message>
@@ -12841,8 +12917,20 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>método</translation>
     </message>
     <message>
+      <source>min repeat greater than max repeat</source>
+      <translation>el número mínimo supera el máximo</translation>
+    </message>
+    <message>
       <source>minor</source>
       <translation>leve</translation>
+    </message>
+    <message>
+      <source>missing )</source>
+      <translation>falta )</translation>
+    </message>
+    <message>
+      <source>missing &gt;</source>
+      <translation>falta &gt;</translation>
     </message>
     <message numerus="yes">
       <source>more than %Ln hits</source>
@@ -12862,6 +12950,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>more {first}-grams than announced</source>
       <translation>más {first}-gramas de los anunciados</translation>
+    </message>
+    <message>
+      <source>multiple repeat</source>
+      <translation>dos repeticiones seguidas</translation>
     </message>
     <message>
       <source>n-best list, variants</source>
@@ -13048,8 +13140,16 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>XML mal formado: {message}</translation>
     </message>
     <message>
+      <source>not {encoding} (byte {place})</source>
+      <translation>no es {encoding} (byte {place})</translation>
+    </message>
+    <message>
       <source>nothing left to decide</source>
       <translation>nada más que decidir</translation>
+    </message>
+    <message>
+      <source>nothing to repeat</source>
+      <translation>nada que repetir</translation>
     </message>
     <message>
       <source>nothing yet from confirmed segments</source>
@@ -13254,6 +13354,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>similarity to the source</source>
       <translation>de parecido con el original</translation>
+    </message>
+    <message>
+      <source>something follows the end</source>
+      <translation>hay algo después del final</translation>
     </message>
     <message>
       <source>source</source>
@@ -13832,6 +13936,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>escrito</translation>
     </message>
     <message>
+      <source>unbalanced parenthesis</source>
+      <translation>un paréntesis de más</translation>
+    </message>
+    <message>
       <source>unconfirming of segment {number}</source>
       <translation>retirada de la confirmación del segmento {number}</translation>
     </message>
@@ -13852,6 +13960,18 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>desconocido</translation>
     </message>
     <message>
+      <source>unknown extension</source>
+      <translation>extensión desconocida después de (?</translation>
+    </message>
+    <message>
+      <source>unknown group</source>
+      <translation>grupo desconocido</translation>
+    </message>
+    <message>
+      <source>unknown property</source>
+      <translation>propiedad desconocida</translation>
+    </message>
+    <message>
       <source>unlearn, forget</source>
       <translation>desaprender, olvidar</translation>
     </message>
@@ -13870,6 +13990,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>unpacks to {mebibytes} MiB, more than {ratio} times its size</source>
       <translation>al descomprimirse ocupa {mebibytes} MiB, más de {ratio} veces su tamaño</translation>
+    </message>
+    <message>
+      <source>unterminated character set</source>
+      <translation>un conjunto de caracteres sin corchete de cierre</translation>
     </message>
     <message>
       <source>untouched</source>
@@ -14663,6 +14787,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>{read} terms read: {new} new, {changed} changed, {same} there already.</source>
       <translation>Términos leídos: {read}; {new} nuevos, {changed} cambiados, {same} ya presentes.</translation>
+    </message>
+    <message>
+      <source>{reason} at position {place}</source>
+      <translation>{reason} (en la posición {place})</translation>
     </message>
     <message>
       <source>{seconds} s</source>

@@ -12078,8 +12078,32 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>un PDF n'est pas traduit sur place : un nouveau projet en prend le texte ; mieux vaut demander le document dont il a été fait</translation>
     </message>
     <message>
+      <source>a backslash that stands for nothing</source>
+      <translation>une barre oblique inverse qui ne représente rien</translation>
+    </message>
+    <message>
+      <source>a byte order mark at its beginning</source>
+      <translation>un indicateur d'ordre des octets (BOM) au début</translation>
+    </message>
+    <message>
+      <source>a colon is missing</source>
+      <translation>il manque un deux-points</translation>
+    </message>
+    <message>
+      <source>a comma is missing</source>
+      <translation>il manque une virgule</translation>
+    </message>
+    <message>
+      <source>a comma too many</source>
+      <translation>une virgule de trop</translation>
+    </message>
+    <message>
       <source>a concept has more than {most} pairs of terms</source>
       <translation>un concept a plus de {most} paires de termes</translation>
+    </message>
+    <message>
+      <source>a control character in a text</source>
+      <translation>un caractère de contrôle dans un texte</translation>
     </message>
     <message>
       <source>a layer of other languages</source>
@@ -12096,6 +12120,14 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>a list of rules has no name</source>
       <translation>une liste de règles n'a pas de nom</translation>
+    </message>
+    <message>
+      <source>a name in double quotes is missing</source>
+      <translation>il manque un nom entre guillemets doubles</translation>
+    </message>
+    <message>
+      <source>a part of it is not as it was written</source>
+      <translation>une partie n'est pas telle qu'elle a été écrite</translation>
     </message>
     <message>
       <source>a round is missing</source>
@@ -12126,12 +12158,20 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>un texte est trop long</translation>
     </message>
     <message>
+      <source>a text without its closing quote</source>
+      <translation>un texte sans guillemet fermant</translation>
+    </message>
+    <message>
       <source>a token is empty or stands there twice</source>
       <translation>un mot est vide ou figure deux fois</translation>
     </message>
     <message>
       <source>a truecaser must be UTF-8</source>
       <translation>un modèle de casse doit être en UTF-8</translation>
+    </message>
+    <message>
+      <source>a value is missing</source>
+      <translation>il manque une valeur</translation>
     </message>
     <message>
       <source>a vocabulary must be UTF-8</source>
@@ -12216,6 +12256,14 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>backup, restore, earlier version, snapshot</source>
       <translation>backup, restaurer, version antérieure</translation>
+    </message>
+    <message>
+      <source>bad character range</source>
+      <translation>intervalle de caractères incorrect</translation>
+    </message>
+    <message>
+      <source>bad escape (end of pattern)</source>
+      <translation>barre oblique inverse à la fin</translation>
     </message>
     <message>
       <source>band</source>
@@ -12621,6 +12669,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>interne {score}</translation>
     </message>
     <message>
+      <source>invalid group reference</source>
+      <translation>référence à un groupe qui n'existe pas</translation>
+    </message>
+    <message>
       <source>is damaged or cut off ({reason})</source>
       <translation>est endommagée ou tronquée ({reason})</translation>
     </message>
@@ -12637,12 +12689,20 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>est entraîné maintenant à partir des mémoires</translation>
     </message>
     <message>
+      <source>it asks for too much</source>
+      <translation>elle demande trop</translation>
+    </message>
+    <message>
       <source>it cannot be opened</source>
       <translation>l'ouverture est impossible</translation>
     </message>
     <message>
       <source>it cannot be read ({reason}).</source>
       <translation>lecture impossible ({reason}).</translation>
+    </message>
+    <message>
+      <source>it cannot be understood</source>
+      <translation>incompréhensible</translation>
     </message>
     <message>
       <source>it does not divide {total} into {parts}</source>
@@ -12663,6 +12723,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>it has format {found}; this Postil knows {known}</source>
       <translation>il a le format {found} ; ce Postil connaît le format {known}</translation>
+    </message>
+    <message>
+      <source>it has more than {number} characters</source>
+      <translation>elle a plus de {number} caractères</translation>
     </message>
     <message>
       <source>it has no dictionary of the language {language}, but of {others}</source>
@@ -12687,6 +12751,14 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>it holds something else than numbers</source>
       <translation>le fichier contient autre chose que des nombres</translation>
+    </message>
+    <message>
+      <source>it is nested too deeply</source>
+      <translation>imbrication trop profonde</translation>
+    </message>
+    <message>
+      <source>it is no ZIP archive, or its end is missing</source>
+      <translation>ce n'est pas une archive ZIP, ou sa fin manque</translation>
     </message>
     <message>
       <source>it is of another language</source>
@@ -12773,6 +12845,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>comme {name} et {{name}}</translation>
     </message>
     <message>
+      <source>line {line}, column {column}: {message}</source>
+      <translation>ligne {line}, colonne {column} : {message}</translation>
+    </message>
+    <message>
       <source>line {line}, unit {unit}: {message}</source>
       <translation>ligne {line}, unité {unit} : {message}</translation>
     </message>
@@ -12841,8 +12917,20 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>méthode</translation>
     </message>
     <message>
+      <source>min repeat greater than max repeat</source>
+      <translation>le nombre minimal dépasse le nombre maximal</translation>
+    </message>
+    <message>
       <source>minor</source>
       <translation>mineure</translation>
+    </message>
+    <message>
+      <source>missing )</source>
+      <translation>il manque )</translation>
+    </message>
+    <message>
+      <source>missing &gt;</source>
+      <translation>il manque &gt;</translation>
     </message>
     <message numerus="yes">
       <source>more than %Ln hits</source>
@@ -12862,6 +12950,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>more {first}-grams than announced</source>
       <translation>plus de {first}-grammes qu'annoncé</translation>
+    </message>
+    <message>
+      <source>multiple repeat</source>
+      <translation>deux répétitions de suite</translation>
     </message>
     <message>
       <source>n-best list, variants</source>
@@ -13048,8 +13140,16 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>XML mal formé : {message}</translation>
     </message>
     <message>
+      <source>not {encoding} (byte {place})</source>
+      <translation>pas de l'{encoding} (octet {place})</translation>
+    </message>
+    <message>
       <source>nothing left to decide</source>
       <translation>plus rien à décider</translation>
+    </message>
+    <message>
+      <source>nothing to repeat</source>
+      <translation>rien à répéter</translation>
     </message>
     <message>
       <source>nothing yet from confirmed segments</source>
@@ -13254,6 +13354,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>similarity to the source</source>
       <translation>de ressemblance avec la source</translation>
+    </message>
+    <message>
+      <source>something follows the end</source>
+      <translation>il y a quelque chose après la fin</translation>
     </message>
     <message>
       <source>source</source>
@@ -13832,6 +13936,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>tapé</translation>
     </message>
     <message>
+      <source>unbalanced parenthesis</source>
+      <translation>une parenthèse de trop</translation>
+    </message>
+    <message>
       <source>unconfirming of segment {number}</source>
       <translation>retrait de la validation du segment {number}</translation>
     </message>
@@ -13852,6 +13960,18 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>inconnu</translation>
     </message>
     <message>
+      <source>unknown extension</source>
+      <translation>extension inconnue après (?</translation>
+    </message>
+    <message>
+      <source>unknown group</source>
+      <translation>groupe inconnu</translation>
+    </message>
+    <message>
+      <source>unknown property</source>
+      <translation>propriété inconnue</translation>
+    </message>
+    <message>
       <source>unlearn, forget</source>
       <translation>désapprendre, oublier</translation>
     </message>
@@ -13870,6 +13990,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>unpacks to {mebibytes} MiB, more than {ratio} times its size</source>
       <translation>se décompresse à {mebibytes} Mio, plus de {ratio} fois sa taille</translation>
+    </message>
+    <message>
+      <source>unterminated character set</source>
+      <translation>un ensemble de caractères sans crochet fermant</translation>
     </message>
     <message>
       <source>untouched</source>
@@ -14663,6 +14787,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>{read} terms read: {new} new, {changed} changed, {same} there already.</source>
       <translation>Termes lus : {read}, dont {new} nouveaux, {changed} modifiés, {same} déjà présents.</translation>
+    </message>
+    <message>
+      <source>{reason} at position {place}</source>
+      <translation>{reason} (à la position {place})</translation>
     </message>
     <message>
       <source>{seconds} s</source>
