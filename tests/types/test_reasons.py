@@ -17,7 +17,7 @@ from postil.types.reasons import reason_of
 
 
 def error_of(call: Callable[[], object]) -> Exception:
-    with pytest.raises(Exception) as caught:  # noqa: PT011 (each kind of error)
+    with pytest.raises(Exception) as caught:
         call()
     return caught.value
 

@@ -61,11 +61,11 @@ def compile_expression(pattern: str, flags: int = 0) -> regex.Pattern[str]:
 
 
 def _reason(error: regex.error) -> str:
-    if error.pos is None:
-        return _REASONS.get(error.msg, str(error))
-    if error.msg not in _REASONS:
+    what, _, place = str(error).partition(" at position ")
+    known = _REASONS.get(what)
+    if known is None:
         return str(error)
-    return Message("{reason} at position {place}", reason=_REASONS[error.msg], place=error.pos)
+    return Message("{reason} at position {place}", reason=known, place=place) if place else known
 
 
 def _written_out(pattern: str) -> int:
