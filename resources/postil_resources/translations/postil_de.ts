@@ -6892,6 +6892,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Nichts gefunden.</translation>
     </message>
     <message>
+      <source>Nothing in the package differs from this project.</source>
+      <translation>Nichts in dem Paket ist anders als in diesem Projekt.</translation>
+    </message>
+    <message>
       <source>Nothing is found in the documents.</source>
       <translation>In den Dokumenten wird nichts gefunden.</translation>
     </message>
@@ -9245,6 +9249,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Stopped. Nothing was made.</source>
       <translation>Angehalten. Nichts wurde angelegt.</translation>
+    </message>
+    <message>
+      <source>Stopped: no package was written.</source>
+      <translation>Angehalten: kein Paket wurde geschrieben.</translation>
     </message>
     <message>
       <source>Stopped: nothing was changed.</source>

@@ -6892,6 +6892,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>No se ha encontrado nada.</translation>
     </message>
     <message>
+      <source>Nothing in the package differs from this project.</source>
+      <translation>Nada en el paquete es distinto de este proyecto.</translation>
+    </message>
+    <message>
       <source>Nothing is found in the documents.</source>
       <translation>No se encuentra nada en los documentos.</translation>
     </message>
@@ -9245,6 +9249,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Stopped. Nothing was made.</source>
       <translation>Detenido. No se ha creado nada.</translation>
+    </message>
+    <message>
+      <source>Stopped: no package was written.</source>
+      <translation>Detenido: no se ha escrito ningún paquete.</translation>
     </message>
     <message>
       <source>Stopped: nothing was changed.</source>

@@ -6892,6 +6892,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Rien trouvé.</translation>
     </message>
     <message>
+      <source>Nothing in the package differs from this project.</source>
+      <translation>Rien dans le paquet ne diffère de ce projet.</translation>
+    </message>
+    <message>
       <source>Nothing is found in the documents.</source>
       <translation>Rien n'est trouvé dans les documents.</translation>
     </message>
@@ -9245,6 +9249,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Stopped. Nothing was made.</source>
       <translation>Arrêté. Rien n'a été créé.</translation>
+    </message>
+    <message>
+      <source>Stopped: no package was written.</source>
+      <translation>Arrêté : aucun paquet n'a été écrit.</translation>
     </message>
     <message>
       <source>Stopped: nothing was changed.</source>
