@@ -124,9 +124,7 @@ class PackageCommands:
         dialog.accepted.connect(go)
         dialog.open()
 
-    def _pack(
-        self, open_project: OpenProject, path: Path, *, memories: bool, engine: bool
-    ) -> None:
+    def _pack(self, open_project: OpenProject, path: Path, *, memories: bool, engine: bool) -> None:
         context, project = self._context, open_project.project
 
         def work(progress: Progress) -> None:
