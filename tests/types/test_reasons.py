@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import zipfile
 import zlib
 from collections.abc import Callable
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 
@@ -51,6 +53,7 @@ def test_what_is_wrong_with_json_is_a_message(written: str, reason: str) -> None
         (lambda: zipfile.ZipFile(BytesIO(b"no")), "it is no ZIP archive, or its end is missing"),
         (lambda: zlib.decompress(b"no"), "a part of it is not as it was written"),
         (lambda: {}["name"], "name is missing"),
+        (lambda: Path("nowhere/at/all").read_text(), "No such file or directory"),
         (lambda: compile_expression("a("), "missing ) at position 2"),
         (lambda: compile_expression("a" * 20_000), "it has more than 10000 characters"),
     ],
@@ -59,6 +62,13 @@ def test_other_reasons_are_messages(call: Callable[[], object], reason: str) -> 
     found = reason_of(error_of(call))
     assert found == reason
     assert isinstance(found, Message)
+
+
+def test_what_the_system_says_is_a_message() -> None:
+    found = reason_of(OSError(errno.ENOSPC, "as the system says it"))
+    assert found == "No space left on device"
+    assert isinstance(found, Message)
+    assert reason_of(OSError(errno.ESTALE, "as the system says it")) == "as the system says it"
 
 
 def test_what_is_not_known_stays_as_it_is() -> None:

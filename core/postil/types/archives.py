@@ -201,7 +201,7 @@ def open_archive(path: Path, rules: ArchiveRules) -> Iterator[CheckedArchive]:
         raise
     except OSError as error:
         raise InputError(
-            Message("cannot be read: {reason}", reason=error.strerror or error), file=path
+            Message("cannot be read: {reason}", reason=reason_of(error)), file=path
         ) from error
 
 

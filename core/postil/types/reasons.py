@@ -1,11 +1,13 @@
 """Reasons that Python's own readers give, in words that can be translated.
 
-What reads JSON, text and archives says what is wrong in English of its own, which a message would
-quote. The usual reasons are said here as messages are; others stay as they are.
+What reads JSON, text and archives says what is wrong in English of its own, and the system in the
+language it has, which a message would quote. The usual reasons are said here as messages are;
+others stay as they are.
 """
 
 from __future__ import annotations
 
+import errno
 import json
 import zipfile
 import zlib
@@ -28,6 +30,24 @@ _JSON = {
     "Invalid control character at": Message("a control character in a text"),
     "Unexpected UTF-8 BOM (decode using utf-8-sig)": Message("a byte order mark at its beginning"),
     "Unterminated string starting at": Message("a text without its closing quote"),
+}
+_SYSTEM = {
+    errno.EACCES: Message("Permission denied"),
+    errno.EBUSY: Message("Device or resource busy"),
+    errno.EDQUOT: Message("Disk quota exceeded"),
+    errno.EEXIST: Message("File exists"),
+    errno.EFBIG: Message("File too large"),
+    errno.EIO: Message("Input/output error"),
+    errno.EISDIR: Message("Is a directory"),
+    errno.EMFILE: Message("Too many open files"),
+    errno.ENAMETOOLONG: Message("File name too long"),
+    errno.ENODEV: Message("No such device"),
+    errno.ENOENT: Message("No such file or directory"),
+    errno.ENOSPC: Message("No space left on device"),
+    errno.ENOTDIR: Message("Not a directory"),
+    errno.ENOTEMPTY: Message("Directory not empty"),
+    errno.EPERM: Message("Operation not permitted"),
+    errno.EROFS: Message("Read-only file system"),
 }
 
 
@@ -72,4 +92,6 @@ def _of_python(error: BaseException) -> str:
         return Message("it is nested too deeply")
     if isinstance(error, KeyError) and error.args:
         return Message("{name} is missing", name=error.args[0])
-    return (error.strerror or "") if isinstance(error, OSError) else ""
+    if isinstance(error, OSError):
+        return _SYSTEM.get(error.errno or 0, error.strerror or "")
+    return ""

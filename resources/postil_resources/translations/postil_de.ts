@@ -3384,6 +3384,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Einzelheiten</translation>
     </message>
     <message>
+      <source>Device or resource busy</source>
+      <translation>Gerät oder Datei ist belegt</translation>
+    </message>
+    <message>
       <source>Dictionaries</source>
       <translation>Wörterbücher</translation>
     </message>
@@ -3420,8 +3424,16 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Ziffern</translation>
     </message>
     <message>
+      <source>Directory not empty</source>
+      <translation>der Ordner ist nicht leer</translation>
+    </message>
+    <message>
       <source>Discard</source>
       <translation>Verwerfen</translation>
+    </message>
+    <message>
+      <source>Disk quota exceeded</source>
+      <translation>das Kontingent auf der Platte ist aufgebraucht</translation>
     </message>
     <message>
       <source>Distortion</source>
@@ -3968,6 +3980,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Fi&amp;lter</translation>
     </message>
     <message>
+      <source>File exists</source>
+      <translation>die Datei gibt es schon</translation>
+    </message>
+    <message>
+      <source>File name too long</source>
+      <translation>der Dateiname ist zu lang</translation>
+    </message>
+    <message>
       <source>File of source trees</source>
       <translation>Datei mit Bäumen der Ausgangssätze</translation>
     </message>
@@ -3978,6 +3998,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>File of trees</source>
       <translation>Datei mit Bäumen</translation>
+    </message>
+    <message>
+      <source>File too large</source>
+      <translation>die Datei ist zu groß</translation>
     </message>
     <message>
       <source>Files</source>
@@ -4946,6 +4970,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Indonesisch</translation>
     </message>
     <message>
+      <source>Input/output error</source>
+      <translation>Ein-/Ausgabefehler</translation>
+    </message>
+    <message>
       <source>Insert</source>
       <translation>Einfügen</translation>
     </message>
@@ -5080,6 +5108,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Irish</source>
       <translation>Irisch</translation>
+    </message>
+    <message>
+      <source>Is a directory</source>
+      <translation>es ist ein Ordner</translation>
     </message>
     <message>
       <source>Is it in the source language?</source>
@@ -6697,6 +6729,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Kein Ausgangsterminus hat mehrere Übersetzungen.</translation>
     </message>
     <message>
+      <source>No space left on device</source>
+      <translation>kein Platz mehr auf dem Datenträger</translation>
+    </message>
+    <message>
       <source>No space stands after “{mark}”.</source>
       <translation>Nach „{mark}“ steht kein Leerzeichen.</translation>
     </message>
@@ -6711,6 +6747,14 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>No space stands before “{mark}”.</source>
       <translation>Vor „{mark}“ steht kein Leerzeichen.</translation>
+    </message>
+    <message>
+      <source>No such device</source>
+      <translation>das Gerät gibt es nicht</translation>
+    </message>
+    <message>
+      <source>No such file or directory</source>
+      <translation>Datei oder Ordner nicht gefunden</translation>
     </message>
     <message>
       <source>No term is forbidden. Enter on a term opens it: there it can be forbidden.</source>
@@ -6807,6 +6851,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Norwegian Bokmål</source>
       <translation>Norwegisch Bokmål</translation>
+    </message>
+    <message>
+      <source>Not a directory</source>
+      <translation>es ist kein Ordner</translation>
     </message>
     <message numerus="yes">
       <source>Not better: {figures}, on %Ln held-out segments.</source>
@@ -7211,6 +7259,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Die Anleitung eines Bürodruckers öffnen, Englisch–Französisch.</translation>
     </message>
     <message>
+      <source>Operation not permitted</source>
+      <translation>nicht erlaubt</translation>
+    </message>
+    <message>
       <source>Order of tags</source>
       <translation>Reihenfolge der Tags</translation>
     </message>
@@ -7397,6 +7449,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Perceptron</source>
       <translation>Perzeptron</translation>
+    </message>
+    <message>
+      <source>Permission denied</source>
+      <translation>Zugriff verweigert</translation>
     </message>
     <message>
       <source>Persian</source>
@@ -7952,6 +8008,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Read-only</source>
       <translation>Geschützt</translation>
+    </message>
+    <message>
+      <source>Read-only file system</source>
+      <translation>der Datenträger ist schreibgeschützt</translation>
     </message>
     <message>
       <source>Read-only: {name}</source>
@@ -10925,6 +10985,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>To the editor</source>
       <translation>Zum Editor</translation>
+    </message>
+    <message>
+      <source>Too many open files</source>
+      <translation>zu viele offene Dateien</translation>
     </message>
     <message>
       <source>Tool bar</source>
@@ -14799,6 +14863,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>{reason} at position {place}</source>
       <translation>{reason} (an Stelle {place})</translation>
+    </message>
+    <message>
+      <source>{reason}.</source>
+      <translation>{reason}.</translation>
     </message>
     <message>
       <source>{seconds} s</source>

@@ -3384,6 +3384,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Detalles</translation>
     </message>
     <message>
+      <source>Device or resource busy</source>
+      <translation>dispositivo o archivo ocupado</translation>
+    </message>
+    <message>
       <source>Dictionaries</source>
       <translation>Diccionarios</translation>
     </message>
@@ -3420,8 +3424,16 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Cifras</translation>
     </message>
     <message>
+      <source>Directory not empty</source>
+      <translation>la carpeta no está vacía</translation>
+    </message>
+    <message>
       <source>Discard</source>
       <translation>Descartar</translation>
+    </message>
+    <message>
+      <source>Disk quota exceeded</source>
+      <translation>cuota de disco superada</translation>
     </message>
     <message>
       <source>Distortion</source>
@@ -3968,6 +3980,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Fi&amp;ltros</translation>
     </message>
     <message>
+      <source>File exists</source>
+      <translation>el archivo ya existe</translation>
+    </message>
+    <message>
+      <source>File name too long</source>
+      <translation>nombre de archivo demasiado largo</translation>
+    </message>
+    <message>
       <source>File of source trees</source>
       <translation>Archivo de árboles del origen</translation>
     </message>
@@ -3978,6 +3998,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>File of trees</source>
       <translation>Archivo de árboles</translation>
+    </message>
+    <message>
+      <source>File too large</source>
+      <translation>archivo demasiado grande</translation>
     </message>
     <message>
       <source>Files</source>
@@ -4946,6 +4970,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>indonesio</translation>
     </message>
     <message>
+      <source>Input/output error</source>
+      <translation>error de entrada/salida</translation>
+    </message>
+    <message>
       <source>Insert</source>
       <translation>Insertar</translation>
     </message>
@@ -5080,6 +5108,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Irish</source>
       <translation>irlandés</translation>
+    </message>
+    <message>
+      <source>Is a directory</source>
+      <translation>es una carpeta</translation>
     </message>
     <message>
       <source>Is it in the source language?</source>
@@ -6697,6 +6729,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Ningún original tiene varias traducciones.</translation>
     </message>
     <message>
+      <source>No space left on device</source>
+      <translation>no queda espacio en el disco</translation>
+    </message>
+    <message>
       <source>No space stands after “{mark}”.</source>
       <translation>Detrás de «{mark}» no va espacio.</translation>
     </message>
@@ -6711,6 +6747,14 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>No space stands before “{mark}”.</source>
       <translation>Delante de «{mark}» no va espacio.</translation>
+    </message>
+    <message>
+      <source>No such device</source>
+      <translation>no existe el dispositivo</translation>
+    </message>
+    <message>
+      <source>No such file or directory</source>
+      <translation>no existe el archivo o la carpeta</translation>
     </message>
     <message>
       <source>No term is forbidden. Enter on a term opens it: there it can be forbidden.</source>
@@ -6807,6 +6851,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Norwegian Bokmål</source>
       <translation>noruego bokmål</translation>
+    </message>
+    <message>
+      <source>Not a directory</source>
+      <translation>no es una carpeta</translation>
     </message>
     <message numerus="yes">
       <source>Not better: {figures}, on %Ln held-out segments.</source>
@@ -7211,6 +7259,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Abrir la guía de una impresora de oficina, del inglés al francés.</translation>
     </message>
     <message>
+      <source>Operation not permitted</source>
+      <translation>operación no permitida</translation>
+    </message>
+    <message>
       <source>Order of tags</source>
       <translation>Orden de las etiquetas</translation>
     </message>
@@ -7397,6 +7449,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Perceptron</source>
       <translation>Perceptrón</translation>
+    </message>
+    <message>
+      <source>Permission denied</source>
+      <translation>permiso denegado</translation>
     </message>
     <message>
       <source>Persian</source>
@@ -7952,6 +8008,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Read-only</source>
       <translation>Solo lectura</translation>
+    </message>
+    <message>
+      <source>Read-only file system</source>
+      <translation>sistema de archivos de solo lectura</translation>
     </message>
     <message>
       <source>Read-only: {name}</source>
@@ -10925,6 +10985,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>To the editor</source>
       <translation>Al editor</translation>
+    </message>
+    <message>
+      <source>Too many open files</source>
+      <translation>demasiados archivos abiertos</translation>
     </message>
     <message>
       <source>Tool bar</source>
@@ -14799,6 +14863,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>{reason} at position {place}</source>
       <translation>{reason} (en la posición {place})</translation>
+    </message>
+    <message>
+      <source>{reason}.</source>
+      <translation>{reason}.</translation>
     </message>
     <message>
       <source>{seconds} s</source>

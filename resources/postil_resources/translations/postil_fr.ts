@@ -3384,6 +3384,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Détails</translation>
     </message>
     <message>
+      <source>Device or resource busy</source>
+      <translation>périphérique ou fichier occupé</translation>
+    </message>
+    <message>
       <source>Dictionaries</source>
       <translation>Dictionnaires</translation>
     </message>
@@ -3420,8 +3424,16 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Chiffres</translation>
     </message>
     <message>
+      <source>Directory not empty</source>
+      <translation>le dossier n'est pas vide</translation>
+    </message>
+    <message>
       <source>Discard</source>
       <translation>Rejeter</translation>
+    </message>
+    <message>
+      <source>Disk quota exceeded</source>
+      <translation>quota du disque dépassé</translation>
     </message>
     <message>
       <source>Distortion</source>
@@ -3968,6 +3980,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Fi&amp;ltres</translation>
     </message>
     <message>
+      <source>File exists</source>
+      <translation>le fichier existe déjà</translation>
+    </message>
+    <message>
+      <source>File name too long</source>
+      <translation>nom de fichier trop long</translation>
+    </message>
+    <message>
       <source>File of source trees</source>
       <translation>Fichier d'arbres de la source</translation>
     </message>
@@ -3978,6 +3998,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>File of trees</source>
       <translation>Fichier d'arbres</translation>
+    </message>
+    <message>
+      <source>File too large</source>
+      <translation>fichier trop grand</translation>
     </message>
     <message>
       <source>Files</source>
@@ -4946,6 +4970,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>indonésien</translation>
     </message>
     <message>
+      <source>Input/output error</source>
+      <translation>erreur d'entrée/sortie</translation>
+    </message>
+    <message>
       <source>Insert</source>
       <translation>Insérer</translation>
     </message>
@@ -5080,6 +5108,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Irish</source>
       <translation>irlandais</translation>
+    </message>
+    <message>
+      <source>Is a directory</source>
+      <translation>c'est un dossier</translation>
     </message>
     <message>
       <source>Is it in the source language?</source>
@@ -6697,6 +6729,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Aucune source n'a plusieurs traductions.</translation>
     </message>
     <message>
+      <source>No space left on device</source>
+      <translation>plus de place sur le disque</translation>
+    </message>
+    <message>
       <source>No space stands after “{mark}”.</source>
       <translation>Pas d'espace après « {mark} ».</translation>
     </message>
@@ -6711,6 +6747,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>No space stands before “{mark}”.</source>
       <translation>Pas d'espace avant « {mark} ».</translation>
+    </message>
+    <message>
+      <source>No such device</source>
+      <translation>périphérique absent</translation>
+    </message>
+    <message>
+      <source>No such file or directory</source>
+      <translation>fichier ou dossier introuvable</translation>
     </message>
     <message>
       <source>No term is forbidden. Enter on a term opens it: there it can be forbidden.</source>
@@ -6807,6 +6851,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Norwegian Bokmål</source>
       <translation>norvégien bokmål</translation>
+    </message>
+    <message>
+      <source>Not a directory</source>
+      <translation>ce n'est pas un dossier</translation>
     </message>
     <message numerus="yes">
       <source>Not better: {figures}, on %Ln held-out segments.</source>
@@ -7211,6 +7259,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ouvrir le guide d'une imprimante de bureau, de l'anglais vers le français.</translation>
     </message>
     <message>
+      <source>Operation not permitted</source>
+      <translation>opération non permise</translation>
+    </message>
+    <message>
       <source>Order of tags</source>
       <translation>Ordre des balises</translation>
     </message>
@@ -7397,6 +7449,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Perceptron</source>
       <translation>Perceptron</translation>
+    </message>
+    <message>
+      <source>Permission denied</source>
+      <translation>permission refusée</translation>
     </message>
     <message>
       <source>Persian</source>
@@ -7952,6 +8008,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Read-only</source>
       <translation>Lecture seule</translation>
+    </message>
+    <message>
+      <source>Read-only file system</source>
+      <translation>système de fichiers en lecture seule</translation>
     </message>
     <message>
       <source>Read-only: {name}</source>
@@ -10925,6 +10985,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>To the editor</source>
       <translation>Vers l'éditeur</translation>
+    </message>
+    <message>
+      <source>Too many open files</source>
+      <translation>trop de fichiers ouverts</translation>
     </message>
     <message>
       <source>Tool bar</source>
@@ -14799,6 +14863,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>{reason} at position {place}</source>
       <translation>{reason} (à la position {place})</translation>
+    </message>
+    <message>
+      <source>{reason}.</source>
+      <translation>{reason}.</translation>
     </message>
     <message>
       <source>{seconds} s</source>

@@ -222,9 +222,7 @@ def extends_ascii(encoding: str) -> bool:
 
 def unreadable(path: Path, error: OSError) -> InputError:
     """The error for a file that cannot be opened or read at all."""
-    return InputError(
-        Message("cannot be read: {reason}", reason=error.strerror or error), file=path
-    )
+    return InputError(Message("cannot be read: {reason}", reason=reason_of(error)), file=path)
 
 
 @contextmanager
