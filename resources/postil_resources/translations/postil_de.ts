@@ -9015,6 +9015,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Leerzeichen und nicht sichtbare Zeichen zeigen.</translation>
     </message>
     <message>
+      <source>Show the Memory</source>
+      <translation>Memory anzeigen</translation>
+    </message>
+    <message>
       <source>Show the segments only, or everything again.</source>
       <translation>Nur die Segmente zeigen, oder wieder alles.</translation>
     </message>
@@ -10358,6 +10362,14 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>The settings of the checks are not what they should be: {reason}</source>
       <translation>Die Einstellungen der Prüfungen sind nicht, was sie sein sollten: {reason}</translation>
+    </message>
+    <message>
+      <source>The shared memory “{name}” cannot be used: {reason}</source>
+      <translation>Die geteilte Memory „{name}“ kann nicht verwendet werden: {reason}</translation>
+    </message>
+    <message>
+      <source>The shared memory “{name}” takes nothing now: {reason} What you confirm is kept in this project until it does.</source>
+      <translation>Die geteilte Memory „{name}“ nimmt jetzt nichts auf: {reason} Was Sie bestätigen, bewahrt dieses Projekt bis dahin auf.</translation>
     </message>
     <message>
       <source>The size of source and translation, for languages that have no size of their own.</source>

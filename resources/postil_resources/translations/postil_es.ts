@@ -9015,6 +9015,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Mostrar espacios y caracteres que no se ven.</translation>
     </message>
     <message>
+      <source>Show the Memory</source>
+      <translation>Mostrar la memoria</translation>
+    </message>
+    <message>
       <source>Show the segments only, or everything again.</source>
       <translation>Mostrar solo los segmentos, o todo de nuevo.</translation>
     </message>
@@ -10358,6 +10362,14 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>The settings of the checks are not what they should be: {reason}</source>
       <translation>Los ajustes de las comprobaciones no son lo que deberían: {reason}</translation>
+    </message>
+    <message>
+      <source>The shared memory “{name}” cannot be used: {reason}</source>
+      <translation>La memoria compartida «{name}» no se puede usar: {reason}</translation>
+    </message>
+    <message>
+      <source>The shared memory “{name}” takes nothing now: {reason} What you confirm is kept in this project until it does.</source>
+      <translation>La memoria compartida «{name}» no admite nada ahora: {reason} Lo que confirme se guarda en este proyecto hasta entonces.</translation>
     </message>
     <message>
       <source>The size of source and translation, for languages that have no size of their own.</source>

@@ -9015,6 +9015,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Afficher les espaces et les caractères qu'on ne voit pas.</translation>
     </message>
     <message>
+      <source>Show the Memory</source>
+      <translation>Afficher la mémoire</translation>
+    </message>
+    <message>
       <source>Show the segments only, or everything again.</source>
       <translation>N'afficher que les segments, ou de nouveau tout.</translation>
     </message>
@@ -10358,6 +10362,14 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>The settings of the checks are not what they should be: {reason}</source>
       <translation>Les réglages des vérifications ne sont pas conformes : {reason}</translation>
+    </message>
+    <message>
+      <source>The shared memory “{name}” cannot be used: {reason}</source>
+      <translation>La mémoire partagée « {name} » ne peut pas être utilisée : {reason}</translation>
+    </message>
+    <message>
+      <source>The shared memory “{name}” takes nothing now: {reason} What you confirm is kept in this project until it does.</source>
+      <translation>La mémoire partagée « {name} » ne prend rien pour l'instant : {reason} Ce que vous validez est gardé dans ce projet en attendant.</translation>
     </message>
     <message>
       <source>The size of source and translation, for languages that have no size of their own.</source>
