@@ -169,30 +169,6 @@ def test_what_a_memory_was_made_of_follows_its_project(open_project: Open, tmp_p
     assert ("Load paper.", "Chargez du papier.") in units(path), "the other one has it, too"
 
 
-def test_a_memory_that_takes_nothing_is_told_once_and_gets_it_later(
-    open_project: Open, shared: Path, tmp_path: Path
-) -> None:
-    project = open_project("one")
-    project.memories.attach(shared, updates=True)
-    told: list[dict[str, str]] = []
-    memories = project.memories.shared
-    memories.listen(None, lambda: told.append(dict(memories.refused)))
-    away = tmp_path / "away"
-    shared.rename(away)
-    for place in (0, 1):
-        confirm(project, place, "Ouvrez le bac.")
-        memories.wait()
-    assert [list(one) for one in told] == [["customer"]]
-    state = memories.states()["customer"]
-    assert "moved or deleted" in state.refused
-    assert (state.problem, state.waiting) == ("", 2)
-    away.rename(shared)
-    memories.wait()
-    assert memories.states()["customer"].refused == ""
-    assert len(units(shared)) == 2
-    memories.listen(None)
-
-
 def test_units_that_no_project_made_are_never_removed(open_project: Open, tmp_path: Path) -> None:
     made = open_project("made")
     confirm(made, 0, "Ouvrez le bac.")

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import errno
 import json
+import sqlite3
 import zipfile
 import zlib
 
@@ -48,6 +49,15 @@ _SYSTEM = {
     errno.ENOTEMPTY: Message("Directory not empty"),
     errno.EPERM: Message("Operation not permitted"),
     errno.EROFS: Message("Read-only file system"),
+}
+_SQLITE = {
+    "attempt to write a readonly database": Message("it may only be read"),
+    "database disk image is malformed": Message("a part of it is not as it was written"),
+    "database is locked": Message("another program has it in use"),
+    "database or disk is full": Message("No space left on device"),
+    "disk I/O error": Message("Input/output error"),
+    "file is not a database": Message("it is no SQLite database"),
+    "unable to open database file": Message("the system does not open it"),
 }
 
 
@@ -92,6 +102,8 @@ def _of_python(error: BaseException) -> str:
         return Message("it is nested too deeply")
     if isinstance(error, KeyError) and error.args:
         return Message("{name} is missing", name=error.args[0])
+    if isinstance(error, sqlite3.Error):
+        return _SQLITE.get(str(error), "")
     if isinstance(error, OSError):
         return _SYSTEM.get(error.errno or 0, error.strerror or "")
     return ""

@@ -12310,6 +12310,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Analyse, Wortzahl, gewichtete Wörter</translation>
     </message>
     <message>
+      <source>another program has it in use</source>
+      <translation>ein anderes Programm verwendet sie gerade</translation>
+    </message>
+    <message>
       <source>another program is using it</source>
       <translation>ein anderes Programm benutzt es</translation>
     </message>
@@ -12841,6 +12845,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>zu tief verschachtelt</translation>
     </message>
     <message>
+      <source>it is no SQLite database</source>
+      <translation>es ist keine SQLite-Datenbank</translation>
+    </message>
+    <message>
       <source>it is no ZIP archive, or its end is missing</source>
       <translation>es ist kein ZIP-Archiv, oder sein Ende fehlt</translation>
     </message>
@@ -12867,6 +12875,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>it may not be written to</source>
       <translation>das Schreiben ist nicht erlaubt</translation>
+    </message>
+    <message>
+      <source>it may only be read</source>
+      <translation>sie darf nur gelesen werden</translation>
     </message>
     <message>
       <source>its arrays do not fit together</source>
@@ -13746,6 +13758,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>the string does not end, or goes on after its end</source>
       <translation>die Zeichenkette endet nicht oder geht nach ihrem Ende weiter</translation>
+    </message>
+    <message>
+      <source>the system does not open it</source>
+      <translation>das System öffnet sie nicht</translation>
     </message>
     <message>
       <source>the table has no column {name}</source>

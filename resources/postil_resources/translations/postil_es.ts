@@ -12310,6 +12310,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>análisis, recuento de palabras, palabras ponderadas</translation>
     </message>
     <message>
+      <source>another program has it in use</source>
+      <translation>otro programa lo está usando</translation>
+    </message>
+    <message>
       <source>another program is using it</source>
       <translation>otro programa lo está usando</translation>
     </message>
@@ -12841,6 +12845,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>anidamiento demasiado profundo</translation>
     </message>
     <message>
+      <source>it is no SQLite database</source>
+      <translation>no es una base de datos SQLite</translation>
+    </message>
+    <message>
       <source>it is no ZIP archive, or its end is missing</source>
       <translation>no es un archivo ZIP, o le falta el final</translation>
     </message>
@@ -12867,6 +12875,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>it may not be written to</source>
       <translation>no se permite escribir en él</translation>
+    </message>
+    <message>
+      <source>it may only be read</source>
+      <translation>solo se puede leer</translation>
     </message>
     <message>
       <source>its arrays do not fit together</source>
@@ -13746,6 +13758,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>the string does not end, or goes on after its end</source>
       <translation>la cadena no termina o sigue después de su final</translation>
+    </message>
+    <message>
+      <source>the system does not open it</source>
+      <translation>el sistema no lo abre</translation>
     </message>
     <message>
       <source>the table has no column {name}</source>

@@ -12310,6 +12310,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>analyse, nombre de mots, mots pondérés</translation>
     </message>
     <message>
+      <source>another program has it in use</source>
+      <translation>un autre programme l'utilise</translation>
+    </message>
+    <message>
       <source>another program is using it</source>
       <translation>un autre programme l'utilise</translation>
     </message>
@@ -12841,6 +12845,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>imbrication trop profonde</translation>
     </message>
     <message>
+      <source>it is no SQLite database</source>
+      <translation>ce n'est pas une base de données SQLite</translation>
+    </message>
+    <message>
       <source>it is no ZIP archive, or its end is missing</source>
       <translation>ce n'est pas une archive ZIP, ou sa fin manque</translation>
     </message>
@@ -12867,6 +12875,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>it may not be written to</source>
       <translation>l'écriture n'est pas permise</translation>
+    </message>
+    <message>
+      <source>it may only be read</source>
+      <translation>lecture seule</translation>
     </message>
     <message>
       <source>its arrays do not fit together</source>
@@ -13746,6 +13758,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>the string does not end, or goes on after its end</source>
       <translation>la chaîne ne se termine pas, ou continue après sa fin</translation>
+    </message>
+    <message>
+      <source>the system does not open it</source>
+      <translation>le système ne l'ouvre pas</translation>
     </message>
     <message>
       <source>the table has no column {name}</source>
