@@ -3206,6 +3206,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Wörter nach Trefferstufen zählen</translation>
     </message>
     <message>
+      <source>Counted {done} of {total} segments</source>
+      <translation>{done} von {total} Segmenten gezählt</translation>
+    </message>
+    <message>
       <source>Counting pairs of phrases</source>
       <translation>Phrasenpaare werden gezählt</translation>
     </message>
@@ -9299,6 +9303,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Stoppen</translation>
     </message>
     <message>
+      <source>Stop counting</source>
+      <translation>Zählen anhalten</translation>
+    </message>
+    <message>
       <source>Stop the training; nothing is kept.</source>
       <translation>Das Training beenden; nichts wird behalten.</translation>
     </message>
@@ -9333,6 +9341,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Stopped: {done} of {total} documents written</source>
       <translation>Angehalten: {done} von {total} Dokumenten geschrieben</translation>
+    </message>
+    <message>
+      <source>Stopped: {done} of {total} segments counted.</source>
+      <translation>Angehalten: {done} von {total} Segmenten gezählt.</translation>
     </message>
     <message>
       <source>Straight marks where the language has its own.</source>
@@ -10652,7 +10664,7 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>There is no dictionary of {language}: Tools › Which Checks takes one.</source>
-      <translation>Für {language} gibt es kein Wörterbuch: Extras › Welche Prüfungen nimmt eines auf.</translation>
+      <translation>Für diese Sprache ({language}) gibt es kein Wörterbuch: Extras › Welche Prüfungen nimmt eines auf.</translation>
     </message>
     <message>
       <source>There is no document in {source} that can be translated.</source>

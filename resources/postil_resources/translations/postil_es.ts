@@ -3206,6 +3206,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Contar palabras por franja de coincidencia</translation>
     </message>
     <message>
+      <source>Counted {done} of {total} segments</source>
+      <translation>Contados {done} de {total} segmentos</translation>
+    </message>
+    <message>
       <source>Counting pairs of phrases</source>
       <translation>Contando pares de expresiones</translation>
     </message>
@@ -9299,6 +9303,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Detener</translation>
     </message>
     <message>
+      <source>Stop counting</source>
+      <translation>Detener el recuento</translation>
+    </message>
+    <message>
       <source>Stop the training; nothing is kept.</source>
       <translation>Detener el entrenamiento; no se conserva nada.</translation>
     </message>
@@ -9333,6 +9341,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Stopped: {done} of {total} documents written</source>
       <translation>Detenido: {done} de {total} documentos escritos</translation>
+    </message>
+    <message>
+      <source>Stopped: {done} of {total} segments counted.</source>
+      <translation>Detenido: {done} de {total} segmentos contados.</translation>
     </message>
     <message>
       <source>Straight marks where the language has its own.</source>
@@ -10652,7 +10664,7 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     </message>
     <message>
       <source>There is no dictionary of {language}: Tools › Which Checks takes one.</source>
-      <translation>No hay diccionario de {language}: Herramientas › Qué comprobaciones admite uno.</translation>
+      <translation>No hay diccionario para este idioma ({language}): Herramientas › Qué comprobaciones admite uno.</translation>
     </message>
     <message>
       <source>There is no document in {source} that can be translated.</source>

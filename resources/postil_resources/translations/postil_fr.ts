@@ -3206,6 +3206,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Compter les mots par tranche</translation>
     </message>
     <message>
+      <source>Counted {done} of {total} segments</source>
+      <translation>{done} segments comptés sur {total}</translation>
+    </message>
+    <message>
       <source>Counting pairs of phrases</source>
       <translation>Comptage des paires d'expressions</translation>
     </message>
@@ -9299,6 +9303,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Arrêter</translation>
     </message>
     <message>
+      <source>Stop counting</source>
+      <translation>Arrêter le comptage</translation>
+    </message>
+    <message>
       <source>Stop the training; nothing is kept.</source>
       <translation>Arrêter l'entraînement ; rien n'est conservé.</translation>
     </message>
@@ -9333,6 +9341,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Stopped: {done} of {total} documents written</source>
       <translation>Arrêté : {done} documents écrits sur {total}</translation>
+    </message>
+    <message>
+      <source>Stopped: {done} of {total} segments counted.</source>
+      <translation>Arrêté : {done} segments comptés sur {total}.</translation>
     </message>
     <message>
       <source>Straight marks where the language has its own.</source>
