@@ -31,6 +31,7 @@ from postil_gui.features.engines.compare_model import FIRST, GAIN, SECOND, Compa
 from postil_gui.features.engines.details import LEARNED, SOURCES
 from postil_gui.features.engines.lessons import TEMPLATES, feature_card
 from postil_gui.features.engines.page import EnginesPage
+from postil_gui.features.learning.dialog import LearnedDialog
 from postil_gui.i18n.messages import install
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
@@ -262,11 +263,37 @@ def test_a_damaged_engine_in_use_is_detached_first(broken: Driver, engines_dir: 
 
 
 def test_the_panels_say_that_the_engine_cannot_be_used(broken: Driver) -> None:
-    for panel in (broken.view.matches, broken.view.learning):
-        shown = " ".join(label.text() for label in panel.findChildren(QtWidgets.QLabel))
-        assert "The engine of this project cannot be used." in shown
-        assert "manifest" in shown
-        assert "has no engine" not in shown
+    """What to do about it is said once."""
+
+    def texts(panel: QtWidgets.QWidget) -> str:
+        return " ".join(label.text() for label in panel.findChildren(QtWidgets.QLabel))
+
+    matches, learning = broken.view.matches, broken.view.learning
+    for panel in (matches, learning):
+        assert "The engine of this project cannot be used" in texts(panel)
+        assert "has no engine" not in texts(panel)
+    assert "manifest" in texts(matches)
+    assert "Use an Engine" in texts(matches)
+    assert "manifest" not in texts(learning)
+    broken.write("Guide")
+    broken.desk.window.book["segment.confirm"].trigger()
+    broken.wait_until_idle()
+    assert "Without an engine" not in texts(learning)
+    assert "cannot be used: nothing else is learned" in texts(learning)
+
+
+def test_commands_say_that_the_engine_cannot_be_used(broken: Driver) -> None:
+    book = broken.desk.window.book
+    assert not book["engine.export"].isEnabled()
+    assert "cannot be used: it was moved" in book["engine.export"].toolTip()
+    book["engine.learned"].trigger()
+    broken.wait_until_idle()
+    dialog = broken.desk.window.findChild(LearnedDialog)
+    assert dialog is not None
+    shown = " ".join(label.text() for label in dialog.findChildren(QtWidgets.QLabel))
+    assert "cannot be used" in shown
+    assert "has no engine" not in shown
+    dialog.close()
 
 
 def test_why_the_engine_cannot_be_opened_is_said_in_one_language(broken: Driver) -> None:
@@ -277,7 +304,8 @@ def test_why_the_engine_cannot_be_opened_is_said_in_one_language(broken: Driver)
         broken.desk.rescue._tell_engine(broken.project)
         box = broken.desk.window.findChildren(QtWidgets.QMessageBox)[-1]
         assert box.text().startswith("Die Engine dieses Projekts kann nicht geöffnet werden. ")
-        assert "kann nicht gelesen werden" in box.text()
+        place = "kann nicht gelesen werden: Zeile 1, Spalte 2: "
+        assert f"{place}ein Name in doppelten Anführungszeichen fehlt" in box.text()
         box.close()
     finally:
         install(application, "en")

@@ -12,7 +12,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver
+from desk_driver import PATIENCE, Driver, MakeProject, Show
 from stalls import write_memory
 
 from postil.errors import StorageError
@@ -272,6 +272,24 @@ def test_a_disk_that_is_taken_out_refuses_what_changes_the_project(
     driver.desk.window.book["project.add_memory"].trigger()
     driver.wait_until_idle()
     assert driver.project.memories.sizes() == before | {"small": 20}
+
+
+def test_the_last_segment_is_not_called_confirmed_if_it_is_not(
+    show: Show, make_project: MakeProject, tmp_path: Path
+) -> None:
+    (tmp_path / "one.txt").write_text("One sentence.", encoding="utf-8")
+    driver = show(make_project(documents=[tmp_path / "one.txt"], memories=[], glossaries=[]))
+    folder = driver.project.folder
+    aside = folder.with_name("aside")
+    driver.write("Une phrase.")
+    folder.rename(aside)
+    driver.press("Ctrl+Return")
+    wait_for_message(driver, f"{folder} is not there any more: ")
+    assert driver.desk.window.status.currentMessage() == ""
+    aside.rename(folder)
+    driver.press("Ctrl+Return")
+    driver.wait_until_idle()
+    assert "All segments are confirmed." in driver.desk.window.status.currentMessage()
 
 
 def test_rows_that_cannot_be_read_are_shown_when_they_can(

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import json
 import threading
+import zipfile
 from pathlib import Path
 
 import pytest
-from desk_driver import PATIENCE, Driver, MakeProject
+from desk_driver import PATIENCE, Driver, MakeProject, held
 from pytestqt.qtbot import QtBot
 
 from postil.formats.exchange.glossary import Term
 from postil.text.tags import TaggedText
 from postil.types.progress import Progress
+from postil.workspace.package.file import MANIFEST
 from postil.workspace.package.packages import pack_project, unpack_project
 from postil.workspace.project import Project
 from postil_gui.features.projects.package_commands import MergeDialog, PackDialog
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.shell.main_controller import MainController
 from postil_gui.widgets.dialogs import file_dialogs as files
-from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog
+from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog, WorkDialog
 
 
 def dialog(driver: Driver, kind: type[QtWidgets.QDialog]) -> QtWidgets.QDialog:
@@ -103,6 +106,8 @@ def test_what_a_reviewer_did_is_seen_at_once_and_can_be_rejected(
 
 
 def test_a_merge_that_changes_nothing_begins_no_review(driver: Driver, tmp_path: Path) -> None:
+    driver.view.save()
+    driver.wait_until_idle()
     package, back = tmp_path / "out.postilproject", tmp_path / "back.postilproject"
     pack_project(driver.project, package)
     with unpack_project(package, tmp_path / "theirs", author="Bea") as theirs:
@@ -111,9 +116,84 @@ def test_a_merge_that_changes_nothing_begins_no_review(driver: Driver, tmp_path:
     how = dialog(driver, MergeDialog)
     assert isinstance(how, MergeDialog)
     driver.bot.keyClick(how.do, Qt.Key.Key_Return)
-    dialog(driver, OutcomeDialog).close()
+    outcome = dialog(driver, OutcomeDialog)
+    assert isinstance(outcome, OutcomeDialog)
+    assert outcome.text.text() == "Nothing in the package differs from this project."
+    assert not outcome.list.isVisible()
+    outcome.close()
     driver.wait_until_idle()
     assert driver.project.review.reviewer == ""
+
+
+@pytest.mark.parametrize("stopped", [False, True])
+def test_a_project_is_handed_over_or_not(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, stopped: bool
+) -> None:
+    package = tmp_path / "Printer.postilproject"
+    monkeypatch.setattr(files, "ask_new_file", lambda *_: package)
+    driver.wait_until_idle()
+    with held(driver.open_project.data):
+        driver.desk.window.book["project.pack"].trigger()
+        form = dialog(driver, PackDialog)
+        assert isinstance(form, PackDialog)
+        form.do.click()
+        work = dialog(driver, WorkDialog)
+        assert isinstance(work, WorkDialog)
+        if stopped:
+            work.stop.click()
+    driver.wait_until_idle()
+    window = driver.desk.window
+    assert window.findChild(WorkDialog) is None
+    assert package.exists() != stopped
+    assert window.notice.isVisible() != stopped
+    if stopped:
+        assert window.status.currentMessage() == "Stopped: no package was written."
+    else:
+        assert window.notice.text.text() == f"The project is in {package}."
+
+
+@pytest.mark.parametrize("kind", ["cut off", "no archive", "newer", "other"])
+def test_a_package_that_cannot_be_merged_says_why_and_changes_nothing(
+    driver: Driver, tmp_path: Path, kind: str
+) -> None:
+    driver.view.save()  # what the editor has filled in
+    driver.wait_until_idle()
+    package, broken = tmp_path / "out.postilproject", tmp_path / "broken.postilproject"
+    pack_project(driver.project, package)
+    if kind == "cut off":
+        broken.write_bytes(package.read_bytes()[:-1000])
+    elif kind == "no archive":
+        broken.write_text("hello")
+    else:
+        changes = {"format": 99} if kind == "newer" else {"project": "another", "name": "Other"}
+        rewrite_manifest(package, broken, changes)
+    before = driver.project.segments.read()
+    driver.desk.packages.merge_file(broken)
+    how = dialog(driver, MergeDialog)
+    assert isinstance(how, MergeDialog)
+    driver.bot.keyClick(how.do, Qt.Key.Key_Return)
+    box = dialog(driver, QtWidgets.QMessageBox)
+    assert isinstance(box, QtWidgets.QMessageBox)
+    said = {
+        "cut off": "it is no ZIP archive, or its end is missing",
+        "no archive": "it is no ZIP archive, or its end is missing",
+        "newer": "it has format 99; this Postil knows 1",
+        "other": "is a package of another project (Other)",
+    }
+    assert said[kind] in box.text()
+    box.close()
+    driver.wait_until_idle()
+    assert driver.project.segments.read() == before
+    assert driver.project.review.reviewer == ""
+
+
+def rewrite_manifest(package: Path, to: Path, changes: dict[str, object]) -> None:
+    with zipfile.ZipFile(package) as old, zipfile.ZipFile(to, "w") as new:
+        for name in old.namelist():
+            data = old.read(name)
+            if name == MANIFEST:
+                data = json.dumps({**json.loads(data), **changes}).encode()
+            new.writestr(name, data)
 
 
 def test_a_package_is_opened_as_a_project(

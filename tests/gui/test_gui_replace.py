@@ -154,3 +154,22 @@ def test_one_step_takes_a_replacement_back(drafts: Driver) -> None:
     assert targets(drafts) == TEXTS
     drafts.view.undoing.redo()
     assert targets(drafts)[0] == "Une copieur"
+
+
+def test_what_is_typed_while_the_window_opens_is_what_is_to_be_found(drafts: Driver) -> None:
+    editor, before = drafts.view.grid.editor, targets(drafts)
+    drafts.press("Ctrl+H")
+    dialog = drafts.desk.window.findChild(ReplaceDialog)
+    assert dialog is not None
+    assert not dialog.isActiveWindow()  # the window manager has not given it the keys yet
+    drafts.keys("capot", editor)
+    drafts.bot.keyClick(editor, Qt.Key.Key_Tab)
+    drafts.keys("é", editor)
+    drafts.bot.keyClick(editor, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    drafts.bot.waitUntil(dialog.isActiveWindow, timeout=PATIENCE)
+    assert (dialog.find_field.text(), dialog.new_field.text()) == ("capot", "é")
+    assert targets(drafts) == before
+    assert not drafts.project.segments.read()[0].state.is_confirmed
+    drafts.keys("X", editor)  # the window is in front: keys for another are for that
+    assert "X" in drafts.text
+    dialog.close()

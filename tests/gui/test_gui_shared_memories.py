@@ -115,11 +115,38 @@ def test_the_next_project_is_offered_it_and_a_missing_one_says_so(
     path.unlink()
     driver.desk.show_project(Project.open(folder))
     driver.wait_until_idle()
-    page = open_page(driver)
-    page.choose("customer")
+    notice = driver.desk.window.notice
+    assert notice.isVisible()
+    assert notice.text.text().startswith("The shared memory “customer” cannot be used: ")
+    notice.buttons[0].click()
     wait_until_idle(driver)
+    assert page.name == "customer"
     assert "no such memory" in page.message.text()
     assert page.buttons["remove"].isEnabled()
+
+
+def test_a_memory_that_was_deleted_while_it_is_attached_is_told(
+    driver: Driver, tmp_path: Path
+) -> None:
+    page = open_page(driver)
+    path = tmp_path / f"customer{SUFFIX}"
+    share(driver, page, path)
+    page.table.setFocus()
+    driver.press("Escape")
+    for file in tmp_path.glob(f"customer{SUFFIX}*"):
+        file.unlink()
+    driver.write("Guide rapide")
+    driver.desk.window.book["segment.confirm"].trigger()
+    driver.wait_until_idle()
+    notice = driver.desk.window.notice
+    driver.bot.waitUntil(notice.isVisible, timeout=PATIENCE)
+    assert "The shared memory “customer” takes nothing now: " in notice.text.text()
+    assert "moved or deleted" in notice.text.text()
+    assert driver.project.segments.read(0, 1)[0].confirmed
+    notice.buttons[0].click()
+    wait_until_idle(driver)
+    assert page.name == "customer"
+    assert "is not there any more: it was moved or deleted" in page.empty.text()
 
 
 def test_a_new_project_attaches_a_shared_memory_among_its_files(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver
+from desk_driver import Driver, MakeProject, Show
 
 from postil.formats.exchange.glossary import Term
 from postil.workspace.checks.hunspell import has_hunspell
@@ -76,6 +76,20 @@ def test_a_right_spelling_is_chosen_by_key(driver: Driver) -> None:
     assert driver.text == "Le papier est là "
     look(driver)
     assert not marked(driver)
+
+
+def test_checks_that_find_nothing_say_that_spelling_was_not_checked(
+    show: Show, make_project: MakeProject, tmp_path: Path
+) -> None:
+    (tmp_path / "one.txt").write_text("Open the tray.", encoding="utf-8")
+    values = {"documents": [tmp_path / "one.txt"], "memories": [], "glossaries": []}
+    driver = show(make_project(target_language="tlh", **values))
+    driver.write("Qapla.")
+    driver.desk.window.book["qa.run"].trigger()
+    driver.wait_until_idle()
+    panel = driver.view.checks
+    shown = " ".join(label.text() for label in panel.findChildren(QtWidgets.QLabel))
+    assert "The checks find nothing. Spelling is not checked. There is no dictionary of" in shown
 
 
 def test_a_word_goes_into_the_dictionary_of_the_project(driver: Driver) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from desk_driver import Driver, held
+from desk_driver import PATIENCE, Driver, held
 
+from postil.types.progress import Progress
 from postil.workspace.reports.analysis import BANDS
 from postil_gui.features.statistics.panel import WEIGHT
 from postil_gui.i18n.messages import install
@@ -48,6 +49,31 @@ def test_out_of_sight_it_does_not_count(driver: Driver) -> None:
     assert not counted
     open_panel(driver)
     assert len(counted) == 1
+
+
+def test_a_long_count_says_how_far_it_is_and_can_be_stopped(driver: Driver) -> None:
+    panel, service = driver.view.statistics, driver.view.counting.service
+    with held(driver.view.open_project.reports):
+        driver.press("Alt+7")
+        assert not panel.before.isVisible()  # there is nothing to compare with yet
+        driver.bot.waitUntil(panel.stop.isVisible, timeout=PATIENCE)
+        assert panel.counting.text() == "Counting …"
+        count = service._counting
+        assert count is not None
+        count.progress = Progress(lambda one: one.pause() if one.done == 10 else None)
+    driver.bot.waitUntil(
+        lambda: panel.counting.text() == "Counted 10 of 60 segments", timeout=PATIENCE
+    )
+    panel.stop.click()
+    driver.wait_until_idle()
+    assert panel.counting.text() == "Stopped: 10 of 60 segments counted."
+    assert panel.counting.isVisible()
+    assert not panel.stop.isVisible()
+    assert panel.bands.rowCount() == 0
+    panel.count_asked.emit()
+    driver.wait_until_idle()
+    assert panel.bands.rowCount() == len(BANDS) + 1
+    assert not panel.counting.isVisible()
 
 
 def test_a_count_is_kept_and_compared_with(driver: Driver) -> None:

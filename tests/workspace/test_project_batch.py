@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from workspace_project import LINES, MakeProject, create
 
-from postil.errors import Cancelled, UsageError
+from postil.errors import UsageError
 from postil.formats.exchange.glossary import Term
 from postil.formats.segment import SegmentState
 from postil.text.pseudo import pseudo
@@ -112,11 +112,15 @@ def test_it_is_said_which_segment_is_being_filled(known: Project) -> None:
     assert said[-1][0] == 1.0
 
 
-def test_cancelling_leaves_everything_as_it_was(known: Project) -> None:
+def test_what_was_filled_before_it_is_stopped_stays_and_can_be_taken_back(known: Project) -> None:
     before = state(known)
+    policy = PretranslatePolicy(machine=0.0)
     progress = Progress(lambda one: one.cancel() if one.done >= 2 else None)
-    with pytest.raises(Cancelled):
-        known.batch.pretranslate(PretranslatePolicy(machine=0.0), progress=progress)
+    report = known.batch.pretranslate(policy, progress=progress)
+    assert (report.seen, report.left) == (2, 2)
+    assert [change.before.row_id for change in report.changes] == [2, 3]
+    assert state(known)[3:] == before[3:]
+    assert known.batch.undo(report) == 2
     assert state(known) == before
 
 

@@ -13,6 +13,8 @@ from workspace_project import LINES, MakeProject, create, reopen
 from postil.errors import InputError, StorageError, UsageError
 from postil.formats.segment import Segment, SegmentState
 from postil.text.tags import TaggedText
+from postil.types.progress import Progress
+from postil.workspace.documents.files import STOPPED
 from postil.workspace.documents.version_alignment import earlier_segments
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
@@ -102,6 +104,13 @@ def test_drafts_can_stay_out_or_stop_a_document(two: Project, tmp_path: Path) ->
     refused = two.files.export_all(tmp_path / "none", drafts="refuse", only=[2])
     assert [one.error for one in refused] == ["1 of its segments are not confirmed."]
     assert not refused[0].path.exists()
+
+
+def test_what_was_written_before_it_is_stopped_stays(two: Project, tmp_path: Path) -> None:
+    progress = Progress(lambda one: one.cancel() if one.done >= 1 else None)
+    done = two.files.export_all(tmp_path / "out", progress=progress)
+    assert [(one.stopped, one.path.exists()) for one in done] == [(False, True), (True, False)]
+    assert done[1].error == STOPPED
 
 
 def test_one_that_fails_does_not_stop_the_others(two: Project, tmp_path: Path) -> None:

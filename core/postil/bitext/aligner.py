@@ -28,6 +28,7 @@ from postil.messages import Message
 from postil.types.array_folder import NOTHING_READ, damaged, file_checksum
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
+from postil.types.reasons import reason_of
 
 U16 = npt.NDArray[np.uint16]
 U32 = npt.NDArray[np.uint32]
@@ -253,7 +254,7 @@ class Aligner:
             OSError, ValueError, KeyError, TypeError, EOFError, UsageError, RecursionError
         ) as error:  # fmt: skip
             raise InputError(
-                Message("not a word aligner: {reason}", reason=error), file=folder
+                Message("not a word aligner: {reason}", reason=reason_of(error)), file=folder
             ) from error
         rows, columns = values["rows"], values["columns"]
         fits = len(rows) and rows[0] == 0 and rows[-1] == len(columns)
@@ -290,7 +291,7 @@ def verify_aligner(folder: Path, read: Mapping[Path, int] = NOTHING_READ) -> Non
         ]
     except (OSError, ValueError, LookupError, TypeError, RecursionError) as error:
         raise InputError(
-            Message("not a word aligner: {reason}", reason=error), file=folder
+            Message("not a word aligner: {reason}", reason=reason_of(error)), file=folder
         ) from error
     if changed:
         raise damaged(folder, Message("{file} is not what was written", file=f"{changed[0]}.npy"))

@@ -13,6 +13,7 @@ import numpy.typing as npt
 from postil.errors import InputError
 from postil.messages import Message
 from postil.types.files import atomic_folder
+from postil.types.reasons import reason_of
 
 U16 = npt.NDArray[np.uint16]
 U64 = npt.NDArray[np.uint64]
@@ -72,7 +73,7 @@ class Alignment:
             points = np.memmap(folder / "points", dtype="<u2", mode="r", shape=(count, 2))
         except (OSError, ValueError, LookupError, TypeError) as error:
             raise InputError(
-                Message("not a word alignment: {reason}", reason=error), file=folder
+                Message("not a word alignment: {reason}", reason=reason_of(error)), file=folder
             ) from error
         return cls(points, offsets)
 

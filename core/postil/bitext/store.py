@@ -23,6 +23,7 @@ from postil.errors import InputError
 from postil.messages import Message
 from postil.text.vocabulary import SENTENCE_END, UNKNOWN, Vocabulary
 from postil.types.files import atomic_folder
+from postil.types.reasons import reason_of
 
 FORMAT_VERSION = 1
 MANIFEST = "manifest.json"
@@ -193,7 +194,7 @@ def _map(path: Path, dtype: np.dtype[Any], count: int) -> npt.NDArray[Any]:
         return np.memmap(path, dtype=dtype, mode="r", shape=(count,))
     except OSError as error:
         raise InputError(
-            Message("cannot be read: {reason}", reason=error.strerror), file=path
+            Message("cannot be read: {reason}", reason=reason_of(error)), file=path
         ) from error
 
 

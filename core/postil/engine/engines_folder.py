@@ -41,6 +41,7 @@ from postil.models.phrase_table.pair_scores import PHRASE_SCORES
 from postil.models.word_classes import classes_path
 from postil.types.files import atomic_folder, check_free, remove_stale
 from postil.types.progress import Progress
+from postil.types.reasons import reason_of
 from postil.types.renaming import rename
 
 CURVE = "learning-curve.json"  # optional: what its training drew
@@ -248,7 +249,7 @@ def delete_engine(folder: Path) -> None:
             Message(
                 "{folder}: could not be deleted: {reason}",
                 folder=folder,
-                reason=error.strerror or error,
+                reason=reason_of(error),
             ),
             hint="Another program may be using it. Close it, or check permissions.",
         ) from error

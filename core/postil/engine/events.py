@@ -17,6 +17,7 @@ import numpy.typing as npt
 from postil.errors import EngineError
 from postil.learning.memory import Trace
 from postil.messages import Message
+from postil.types.reasons import reason_of
 from postil.types.unpacking import unpacked
 
 EVENT_VERSION = 2
@@ -243,7 +244,9 @@ class LearningEvent:
             RecursionError,
         ) as error:  # fmt: skip
             raise EngineError(
-                Message("A learning event of the journal is damaged: {reason}", reason=error)
+                Message(
+                    "A learning event of the journal is damaged: {reason}", reason=reason_of(error)
+                )
             ) from error
 
     @classmethod

@@ -19,6 +19,7 @@ from postil.engine.manifest_values import check_values
 from postil.errors import EngineError, UsageError
 from postil.messages import Message
 from postil.types.files import atomic_write
+from postil.types.reasons import reason_of
 
 FORMAT_VERSION = 1
 FILE_NAME = "manifest.json"
@@ -126,7 +127,7 @@ class EngineManifest:
             ) from error
         except (OSError, ValueError, RecursionError) as error:
             raise EngineError(
-                Message("{path} cannot be read: {reason}", path=path, reason=error)
+                Message("{path} cannot be read: {reason}", path=path, reason=reason_of(error))
             ) from error
         return cls._from_values(values, path)
 

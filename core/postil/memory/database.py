@@ -15,6 +15,7 @@ from urllib.parse import quote
 
 from postil.errors import DamagedProject, ProjectError, StorageError
 from postil.messages import Message
+from postil.types.reasons import reason_of
 
 BUSY_MILLISECONDS = 5000
 CACHE = 32  # MiB of a connection
@@ -117,14 +118,25 @@ def database_errors(path: Path | str) -> Iterator[None]:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
         if code in _DAMAGED or str(error).startswith(_SAID_OF_DAMAGE):
             raise _damaged(path, error) from error
-        if code == sqlite3.SQLITE_CANTOPEN and not Path(path).parent.is_dir():
+        if code == sqlite3.SQLITE_CANTOPEN and _is_gone(Path(path)):
             raise gone(path) from error
         if code in _STORAGE:
             raise StorageError(
-                Message("{path}: {what} ({reason}).", path=path, what=_STORAGE[code], reason=error),
+                Message(
+                    "{path}: {what} ({reason}).",
+                    path=path,
+                    what=_STORAGE[code],
+                    reason=reason_of(error),
+                ),
                 hint="Nothing was changed. Check free space and permissions, then try again.",
             ) from error
         raise
+
+
+def _is_gone(path: Path) -> bool:
+    """Whether a file that cannot be opened is not there, and could be made."""
+    folder = path.parent
+    return not folder.is_dir() or (os.access(folder, os.W_OK) and not path.exists())
 
 
 def gone(path: Path | str) -> StorageError:
@@ -144,7 +156,7 @@ def _damaged(path: Path | str, error: Exception) -> DamagedProject:
         Message(
             "{path}: the file is damaged or is no Postil database ({reason}).",
             path=path,
-            reason=error,
+            reason=reason_of(error),
         ),
     )
 

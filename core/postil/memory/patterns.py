@@ -21,6 +21,7 @@ from postil.memory.index.inner_words import inner_parts, parts_of_clauses, query
 from postil.memory.index.required import is_local, required
 from postil.messages import Message
 from postil.text.expressions import compile_expression
+from postil.types.reasons import reason_of
 
 Spans = tuple[tuple[int, int], ...]
 
@@ -125,7 +126,7 @@ class Expression:
             self._pattern = compile_expression(text, regex.IGNORECASE)
         except ValueError as error:
             raise UsageError(
-                Message("This is no regular expression: {reason}.", reason=error),
+                Message("This is no regular expression: {reason}.", reason=reason_of(error)),
                 hint="To look for the characters themselves, switch regular expressions off.",
             ) from error
         self._inner = inner_parts(query) or parts_of_clauses(required(query))

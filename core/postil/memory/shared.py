@@ -28,6 +28,7 @@ from postil.memory.units import Identity, MemoryUnit
 from postil.messages import Message
 from postil.types.files import file_identity
 from postil.types.locks import FileLock
+from postil.types.reasons import reason_of
 
 log = logging.getLogger(__name__)
 
@@ -295,7 +296,7 @@ def languages_of(path: Path) -> tuple[str, str]:
 
 
 def _unusable(path: Path, error: OSError) -> StorageError:
-    return StorageError(Message("{path}: {reason}.", path=path, reason=error.strerror or error))
+    return StorageError(Message("{path}: {reason}.", path=path, reason=reason_of(error)))
 
 
 def _check_kind(path: Path) -> None:

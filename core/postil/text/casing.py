@@ -17,6 +17,7 @@ from postil.messages import Message
 from postil.text.nontranslatable import classify
 from postil.text.tokeniser import primary_subtag
 from postil.types.files import atomic_write
+from postil.types.reasons import reason_of
 
 _HEADER = "postil truecaser"
 _VERSIONS = {"1": False, "2": True}  # whether headings are read as such
@@ -186,7 +187,7 @@ class Truecaser:
             lines = path.read_bytes().decode().split("\n")
         except OSError as error:
             raise InputError(
-                Message("cannot be read: {reason}", reason=error.strerror), file=path
+                Message("cannot be read: {reason}", reason=reason_of(error)), file=path
             ) from error
         except UnicodeDecodeError as error:
             raise InputError("a truecaser must be UTF-8", file=path) from error

@@ -6,11 +6,31 @@ import re
 
 import regex
 
+from postil.messages import Message
+
 LONGEST = 10_000
 """Characters of an expression: one of a million takes minutes to read."""
 
 MOST_SIGNS = 100_000
 """Signs of an expression in which what is repeated is written out; each takes some 300 bytes."""
+
+_TOO_MUCH = Message("it asks for too much")
+_REASONS = {
+    "bad character range": Message("bad character range"),
+    "bad escape (end of pattern)": Message("bad escape (end of pattern)"),
+    "invalid group reference": Message("invalid group reference"),
+    "min repeat greater than max repeat": Message("min repeat greater than max repeat"),
+    "missing )": Message("missing )"),
+    "missing >": Message("missing >"),
+    "multiple repeat": Message("multiple repeat"),
+    "nothing to repeat": Message("nothing to repeat"),
+    "unbalanced parenthesis": Message("unbalanced parenthesis"),
+    "unknown extension": Message("unknown extension"),
+    "unknown group": Message("unknown group"),
+    "unknown property": Message("unknown property"),
+    "unterminated character set": Message("unterminated character set"),
+}
+"""What the package says, as messages."""
 
 _TOKEN = re.compile(r"\\.|\{\s*(?P<times>\d+)\s*(?:,[\s\d]*)?\}|[*+?]|.", re.DOTALL)
 
@@ -21,23 +41,31 @@ def compile_expression(pattern: str, flags: int = 0) -> regex.Pattern[str]:
     Raises
     ------
     ValueError
-        It is none; says why in a few words. (The package itself has one kind of error for each way
-        to get it wrong.)
+        It is none; says why in a message of a few words. (The package itself has one kind of error
+        for each way to get it wrong.)
     """
     if len(pattern) > LONGEST:
-        raise ValueError(f"it has more than {LONGEST} characters")
+        raise ValueError(Message("it has more than {number} characters", number=LONGEST))
     if _written_out(pattern) > MOST_SIGNS:
-        raise ValueError("it asks for too much")
+        raise ValueError(_TOO_MUCH)
     try:
         return regex.compile(pattern, flags)
     except regex.error as error:
-        raise ValueError(str(error)) from error
+        raise ValueError(_reason(error)) from error
     except RecursionError as error:
-        raise ValueError("it is nested too deeply") from error
+        raise ValueError(Message("it is nested too deeply")) from error
     except (OverflowError, MemoryError) as error:
-        raise ValueError("it asks for too much") from error
+        raise ValueError(_TOO_MUCH) from error
     except (KeyError, IndexError, AttributeError, TypeError) as error:
-        raise ValueError("it cannot be understood") from error
+        raise ValueError(Message("it cannot be understood")) from error
+
+
+def _reason(error: regex.error) -> str:
+    what, _, place = str(error).partition(" at position ")
+    known = _REASONS.get(what)
+    if known is None:
+        return str(error)
+    return Message("{reason} at position {place}", reason=known, place=place) if place else known
 
 
 def _written_out(pattern: str) -> int:

@@ -16,6 +16,7 @@ from postil.errors import UsageError
 from postil.messages import Message
 from postil.text.expressions import compile_expression
 from postil.text.tags import Tag, TaggedText, tag_index
+from postil.types.reasons import reason_of
 
 MARK = "postil-text:"
 """Beginning of the markup of such a tag."""
@@ -181,7 +182,9 @@ def _compiled(number: int, pattern: str) -> regex.Pattern[str]:
     except ValueError as error:
         raise UsageError(
             Message(
-                "Rule {number} is not a regular expression: {reason}", number=number, reason=error
+                "Rule {number} is not a regular expression: {reason}",
+                number=number,
+                reason=reason_of(error),
             ),
             hint="Signs such as ( or { are written \\( and \\{ where they stand for themselves.",
         ) from error

@@ -20,6 +20,7 @@ from numpy.typing import NDArray
 from postil.errors import InputError
 from postil.messages import Message
 from postil.types.files import atomic_write
+from postil.types.reasons import reason_of
 
 TokenIds: TypeAlias = NDArray[np.uint32]
 
@@ -147,7 +148,7 @@ class Vocabulary:
             text = path.read_bytes().decode()
         except OSError as error:
             raise InputError(
-                Message("cannot be read: {reason}", reason=error.strerror), file=path
+                Message("cannot be read: {reason}", reason=reason_of(error)), file=path
             ) from error
         except UnicodeDecodeError as error:
             raise InputError("a vocabulary must be UTF-8", file=path) from error

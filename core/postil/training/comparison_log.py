@@ -9,6 +9,7 @@ from pathlib import Path
 from postil.errors import StorageError
 from postil.messages import Message
 from postil.training.comparison import Verdict
+from postil.types.reasons import reason_of
 
 FILE = "comparisons.jsonl"
 MOST_BYTES = 4 << 20
@@ -62,7 +63,7 @@ def log_comparison(folder: Path, found: LoggedComparison) -> None:
             Message(
                 "{path}: could not be written: {reason}",
                 path=folder / FILE,
-                reason=error.strerror or error,
+                reason=reason_of(error),
             ),
             hint="The comparison is shown, but will not be in the history.",
         ) from error

@@ -20,6 +20,7 @@ from pathlib import Path
 from postil.errors import InputError, StorageError
 from postil.messages import Message
 from postil.types.progress import Progress
+from postil.types.reasons import reason_of
 
 MAX_BYTES = 64 << 30  # unpacked, all members together
 _FREE = 16 << 20  # bytes that may be as repetitive as they like
@@ -192,7 +193,7 @@ def open_archive(path: Path, rules: ArchiveRules) -> Iterator[CheckedArchive]:
         raise InputError("there is no such file", file=path) from error
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
         raise InputError(
-            Message("damaged, or not what its name says: {reason}", reason=error),
+            Message("damaged, or not what its name says: {reason}", reason=reason_of(error)),
             file=path,
             hint=rules.hint,
         ) from error
@@ -200,7 +201,7 @@ def open_archive(path: Path, rules: ArchiveRules) -> Iterator[CheckedArchive]:
         raise
     except OSError as error:
         raise InputError(
-            Message("cannot be read: {reason}", reason=error.strerror or error), file=path
+            Message("cannot be read: {reason}", reason=reason_of(error)), file=path
         ) from error
 
 

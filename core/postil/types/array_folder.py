@@ -22,6 +22,7 @@ from numpy.typing import NDArray
 
 from postil.errors import EngineError
 from postil.messages import Message
+from postil.types.reasons import reason_of
 from postil.types.validated import Facts, validated
 
 MANIFEST = "manifest.json"
@@ -208,7 +209,7 @@ def _load_manifest(folder: Path) -> dict[str, Any]:
                 "{folder}: {name} cannot be read ({reason}).",
                 folder=folder,
                 name=MANIFEST,
-                reason=error.strerror or error,
+                reason=reason_of(error),
             ),
             hint=_REPAIR,
         ) from error
@@ -287,7 +288,7 @@ def damaged(path: Path, why: str, hint: str = _REPAIR) -> EngineError:
 
 
 def _unreadable(name: str, error: OSError) -> Message:
-    return Message("{file} cannot be read ({reason})", file=name, reason=error.strerror or error)
+    return Message("{file} cannot be read ({reason})", file=name, reason=reason_of(error))
 
 
 def _checksum(body: Mapping[str, Any]) -> int:

@@ -20,6 +20,7 @@ from postil.types import locks
 from postil.types.destination import find_destination
 from postil.types.file_names import stem_beside
 from postil.types.locks import FileLock
+from postil.types.reasons import reason_of
 from postil.types.renaming import rename
 from postil.types.temporary import (
     LOCK,
@@ -74,9 +75,7 @@ def _storage_errors(path: Path) -> Iterator[None]:
         yield
     except OSError as error:
         raise StorageError(
-            Message(
-                "{path}: could not be written: {reason}", path=path, reason=error.strerror or error
-            ),
+            Message("{path}: could not be written: {reason}", path=path, reason=reason_of(error)),
             hint="Nothing was changed. Check free space and permissions.",
         ) from error
 
@@ -182,7 +181,7 @@ def make_folder(folder: Path) -> None:
             Message(
                 "{folder}: could not be made: {reason}",
                 folder=folder,
-                reason=error.strerror or error,
+                reason=reason_of(error),
             ),
             hint="Nothing was changed. Check the name and permissions.",
         ) from error
@@ -250,7 +249,7 @@ def _sync_name(path: Path) -> None:
             Message(
                 "{path}: is written, but the disk does not confirm it: {reason}",
                 path=path,
-                reason=error.strerror or error,
+                reason=reason_of(error),
             ),
             hint="Check the disk, and whether the file is there, before you rely on it.",
         ) from error

@@ -8,6 +8,7 @@ from pathlib import Path
 from postil.errors import ProjectError, StorageError
 from postil.messages import Message
 from postil.types.locks import FileLock
+from postil.types.reasons import reason_of
 
 NAME = "project.lock"
 _OPEN = "open\n"
@@ -51,7 +52,7 @@ class ProjectLock:
                 Message(
                     "{folder}: the project cannot be opened for writing: {reason}",
                     folder=folder,
-                    reason=error.strerror or error,
+                    reason=reason_of(error),
                 ),
                 hint="Nothing was changed. Check the folder's permissions, or open a read-only "
                 "copy.",

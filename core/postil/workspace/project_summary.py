@@ -14,6 +14,7 @@ from postil.formats.segment import SegmentState
 from postil.memory.database import address
 from postil.memory.soundness import foreign_name
 from postil.messages import Message
+from postil.types.reasons import reason_of
 from postil.workspace.database import setting
 from postil.workspace.reports.plan import Pace, pace, read_deadline
 from postil.workspace.schema import DATABASE
@@ -69,7 +70,8 @@ def summarised(folder: Path, today: date | None = None) -> ProjectSummary:
                 missing=True,
             )
     except OSError as error:
-        return ProjectSummary(folder, folder.name, f"{error.strerror or error}.", missing=True)
+        reason = Message("{reason}.", reason=reason_of(error))
+        return ProjectSummary(folder, folder.name, reason, missing=True)
     for mode in _modes(path):
         try:
             return _read(folder, address(path, mode), today or date.today())

@@ -23,6 +23,7 @@ from postil.memory.database import (
 from postil.messages import Message
 from postil.types.locks import FileLock
 from postil.types.progress import Progress
+from postil.types.reasons import reason_of
 from postil.types.temporary import ScratchFolder
 from postil.workspace import schema
 from postil.workspace.database import ProjectDatabase, no_project
@@ -178,7 +179,7 @@ def _no_room(folder: Path, error: OSError) -> StorageError:
         Message(
             "{folder}: the project can only be read from a copy, which cannot be made: {reason}",
             folder=folder,
-            reason=error.strerror or error,
+            reason=reason_of(error),
         ),
         hint="Set TMPDIR to a folder on a disk with room.",
     )

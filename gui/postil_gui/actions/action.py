@@ -37,10 +37,15 @@ WHY_NOT: dict[str, str] = {
     "confirmed": mark("This segment is not confirmed."),
     "engine": mark("This project has no engine: train one, or use one that exists."),
     "engine chosen": mark("This project has no engine: train one, or use one that exists."),
+    "engine lost": mark(
+        "The engine of this project cannot be used: it was moved or deleted, or it is damaged."
+    ),
     "training": mark("No training runs."),
     "training running": mark("No training runs."),
 }
-"""Why a command is not possible now, by what it needs."""
+"""Why a command is not possible now, by what it needs; "engine lost": it needs an engine, and the
+one that is chosen cannot be used.
+"""
 
 
 Owner = TypeVar("Owner")
@@ -149,4 +154,6 @@ class Action:
                 return tr(WHY_NOT["project"])
             if "segment" not in possible and not self.when.startswith(("engine", "handoff")):
                 return tr(WHY_NOT["segment"])
+        if self.when == "engine" and "engine chosen" in possible:
+            return tr(WHY_NOT["engine lost"])
         return tr(WHY_NOT.get(self.when, "Not possible now."))

@@ -42,13 +42,16 @@ class Operation:
     work
         Runs off the GUI thread; gets a progress to report to and to be cancelled by.
     done, failed
-        Called on the GUI thread with the result, or with the exception. Cancelled work calls
-        neither.
+        Called on the GUI thread with the result, or with the exception. Work that was cancelled
+        and gave up calls neither.
     changes
         What the result changed.
     key
         Work of one key replaces work of the same key that has not been delivered yet; "" never
         replaces.
+    stopped
+        Called on the GUI thread when work that was cancelled has given up; work that keeps what it
+        had done up to then returns it, and ``done`` is called.
     """
 
     title: str
@@ -57,8 +60,11 @@ class Operation:
     failed: Callable[[Exception], None] | None = None
     changes: Callable[[Any], Changes] = lambda _: NOTHING
     key: str = ""
+    stopped: Callable[[], None] = lambda: None
     progress: Progress = field(default_factory=Progress)
 
     def cancel(self) -> None:
-        """Stop it at its next chance; its result is not delivered."""
+        """Stop it at its next chance; it is told by ``stopped``, or by ``done`` if it has a
+        result all the same.
+        """
         self.progress.cancel()

@@ -166,8 +166,8 @@ class SerialExecutor(QtCore.QObject):
 
     def _report(self, operation: Operation, error: Exception) -> None:
         if isinstance(error, Cancelled) and operation.progress.cancelled:
-            return
-        if operation.failed is not None:
+            operation.stopped()
+        elif operation.failed is not None:
             operation.failed(error)
         else:
             log.info("%s failed", operation.title, exc_info=error)

@@ -61,6 +61,9 @@ class OpenProject(QtCore.QObject):
     shared_changed = Signal()
     """Shared memories were given what was confirmed or taken back; sent from any thread."""
 
+    shared_refusing = Signal()
+    """A shared memory does not take what is confirmed; sent from any thread."""
+
     merged = Signal(object)
     """``MergeReport`` of a package: segments, findings, terms and checks that came along."""
 
@@ -129,7 +132,7 @@ class OpenProject(QtCore.QObject):
         self._asking.setInterval(FRAME)
         self._asking.timeout.connect(self._ask)
         self.writes = SegmentWrites()
-        project.memories.shared.listen(self.shared_changed.emit)
+        project.memories.shared.listen(self.shared_changed.emit, self.shared_refusing.emit)
         for executor in self._executors:
             executor.failed.connect(self._tell)
             executor.changed.connect(self._changed)

@@ -39,7 +39,7 @@ from postil_gui.features.statistics.panel import StatisticsPanel
 from postil_gui.features.terms.binding import TermsBinding
 from postil_gui.features.terms.panel import TermsPanel
 from postil_gui.i18n.languages import direction_of, language_name, sides_right_to_left
-from postil_gui.i18n.messages import say, tr
+from postil_gui.i18n.messages import tr
 from postil_gui.project.open_project import SAVE_DRAFT, OpenProject
 from postil_gui.project.segment_numbers import find_numbers
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
@@ -362,7 +362,9 @@ class ProjectView(QtWidgets.QWidget):
         """Tell the Learned panel which engine learns, the project's own or that of a team."""
         project = self.open_project.project
         self.learning.show_engine(
-            project.engine is not None, team=project.team.learns, problem=say(project.engine_error)
+            project.engine is not None,
+            team=project.team.learns,
+            lost=bool(project.engine_error),
         )
 
     def look_again(self) -> None:

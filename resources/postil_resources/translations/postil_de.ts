@@ -3047,6 +3047,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Bestätigt und gemerkt. Die Engine des Teams lernt daraus.</translation>
     </message>
     <message>
+      <source>Confirmed and remembered. The engine of this project cannot be used: nothing else is learned.</source>
+      <translation>Bestätigt und gemerkt. Die Engine dieses Projekts kann nicht verwendet werden: sonst wird nichts gelernt.</translation>
+    </message>
+    <message>
       <source>Confirmed and remembered. Without an engine nothing else is learned.</source>
       <translation>Bestätigt und gemerkt. Ohne Engine wird sonst nichts gelernt.</translation>
     </message>
@@ -3200,6 +3204,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Count words by match band</source>
       <translation>Wörter nach Trefferstufen zählen</translation>
+    </message>
+    <message>
+      <source>Counted {done} of {total} segments</source>
+      <translation>{done} von {total} Segmenten gezählt</translation>
     </message>
     <message>
       <source>Counting pairs of phrases</source>
@@ -3380,6 +3388,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Einzelheiten</translation>
     </message>
     <message>
+      <source>Device or resource busy</source>
+      <translation>Gerät oder Datei ist belegt</translation>
+    </message>
+    <message>
       <source>Dictionaries</source>
       <translation>Wörterbücher</translation>
     </message>
@@ -3416,8 +3428,16 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Ziffern</translation>
     </message>
     <message>
+      <source>Directory not empty</source>
+      <translation>der Ordner ist nicht leer</translation>
+    </message>
+    <message>
       <source>Discard</source>
       <translation>Verwerfen</translation>
+    </message>
+    <message>
+      <source>Disk quota exceeded</source>
+      <translation>das Kontingent auf der Platte ist aufgebraucht</translation>
     </message>
     <message>
       <source>Distortion</source>
@@ -3964,6 +3984,14 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Fi&amp;lter</translation>
     </message>
     <message>
+      <source>File exists</source>
+      <translation>die Datei gibt es schon</translation>
+    </message>
+    <message>
+      <source>File name too long</source>
+      <translation>der Dateiname ist zu lang</translation>
+    </message>
+    <message>
       <source>File of source trees</source>
       <translation>Datei mit Bäumen der Ausgangssätze</translation>
     </message>
@@ -3974,6 +4002,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>File of trees</source>
       <translation>Datei mit Bäumen</translation>
+    </message>
+    <message>
+      <source>File too large</source>
+      <translation>die Datei ist zu groß</translation>
     </message>
     <message>
       <source>Files</source>
@@ -4942,6 +4974,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Indonesisch</translation>
     </message>
     <message>
+      <source>Input/output error</source>
+      <translation>Ein-/Ausgabefehler</translation>
+    </message>
+    <message>
       <source>Insert</source>
       <translation>Einfügen</translation>
     </message>
@@ -5076,6 +5112,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Irish</source>
       <translation>Irisch</translation>
+    </message>
+    <message>
+      <source>Is a directory</source>
+      <translation>es ist ein Ordner</translation>
     </message>
     <message>
       <source>Is it in the source language?</source>
@@ -6693,6 +6733,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Kein Ausgangsterminus hat mehrere Übersetzungen.</translation>
     </message>
     <message>
+      <source>No space left on device</source>
+      <translation>kein Platz mehr auf dem Datenträger</translation>
+    </message>
+    <message>
       <source>No space stands after “{mark}”.</source>
       <translation>Nach „{mark}“ steht kein Leerzeichen.</translation>
     </message>
@@ -6707,6 +6751,14 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>No space stands before “{mark}”.</source>
       <translation>Vor „{mark}“ steht kein Leerzeichen.</translation>
+    </message>
+    <message>
+      <source>No such device</source>
+      <translation>das Gerät gibt es nicht</translation>
+    </message>
+    <message>
+      <source>No such file or directory</source>
+      <translation>Datei oder Ordner nicht gefunden</translation>
     </message>
     <message>
       <source>No term is forbidden. Enter on a term opens it: there it can be forbidden.</source>
@@ -6804,6 +6856,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <source>Norwegian Bokmål</source>
       <translation>Norwegisch Bokmål</translation>
     </message>
+    <message>
+      <source>Not a directory</source>
+      <translation>es ist kein Ordner</translation>
+    </message>
     <message numerus="yes">
       <source>Not better: {figures}, on %Ln held-out segments.</source>
       <translation>
@@ -6844,6 +6900,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Jetzt nicht da. Eingabe sieht noch einmal nach, Entf nimmt es von dieser Liste.</translation>
     </message>
     <message>
+      <source>Not written: the work was stopped.</source>
+      <translation>Nicht geschrieben: die Arbeit wurde angehalten.</translation>
+    </message>
+    <message>
       <source>Note</source>
       <translation>Anmerkung</translation>
     </message>
@@ -6882,6 +6942,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Nothing found.</source>
       <translation>Nichts gefunden.</translation>
+    </message>
+    <message>
+      <source>Nothing in the package differs from this project.</source>
+      <translation>Nichts in dem Paket ist anders als in diesem Projekt.</translation>
     </message>
     <message>
       <source>Nothing is found in the documents.</source>
@@ -7199,6 +7263,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Die Anleitung eines Bürodruckers öffnen, Englisch–Französisch.</translation>
     </message>
     <message>
+      <source>Operation not permitted</source>
+      <translation>nicht erlaubt</translation>
+    </message>
+    <message>
       <source>Order of tags</source>
       <translation>Reihenfolge der Tags</translation>
     </message>
@@ -7385,6 +7453,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Perceptron</source>
       <translation>Perzeptron</translation>
+    </message>
+    <message>
+      <source>Permission denied</source>
+      <translation>Zugriff verweigert</translation>
     </message>
     <message>
       <source>Persian</source>
@@ -7940,6 +8012,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Read-only</source>
       <translation>Geschützt</translation>
+    </message>
+    <message>
+      <source>Read-only file system</source>
+      <translation>der Datenträger ist schreibgeschützt</translation>
     </message>
     <message>
       <source>Read-only: {name}</source>
@@ -8943,6 +9019,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Leerzeichen und nicht sichtbare Zeichen zeigen.</translation>
     </message>
     <message>
+      <source>Show the Memory</source>
+      <translation>Memory anzeigen</translation>
+    </message>
+    <message>
       <source>Show the segments only, or everything again.</source>
       <translation>Nur die Segmente zeigen, oder wieder alles.</translation>
     </message>
@@ -9223,6 +9303,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Stoppen</translation>
     </message>
     <message>
+      <source>Stop counting</source>
+      <translation>Zählen anhalten</translation>
+    </message>
+    <message>
       <source>Stop the training; nothing is kept.</source>
       <translation>Das Training beenden; nichts wird behalten.</translation>
     </message>
@@ -9231,8 +9315,36 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Keine Änderungen mehr anzeigen; die Texte bleiben, wie sie sind.</translation>
     </message>
     <message>
+      <source>Stopped after {done} of {total} segments.</source>
+      <translation>Angehalten nach {done} von {total} Segmenten.</translation>
+    </message>
+    <message>
       <source>Stopped. Nothing was made.</source>
       <translation>Angehalten. Nichts wurde angelegt.</translation>
+    </message>
+    <message>
+      <source>Stopped: no package was written.</source>
+      <translation>Angehalten: kein Paket wurde geschrieben.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was changed.</source>
+      <translation>Angehalten: nichts wurde geändert.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was kept.</source>
+      <translation>Angehalten: nichts wurde behalten.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was merged.</source>
+      <translation>Angehalten: nichts wurde eingearbeitet.</translation>
+    </message>
+    <message>
+      <source>Stopped: {done} of {total} documents written</source>
+      <translation>Angehalten: {done} von {total} Dokumenten geschrieben</translation>
+    </message>
+    <message>
+      <source>Stopped: {done} of {total} segments counted.</source>
+      <translation>Angehalten: {done} von {total} Segmenten gezählt.</translation>
     </message>
     <message>
       <source>Straight marks where the language has its own.</source>
@@ -9811,6 +9923,14 @@ Once it is in its place again, Engine › Use an Engine takes it, or another one
 Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in Gebrauch, oder eine andere.</translation>
     </message>
     <message>
+      <source>The engine of this project cannot be used: it was moved or deleted, or it is damaged.</source>
+      <translation>Die Engine dieses Projekts kann nicht verwendet werden: sie wurde verschoben oder gelöscht, oder sie ist beschädigt.</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be used: nothing is learned.</source>
+      <translation>Die Engine dieses Projekts kann nicht verwendet werden: nichts wird gelernt.</translation>
+    </message>
+    <message>
       <source>The engine of this project is trained when the training under way has ended.</source>
       <translation>Die Engine dieses Projekts wird trainiert, wenn das laufende Training zu Ende ist.</translation>
     </message>
@@ -10256,6 +10376,14 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Die Einstellungen der Prüfungen sind nicht, was sie sein sollten: {reason}</translation>
     </message>
     <message>
+      <source>The shared memory “{name}” cannot be used: {reason}</source>
+      <translation>Die geteilte Memory „{name}“ kann nicht verwendet werden: {reason}</translation>
+    </message>
+    <message>
+      <source>The shared memory “{name}” takes nothing now: {reason} What you confirm is kept in this project until it does.</source>
+      <translation>Die geteilte Memory „{name}“ nimmt jetzt nichts auf: {reason} Was Sie bestätigen, bewahrt dieses Projekt bis dahin auf.</translation>
+    </message>
+    <message>
       <source>The size of source and translation, for languages that have no size of their own.</source>
       <translation>Die Größe von Ausgangstext und Übersetzung, für Sprachen ohne eigene Größe.</translation>
     </message>
@@ -10536,7 +10664,7 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>There is no dictionary of {language}: Tools › Which Checks takes one.</source>
-      <translation>Für {language} gibt es kein Wörterbuch: Extras › Welche Prüfungen nimmt eines auf.</translation>
+      <translation>Für diese Sprache ({language}) gibt es kein Wörterbuch: Extras › Welche Prüfungen nimmt eines auf.</translation>
     </message>
     <message>
       <source>There is no document in {source} that can be translated.</source>
@@ -10881,6 +11009,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>To the editor</source>
       <translation>Zum Editor</translation>
+    </message>
+    <message>
+      <source>Too many open files</source>
+      <translation>zu viele offene Dateien</translation>
     </message>
     <message>
       <source>Tool bar</source>
@@ -12042,8 +12174,32 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>eine PDF-Datei wird nicht an Ort und Stelle übersetzt: ein neues Projekt übernimmt ihren Text; bitten Sie besser um das Dokument, aus dem sie gemacht wurde</translation>
     </message>
     <message>
+      <source>a backslash that stands for nothing</source>
+      <translation>ein umgekehrter Schrägstrich, der für nichts steht</translation>
+    </message>
+    <message>
+      <source>a byte order mark at its beginning</source>
+      <translation>eine Bytereihenfolge-Markierung (BOM) am Anfang</translation>
+    </message>
+    <message>
+      <source>a colon is missing</source>
+      <translation>ein Doppelpunkt fehlt</translation>
+    </message>
+    <message>
+      <source>a comma is missing</source>
+      <translation>ein Komma fehlt</translation>
+    </message>
+    <message>
+      <source>a comma too many</source>
+      <translation>ein Komma zu viel</translation>
+    </message>
+    <message>
       <source>a concept has more than {most} pairs of terms</source>
       <translation>ein Konzept hat mehr als {most} Paare von Termini</translation>
+    </message>
+    <message>
+      <source>a control character in a text</source>
+      <translation>ein Steuerzeichen in einem Text</translation>
     </message>
     <message>
       <source>a layer of other languages</source>
@@ -12060,6 +12216,14 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>a list of rules has no name</source>
       <translation>eine Liste von Regeln hat keinen Namen</translation>
+    </message>
+    <message>
+      <source>a name in double quotes is missing</source>
+      <translation>ein Name in doppelten Anführungszeichen fehlt</translation>
+    </message>
+    <message>
+      <source>a part of it is not as it was written</source>
+      <translation>ein Teil davon ist nicht, wie er geschrieben wurde</translation>
     </message>
     <message>
       <source>a round is missing</source>
@@ -12090,12 +12254,20 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>ein Text ist zu lang</translation>
     </message>
     <message>
+      <source>a text without its closing quote</source>
+      <translation>ein Text ohne schließendes Anführungszeichen</translation>
+    </message>
+    <message>
       <source>a token is empty or stands there twice</source>
       <translation>ein Wort ist leer oder steht zweimal da</translation>
     </message>
     <message>
       <source>a truecaser must be UTF-8</source>
       <translation>ein Modell der Groß- und Kleinschreibung muss UTF-8 sein</translation>
+    </message>
+    <message>
+      <source>a value is missing</source>
+      <translation>ein Wert fehlt</translation>
     </message>
     <message>
       <source>a vocabulary must be UTF-8</source>
@@ -12150,6 +12322,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Analyse, Wortzahl, gewichtete Wörter</translation>
     </message>
     <message>
+      <source>another program has it in use</source>
+      <translation>ein anderes Programm verwendet sie gerade</translation>
+    </message>
+    <message>
       <source>another program is using it</source>
       <translation>ein anderes Programm benutzt es</translation>
     </message>
@@ -12180,6 +12356,14 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>backup, restore, earlier version, snapshot</source>
       <translation>Backup, Sicherung, wiederherstellen, früherer Stand</translation>
+    </message>
+    <message>
+      <source>bad character range</source>
+      <translation>ein Bereich von Zeichen, der keiner ist</translation>
+    </message>
+    <message>
+      <source>bad escape (end of pattern)</source>
+      <translation>ein umgekehrter Schrägstrich am Ende</translation>
     </message>
     <message>
       <source>band</source>
@@ -12585,6 +12769,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>intern {score}</translation>
     </message>
     <message>
+      <source>invalid group reference</source>
+      <translation>Verweis auf eine Gruppe, die es nicht gibt</translation>
+    </message>
+    <message>
       <source>is damaged or cut off ({reason})</source>
       <translation>ist beschädigt oder abgeschnitten ({reason})</translation>
     </message>
@@ -12601,12 +12789,20 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>wird jetzt aus den Memorys trainiert</translation>
     </message>
     <message>
+      <source>it asks for too much</source>
+      <translation>er verlangt zu viel</translation>
+    </message>
+    <message>
       <source>it cannot be opened</source>
       <translation>es kann nicht geöffnet werden</translation>
     </message>
     <message>
       <source>it cannot be read ({reason}).</source>
       <translation>es kann nicht gelesen werden ({reason}).</translation>
+    </message>
+    <message>
+      <source>it cannot be understood</source>
+      <translation>nicht zu verstehen</translation>
     </message>
     <message>
       <source>it does not divide {total} into {parts}</source>
@@ -12627,6 +12823,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>it has format {found}; this Postil knows {known}</source>
       <translation>es hat Format {found}; dieses Postil kennt {known}</translation>
+    </message>
+    <message>
+      <source>it has more than {number} characters</source>
+      <translation>er hat mehr als {number} Zeichen</translation>
     </message>
     <message>
       <source>it has no dictionary of the language {language}, but of {others}</source>
@@ -12653,6 +12853,18 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>die Datei enthält anderes als Zahlen</translation>
     </message>
     <message>
+      <source>it is nested too deeply</source>
+      <translation>zu tief verschachtelt</translation>
+    </message>
+    <message>
+      <source>it is no SQLite database</source>
+      <translation>es ist keine SQLite-Datenbank</translation>
+    </message>
+    <message>
+      <source>it is no ZIP archive, or its end is missing</source>
+      <translation>es ist kein ZIP-Archiv, oder sein Ende fehlt</translation>
+    </message>
+    <message>
       <source>it is of another language</source>
       <translation>die Datei gehört zu einer anderen Sprache</translation>
     </message>
@@ -12675,6 +12887,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>it may not be written to</source>
       <translation>das Schreiben ist nicht erlaubt</translation>
+    </message>
+    <message>
+      <source>it may only be read</source>
+      <translation>sie darf nur gelesen werden</translation>
     </message>
     <message>
       <source>its arrays do not fit together</source>
@@ -12735,6 +12951,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>like {name} and {{name}}</source>
       <translation>wie {name} und {{name}}</translation>
+    </message>
+    <message>
+      <source>line {line}, column {column}: {message}</source>
+      <translation>Zeile {line}, Spalte {column}: {message}</translation>
     </message>
     <message>
       <source>line {line}, unit {unit}: {message}</source>
@@ -12805,8 +13025,20 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Verfahren</translation>
     </message>
     <message>
+      <source>min repeat greater than max repeat</source>
+      <translation>die kleinste Anzahl ist größer als die größte</translation>
+    </message>
+    <message>
       <source>minor</source>
       <translation>gering</translation>
+    </message>
+    <message>
+      <source>missing )</source>
+      <translation>) fehlt</translation>
+    </message>
+    <message>
+      <source>missing &gt;</source>
+      <translation>&gt; fehlt</translation>
     </message>
     <message numerus="yes">
       <source>more than %Ln hits</source>
@@ -12826,6 +13058,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>more {first}-grams than announced</source>
       <translation>mehr {first}-Gramme als angekündigt</translation>
+    </message>
+    <message>
+      <source>multiple repeat</source>
+      <translation>zwei Wiederholungen hintereinander</translation>
     </message>
     <message>
       <source>n-best list, variants</source>
@@ -13012,8 +13248,16 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>kein wohlgeformtes XML: {message}</translation>
     </message>
     <message>
+      <source>not {encoding} (byte {place})</source>
+      <translation>nicht {encoding} (Byte {place})</translation>
+    </message>
+    <message>
       <source>nothing left to decide</source>
       <translation>nichts mehr zu entscheiden</translation>
+    </message>
+    <message>
+      <source>nothing to repeat</source>
+      <translation>nichts, was wiederholt werden könnte</translation>
     </message>
     <message>
       <source>nothing yet from confirmed segments</source>
@@ -13218,6 +13462,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>similarity to the source</source>
       <translation>Ähnlichkeit mit dem Ausgangstext</translation>
+    </message>
+    <message>
+      <source>something follows the end</source>
+      <translation>nach dem Ende folgt noch etwas</translation>
     </message>
     <message>
       <source>source</source>
@@ -13524,6 +13772,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>die Zeichenkette endet nicht oder geht nach ihrem Ende weiter</translation>
     </message>
     <message>
+      <source>the system does not open it</source>
+      <translation>das System öffnet sie nicht</translation>
+    </message>
+    <message>
       <source>the table has no column {name}</source>
       <translation>die Tabelle hat keine Spalte {name}</translation>
     </message>
@@ -13796,6 +14048,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>getippt</translation>
     </message>
     <message>
+      <source>unbalanced parenthesis</source>
+      <translation>eine Klammer zu viel</translation>
+    </message>
+    <message>
       <source>unconfirming of segment {number}</source>
       <translation>Rücknahme der Bestätigung von Segment {number}</translation>
     </message>
@@ -13816,6 +14072,18 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>unbekannt</translation>
     </message>
     <message>
+      <source>unknown extension</source>
+      <translation>unbekannte Erweiterung nach (?</translation>
+    </message>
+    <message>
+      <source>unknown group</source>
+      <translation>unbekannte Gruppe</translation>
+    </message>
+    <message>
+      <source>unknown property</source>
+      <translation>unbekannte Eigenschaft</translation>
+    </message>
+    <message>
       <source>unlearn, forget</source>
       <translation>verlernen, vergessen</translation>
     </message>
@@ -13834,6 +14102,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>unpacks to {mebibytes} MiB, more than {ratio} times its size</source>
       <translation>entpackt sich auf {mebibytes} MiB, mehr als das {ratio}-Fache</translation>
+    </message>
+    <message>
+      <source>unterminated character set</source>
+      <translation>eine Zeichenklasse ohne schließende Klammer</translation>
     </message>
     <message>
       <source>untouched</source>
@@ -14627,6 +14899,14 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>{read} terms read: {new} new, {changed} changed, {same} there already.</source>
       <translation>{read} Termini gelesen: {new} neu, {changed} geändert, {same} schon vorhanden.</translation>
+    </message>
+    <message>
+      <source>{reason} at position {place}</source>
+      <translation>{reason} (an Stelle {place})</translation>
+    </message>
+    <message>
+      <source>{reason}.</source>
+      <translation>{reason}.</translation>
     </message>
     <message>
       <source>{seconds} s</source>

@@ -3047,6 +3047,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Confirmado y guardado. El motor del equipo aprende de ello.</translation>
     </message>
     <message>
+      <source>Confirmed and remembered. The engine of this project cannot be used: nothing else is learned.</source>
+      <translation>Confirmado y guardado. El motor de este proyecto no se puede usar: no se aprende nada más.</translation>
+    </message>
+    <message>
       <source>Confirmed and remembered. Without an engine nothing else is learned.</source>
       <translation>Confirmado y guardado. Sin motor no se aprende nada más.</translation>
     </message>
@@ -3200,6 +3204,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Count words by match band</source>
       <translation>Contar palabras por franja de coincidencia</translation>
+    </message>
+    <message>
+      <source>Counted {done} of {total} segments</source>
+      <translation>Contados {done} de {total} segmentos</translation>
     </message>
     <message>
       <source>Counting pairs of phrases</source>
@@ -3380,6 +3388,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Detalles</translation>
     </message>
     <message>
+      <source>Device or resource busy</source>
+      <translation>dispositivo o archivo ocupado</translation>
+    </message>
+    <message>
       <source>Dictionaries</source>
       <translation>Diccionarios</translation>
     </message>
@@ -3416,8 +3428,16 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Cifras</translation>
     </message>
     <message>
+      <source>Directory not empty</source>
+      <translation>la carpeta no está vacía</translation>
+    </message>
+    <message>
       <source>Discard</source>
       <translation>Descartar</translation>
+    </message>
+    <message>
+      <source>Disk quota exceeded</source>
+      <translation>cuota de disco superada</translation>
     </message>
     <message>
       <source>Distortion</source>
@@ -3964,6 +3984,14 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Fi&amp;ltros</translation>
     </message>
     <message>
+      <source>File exists</source>
+      <translation>el archivo ya existe</translation>
+    </message>
+    <message>
+      <source>File name too long</source>
+      <translation>nombre de archivo demasiado largo</translation>
+    </message>
+    <message>
       <source>File of source trees</source>
       <translation>Archivo de árboles del origen</translation>
     </message>
@@ -3974,6 +4002,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>File of trees</source>
       <translation>Archivo de árboles</translation>
+    </message>
+    <message>
+      <source>File too large</source>
+      <translation>archivo demasiado grande</translation>
     </message>
     <message>
       <source>Files</source>
@@ -4942,6 +4974,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>indonesio</translation>
     </message>
     <message>
+      <source>Input/output error</source>
+      <translation>error de entrada/salida</translation>
+    </message>
+    <message>
       <source>Insert</source>
       <translation>Insertar</translation>
     </message>
@@ -5076,6 +5112,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Irish</source>
       <translation>irlandés</translation>
+    </message>
+    <message>
+      <source>Is a directory</source>
+      <translation>es una carpeta</translation>
     </message>
     <message>
       <source>Is it in the source language?</source>
@@ -6693,6 +6733,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Ningún original tiene varias traducciones.</translation>
     </message>
     <message>
+      <source>No space left on device</source>
+      <translation>no queda espacio en el disco</translation>
+    </message>
+    <message>
       <source>No space stands after “{mark}”.</source>
       <translation>Detrás de «{mark}» no va espacio.</translation>
     </message>
@@ -6707,6 +6751,14 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>No space stands before “{mark}”.</source>
       <translation>Delante de «{mark}» no va espacio.</translation>
+    </message>
+    <message>
+      <source>No such device</source>
+      <translation>no existe el dispositivo</translation>
+    </message>
+    <message>
+      <source>No such file or directory</source>
+      <translation>no existe el archivo o la carpeta</translation>
     </message>
     <message>
       <source>No term is forbidden. Enter on a term opens it: there it can be forbidden.</source>
@@ -6804,6 +6856,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <source>Norwegian Bokmål</source>
       <translation>noruego bokmål</translation>
     </message>
+    <message>
+      <source>Not a directory</source>
+      <translation>no es una carpeta</translation>
+    </message>
     <message numerus="yes">
       <source>Not better: {figures}, on %Ln held-out segments.</source>
       <translation>
@@ -6844,6 +6900,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>No está ahora. Intro vuelve a mirar, Supr lo quita de esta lista.</translation>
     </message>
     <message>
+      <source>Not written: the work was stopped.</source>
+      <translation>No se ha escrito: se detuvo el trabajo.</translation>
+    </message>
+    <message>
       <source>Note</source>
       <translation>Nota</translation>
     </message>
@@ -6882,6 +6942,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Nothing found.</source>
       <translation>No se ha encontrado nada.</translation>
+    </message>
+    <message>
+      <source>Nothing in the package differs from this project.</source>
+      <translation>Nada en el paquete es distinto de este proyecto.</translation>
     </message>
     <message>
       <source>Nothing is found in the documents.</source>
@@ -7199,6 +7263,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Abrir la guía de una impresora de oficina, del inglés al francés.</translation>
     </message>
     <message>
+      <source>Operation not permitted</source>
+      <translation>operación no permitida</translation>
+    </message>
+    <message>
       <source>Order of tags</source>
       <translation>Orden de las etiquetas</translation>
     </message>
@@ -7385,6 +7453,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Perceptron</source>
       <translation>Perceptrón</translation>
+    </message>
+    <message>
+      <source>Permission denied</source>
+      <translation>permiso denegado</translation>
     </message>
     <message>
       <source>Persian</source>
@@ -7940,6 +8012,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Read-only</source>
       <translation>Solo lectura</translation>
+    </message>
+    <message>
+      <source>Read-only file system</source>
+      <translation>sistema de archivos de solo lectura</translation>
     </message>
     <message>
       <source>Read-only: {name}</source>
@@ -8943,6 +9019,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Mostrar espacios y caracteres que no se ven.</translation>
     </message>
     <message>
+      <source>Show the Memory</source>
+      <translation>Mostrar la memoria</translation>
+    </message>
+    <message>
       <source>Show the segments only, or everything again.</source>
       <translation>Mostrar solo los segmentos, o todo de nuevo.</translation>
     </message>
@@ -9223,6 +9303,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Detener</translation>
     </message>
     <message>
+      <source>Stop counting</source>
+      <translation>Detener el recuento</translation>
+    </message>
+    <message>
       <source>Stop the training; nothing is kept.</source>
       <translation>Detener el entrenamiento; no se conserva nada.</translation>
     </message>
@@ -9231,8 +9315,36 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>No señalar más cambios; los textos quedan como están.</translation>
     </message>
     <message>
+      <source>Stopped after {done} of {total} segments.</source>
+      <translation>Detenido después de {done} de {total} segmentos.</translation>
+    </message>
+    <message>
       <source>Stopped. Nothing was made.</source>
       <translation>Detenido. No se ha creado nada.</translation>
+    </message>
+    <message>
+      <source>Stopped: no package was written.</source>
+      <translation>Detenido: no se ha escrito ningún paquete.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was changed.</source>
+      <translation>Detenido: no se ha cambiado nada.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was kept.</source>
+      <translation>Detenido: no se ha conservado nada.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was merged.</source>
+      <translation>Detenido: no se ha integrado nada.</translation>
+    </message>
+    <message>
+      <source>Stopped: {done} of {total} documents written</source>
+      <translation>Detenido: {done} de {total} documentos escritos</translation>
+    </message>
+    <message>
+      <source>Stopped: {done} of {total} segments counted.</source>
+      <translation>Detenido: {done} de {total} segmentos contados.</translation>
     </message>
     <message>
       <source>Straight marks where the language has its own.</source>
@@ -9811,6 +9923,14 @@ Once it is in its place again, Engine › Use an Engine takes it, or another one
 Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o toma otro.</translation>
     </message>
     <message>
+      <source>The engine of this project cannot be used: it was moved or deleted, or it is damaged.</source>
+      <translation>El motor de este proyecto no se puede usar: se ha movido o eliminado, o está dañado.</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be used: nothing is learned.</source>
+      <translation>El motor de este proyecto no se puede usar: no se aprende nada.</translation>
+    </message>
+    <message>
       <source>The engine of this project is trained when the training under way has ended.</source>
       <translation>El motor de este proyecto se entrenará cuando termine el entrenamiento en curso.</translation>
     </message>
@@ -10256,6 +10376,14 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>Los ajustes de las comprobaciones no son lo que deberían: {reason}</translation>
     </message>
     <message>
+      <source>The shared memory “{name}” cannot be used: {reason}</source>
+      <translation>La memoria compartida «{name}» no se puede usar: {reason}</translation>
+    </message>
+    <message>
+      <source>The shared memory “{name}” takes nothing now: {reason} What you confirm is kept in this project until it does.</source>
+      <translation>La memoria compartida «{name}» no admite nada ahora: {reason} Lo que confirme se guarda en este proyecto hasta entonces.</translation>
+    </message>
+    <message>
       <source>The size of source and translation, for languages that have no size of their own.</source>
       <translation>El tamaño del original y la traducción, para los idiomas que no tienen uno propio.</translation>
     </message>
@@ -10536,7 +10664,7 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     </message>
     <message>
       <source>There is no dictionary of {language}: Tools › Which Checks takes one.</source>
-      <translation>No hay diccionario de {language}: Herramientas › Qué comprobaciones admite uno.</translation>
+      <translation>No hay diccionario para este idioma ({language}): Herramientas › Qué comprobaciones admite uno.</translation>
     </message>
     <message>
       <source>There is no document in {source} that can be translated.</source>
@@ -10881,6 +11009,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>To the editor</source>
       <translation>Al editor</translation>
+    </message>
+    <message>
+      <source>Too many open files</source>
+      <translation>demasiados archivos abiertos</translation>
     </message>
     <message>
       <source>Tool bar</source>
@@ -12042,8 +12174,32 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>un PDF no se traduce en su sitio: un proyecto nuevo toma su texto; es mejor pedir el documento del que se hizo</translation>
     </message>
     <message>
+      <source>a backslash that stands for nothing</source>
+      <translation>una barra inversa que no representa nada</translation>
+    </message>
+    <message>
+      <source>a byte order mark at its beginning</source>
+      <translation>una marca de orden de bytes (BOM) al principio</translation>
+    </message>
+    <message>
+      <source>a colon is missing</source>
+      <translation>faltan dos puntos</translation>
+    </message>
+    <message>
+      <source>a comma is missing</source>
+      <translation>falta una coma</translation>
+    </message>
+    <message>
+      <source>a comma too many</source>
+      <translation>una coma de más</translation>
+    </message>
+    <message>
       <source>a concept has more than {most} pairs of terms</source>
       <translation>un concepto tiene más de {most} pares de términos</translation>
+    </message>
+    <message>
+      <source>a control character in a text</source>
+      <translation>un carácter de control en un texto</translation>
     </message>
     <message>
       <source>a layer of other languages</source>
@@ -12060,6 +12216,14 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>a list of rules has no name</source>
       <translation>una lista de reglas no tiene nombre</translation>
+    </message>
+    <message>
+      <source>a name in double quotes is missing</source>
+      <translation>falta un nombre entre comillas dobles</translation>
+    </message>
+    <message>
+      <source>a part of it is not as it was written</source>
+      <translation>una parte no está como se escribió</translation>
     </message>
     <message>
       <source>a round is missing</source>
@@ -12090,12 +12254,20 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>un texto es demasiado largo</translation>
     </message>
     <message>
+      <source>a text without its closing quote</source>
+      <translation>un texto sin comilla de cierre</translation>
+    </message>
+    <message>
       <source>a token is empty or stands there twice</source>
       <translation>una palabra está vacía o aparece dos veces</translation>
     </message>
     <message>
       <source>a truecaser must be UTF-8</source>
       <translation>un modelo de mayúsculas debe estar en UTF-8</translation>
+    </message>
+    <message>
+      <source>a value is missing</source>
+      <translation>falta un valor</translation>
     </message>
     <message>
       <source>a vocabulary must be UTF-8</source>
@@ -12150,6 +12322,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>análisis, recuento de palabras, palabras ponderadas</translation>
     </message>
     <message>
+      <source>another program has it in use</source>
+      <translation>otro programa lo está usando</translation>
+    </message>
+    <message>
       <source>another program is using it</source>
       <translation>otro programa lo está usando</translation>
     </message>
@@ -12180,6 +12356,14 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>backup, restore, earlier version, snapshot</source>
       <translation>backup, restaurar, versión anterior</translation>
+    </message>
+    <message>
+      <source>bad character range</source>
+      <translation>intervalo de caracteres incorrecto</translation>
+    </message>
+    <message>
+      <source>bad escape (end of pattern)</source>
+      <translation>barra inversa al final</translation>
     </message>
     <message>
       <source>band</source>
@@ -12585,6 +12769,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>interno {score}</translation>
     </message>
     <message>
+      <source>invalid group reference</source>
+      <translation>referencia a un grupo que no existe</translation>
+    </message>
+    <message>
       <source>is damaged or cut off ({reason})</source>
       <translation>está dañada o cortada ({reason})</translation>
     </message>
@@ -12601,12 +12789,20 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>se entrena ahora con las memorias</translation>
     </message>
     <message>
+      <source>it asks for too much</source>
+      <translation>pide demasiado</translation>
+    </message>
+    <message>
       <source>it cannot be opened</source>
       <translation>no se puede abrir</translation>
     </message>
     <message>
       <source>it cannot be read ({reason}).</source>
       <translation>no se puede leer ({reason}).</translation>
+    </message>
+    <message>
+      <source>it cannot be understood</source>
+      <translation>no se entiende</translation>
     </message>
     <message>
       <source>it does not divide {total} into {parts}</source>
@@ -12627,6 +12823,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>it has format {found}; this Postil knows {known}</source>
       <translation>tiene el formato {found}; este Postil conoce el {known}</translation>
+    </message>
+    <message>
+      <source>it has more than {number} characters</source>
+      <translation>tiene más de {number} caracteres</translation>
     </message>
     <message>
       <source>it has no dictionary of the language {language}, but of {others}</source>
@@ -12653,6 +12853,18 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>el archivo contiene algo más que números</translation>
     </message>
     <message>
+      <source>it is nested too deeply</source>
+      <translation>anidamiento demasiado profundo</translation>
+    </message>
+    <message>
+      <source>it is no SQLite database</source>
+      <translation>no es una base de datos SQLite</translation>
+    </message>
+    <message>
+      <source>it is no ZIP archive, or its end is missing</source>
+      <translation>no es un archivo ZIP, o le falta el final</translation>
+    </message>
+    <message>
       <source>it is of another language</source>
       <translation>el archivo es de otro idioma</translation>
     </message>
@@ -12675,6 +12887,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>it may not be written to</source>
       <translation>no se permite escribir en él</translation>
+    </message>
+    <message>
+      <source>it may only be read</source>
+      <translation>solo se puede leer</translation>
     </message>
     <message>
       <source>its arrays do not fit together</source>
@@ -12735,6 +12951,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>like {name} and {{name}}</source>
       <translation>como {name} y {{name}}</translation>
+    </message>
+    <message>
+      <source>line {line}, column {column}: {message}</source>
+      <translation>línea {line}, columna {column}: {message}</translation>
     </message>
     <message>
       <source>line {line}, unit {unit}: {message}</source>
@@ -12805,8 +13025,20 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>método</translation>
     </message>
     <message>
+      <source>min repeat greater than max repeat</source>
+      <translation>el número mínimo supera el máximo</translation>
+    </message>
+    <message>
       <source>minor</source>
       <translation>leve</translation>
+    </message>
+    <message>
+      <source>missing )</source>
+      <translation>falta )</translation>
+    </message>
+    <message>
+      <source>missing &gt;</source>
+      <translation>falta &gt;</translation>
     </message>
     <message numerus="yes">
       <source>more than %Ln hits</source>
@@ -12826,6 +13058,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>more {first}-grams than announced</source>
       <translation>más {first}-gramas de los anunciados</translation>
+    </message>
+    <message>
+      <source>multiple repeat</source>
+      <translation>dos repeticiones seguidas</translation>
     </message>
     <message>
       <source>n-best list, variants</source>
@@ -13012,8 +13248,16 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>XML mal formado: {message}</translation>
     </message>
     <message>
+      <source>not {encoding} (byte {place})</source>
+      <translation>no es {encoding} (byte {place})</translation>
+    </message>
+    <message>
       <source>nothing left to decide</source>
       <translation>nada más que decidir</translation>
+    </message>
+    <message>
+      <source>nothing to repeat</source>
+      <translation>nada que repetir</translation>
     </message>
     <message>
       <source>nothing yet from confirmed segments</source>
@@ -13218,6 +13462,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>similarity to the source</source>
       <translation>de parecido con el original</translation>
+    </message>
+    <message>
+      <source>something follows the end</source>
+      <translation>hay algo después del final</translation>
     </message>
     <message>
       <source>source</source>
@@ -13524,6 +13772,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>la cadena no termina o sigue después de su final</translation>
     </message>
     <message>
+      <source>the system does not open it</source>
+      <translation>el sistema no lo abre</translation>
+    </message>
+    <message>
       <source>the table has no column {name}</source>
       <translation>la tabla no tiene ninguna columna {name}</translation>
     </message>
@@ -13796,6 +14048,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>escrito</translation>
     </message>
     <message>
+      <source>unbalanced parenthesis</source>
+      <translation>un paréntesis de más</translation>
+    </message>
+    <message>
       <source>unconfirming of segment {number}</source>
       <translation>retirada de la confirmación del segmento {number}</translation>
     </message>
@@ -13816,6 +14072,18 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>desconocido</translation>
     </message>
     <message>
+      <source>unknown extension</source>
+      <translation>extensión desconocida después de (?</translation>
+    </message>
+    <message>
+      <source>unknown group</source>
+      <translation>grupo desconocido</translation>
+    </message>
+    <message>
+      <source>unknown property</source>
+      <translation>propiedad desconocida</translation>
+    </message>
+    <message>
       <source>unlearn, forget</source>
       <translation>desaprender, olvidar</translation>
     </message>
@@ -13834,6 +14102,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>unpacks to {mebibytes} MiB, more than {ratio} times its size</source>
       <translation>al descomprimirse ocupa {mebibytes} MiB, más de {ratio} veces su tamaño</translation>
+    </message>
+    <message>
+      <source>unterminated character set</source>
+      <translation>un conjunto de caracteres sin corchete de cierre</translation>
     </message>
     <message>
       <source>untouched</source>
@@ -14627,6 +14899,14 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>{read} terms read: {new} new, {changed} changed, {same} there already.</source>
       <translation>Términos leídos: {read}; {new} nuevos, {changed} cambiados, {same} ya presentes.</translation>
+    </message>
+    <message>
+      <source>{reason} at position {place}</source>
+      <translation>{reason} (en la posición {place})</translation>
+    </message>
+    <message>
+      <source>{reason}.</source>
+      <translation>{reason}.</translation>
     </message>
     <message>
       <source>{seconds} s</source>

@@ -3047,6 +3047,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Validé et mémorisé. Le moteur de l'équipe en apprend.</translation>
     </message>
     <message>
+      <source>Confirmed and remembered. The engine of this project cannot be used: nothing else is learned.</source>
+      <translation>Validé et mémorisé. Le moteur de ce projet ne peut pas être utilisé : rien d'autre n'est appris.</translation>
+    </message>
+    <message>
       <source>Confirmed and remembered. Without an engine nothing else is learned.</source>
       <translation>Validé et mémorisé. Sans moteur, rien d'autre n'est appris.</translation>
     </message>
@@ -3200,6 +3204,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Count words by match band</source>
       <translation>Compter les mots par tranche</translation>
+    </message>
+    <message>
+      <source>Counted {done} of {total} segments</source>
+      <translation>{done} segments comptés sur {total}</translation>
     </message>
     <message>
       <source>Counting pairs of phrases</source>
@@ -3380,6 +3388,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Détails</translation>
     </message>
     <message>
+      <source>Device or resource busy</source>
+      <translation>périphérique ou fichier occupé</translation>
+    </message>
+    <message>
       <source>Dictionaries</source>
       <translation>Dictionnaires</translation>
     </message>
@@ -3416,8 +3428,16 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Chiffres</translation>
     </message>
     <message>
+      <source>Directory not empty</source>
+      <translation>le dossier n'est pas vide</translation>
+    </message>
+    <message>
       <source>Discard</source>
       <translation>Rejeter</translation>
+    </message>
+    <message>
+      <source>Disk quota exceeded</source>
+      <translation>quota du disque dépassé</translation>
     </message>
     <message>
       <source>Distortion</source>
@@ -3964,6 +3984,14 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Fi&amp;ltres</translation>
     </message>
     <message>
+      <source>File exists</source>
+      <translation>le fichier existe déjà</translation>
+    </message>
+    <message>
+      <source>File name too long</source>
+      <translation>nom de fichier trop long</translation>
+    </message>
+    <message>
       <source>File of source trees</source>
       <translation>Fichier d'arbres de la source</translation>
     </message>
@@ -3974,6 +4002,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>File of trees</source>
       <translation>Fichier d'arbres</translation>
+    </message>
+    <message>
+      <source>File too large</source>
+      <translation>fichier trop grand</translation>
     </message>
     <message>
       <source>Files</source>
@@ -4942,6 +4974,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>indonésien</translation>
     </message>
     <message>
+      <source>Input/output error</source>
+      <translation>erreur d'entrée/sortie</translation>
+    </message>
+    <message>
       <source>Insert</source>
       <translation>Insérer</translation>
     </message>
@@ -5076,6 +5112,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Irish</source>
       <translation>irlandais</translation>
+    </message>
+    <message>
+      <source>Is a directory</source>
+      <translation>c'est un dossier</translation>
     </message>
     <message>
       <source>Is it in the source language?</source>
@@ -6693,6 +6733,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Aucune source n'a plusieurs traductions.</translation>
     </message>
     <message>
+      <source>No space left on device</source>
+      <translation>plus de place sur le disque</translation>
+    </message>
+    <message>
       <source>No space stands after “{mark}”.</source>
       <translation>Pas d'espace après « {mark} ».</translation>
     </message>
@@ -6707,6 +6751,14 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>No space stands before “{mark}”.</source>
       <translation>Pas d'espace avant « {mark} ».</translation>
+    </message>
+    <message>
+      <source>No such device</source>
+      <translation>périphérique absent</translation>
+    </message>
+    <message>
+      <source>No such file or directory</source>
+      <translation>fichier ou dossier introuvable</translation>
     </message>
     <message>
       <source>No term is forbidden. Enter on a term opens it: there it can be forbidden.</source>
@@ -6804,6 +6856,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <source>Norwegian Bokmål</source>
       <translation>norvégien bokmål</translation>
     </message>
+    <message>
+      <source>Not a directory</source>
+      <translation>ce n'est pas un dossier</translation>
+    </message>
     <message numerus="yes">
       <source>Not better: {figures}, on %Ln held-out segments.</source>
       <translation>
@@ -6844,6 +6900,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Introuvable pour l'instant. Entrée cherche de nouveau, Suppr le retire de cette liste.</translation>
     </message>
     <message>
+      <source>Not written: the work was stopped.</source>
+      <translation>Non écrit : le travail a été arrêté.</translation>
+    </message>
+    <message>
       <source>Note</source>
       <translation>Remarque</translation>
     </message>
@@ -6882,6 +6942,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Nothing found.</source>
       <translation>Rien trouvé.</translation>
+    </message>
+    <message>
+      <source>Nothing in the package differs from this project.</source>
+      <translation>Rien dans le paquet ne diffère de ce projet.</translation>
     </message>
     <message>
       <source>Nothing is found in the documents.</source>
@@ -7199,6 +7263,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ouvrir le guide d'une imprimante de bureau, de l'anglais vers le français.</translation>
     </message>
     <message>
+      <source>Operation not permitted</source>
+      <translation>opération non permise</translation>
+    </message>
+    <message>
       <source>Order of tags</source>
       <translation>Ordre des balises</translation>
     </message>
@@ -7385,6 +7453,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Perceptron</source>
       <translation>Perceptron</translation>
+    </message>
+    <message>
+      <source>Permission denied</source>
+      <translation>permission refusée</translation>
     </message>
     <message>
       <source>Persian</source>
@@ -7940,6 +8012,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Read-only</source>
       <translation>Lecture seule</translation>
+    </message>
+    <message>
+      <source>Read-only file system</source>
+      <translation>système de fichiers en lecture seule</translation>
     </message>
     <message>
       <source>Read-only: {name}</source>
@@ -8943,6 +9019,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Afficher les espaces et les caractères qu'on ne voit pas.</translation>
     </message>
     <message>
+      <source>Show the Memory</source>
+      <translation>Afficher la mémoire</translation>
+    </message>
+    <message>
       <source>Show the segments only, or everything again.</source>
       <translation>N'afficher que les segments, ou de nouveau tout.</translation>
     </message>
@@ -9223,6 +9303,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Arrêter</translation>
     </message>
     <message>
+      <source>Stop counting</source>
+      <translation>Arrêter le comptage</translation>
+    </message>
+    <message>
       <source>Stop the training; nothing is kept.</source>
       <translation>Arrêter l'entraînement ; rien n'est conservé.</translation>
     </message>
@@ -9231,8 +9315,36 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ne plus signaler les changements ; les textes restent tels quels.</translation>
     </message>
     <message>
+      <source>Stopped after {done} of {total} segments.</source>
+      <translation>Arrêté après {done} segments sur {total}.</translation>
+    </message>
+    <message>
       <source>Stopped. Nothing was made.</source>
       <translation>Arrêté. Rien n'a été créé.</translation>
+    </message>
+    <message>
+      <source>Stopped: no package was written.</source>
+      <translation>Arrêté : aucun paquet n'a été écrit.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was changed.</source>
+      <translation>Arrêté : rien n'a été modifié.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was kept.</source>
+      <translation>Arrêté : rien n'a été conservé.</translation>
+    </message>
+    <message>
+      <source>Stopped: nothing was merged.</source>
+      <translation>Arrêté : rien n'a été fusionné.</translation>
+    </message>
+    <message>
+      <source>Stopped: {done} of {total} documents written</source>
+      <translation>Arrêté : {done} documents écrits sur {total}</translation>
+    </message>
+    <message>
+      <source>Stopped: {done} of {total} segments counted.</source>
+      <translation>Arrêté : {done} segments comptés sur {total}.</translation>
     </message>
     <message>
       <source>Straight marks where the language has its own.</source>
@@ -9811,6 +9923,14 @@ Once it is in its place again, Engine › Use an Engine takes it, or another one
 Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend, ou en prend un autre.</translation>
     </message>
     <message>
+      <source>The engine of this project cannot be used: it was moved or deleted, or it is damaged.</source>
+      <translation>Le moteur de ce projet ne peut pas être utilisé : il a été déplacé ou supprimé, ou il est endommagé.</translation>
+    </message>
+    <message>
+      <source>The engine of this project cannot be used: nothing is learned.</source>
+      <translation>Le moteur de ce projet ne peut pas être utilisé : rien n'est appris.</translation>
+    </message>
+    <message>
       <source>The engine of this project is trained when the training under way has ended.</source>
       <translation>Le moteur de ce projet sera entraîné quand l'entraînement en cours sera terminé.</translation>
     </message>
@@ -10254,6 +10374,14 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>The settings of the checks are not what they should be: {reason}</source>
       <translation>Les réglages des vérifications ne sont pas conformes : {reason}</translation>
+    </message>
+    <message>
+      <source>The shared memory “{name}” cannot be used: {reason}</source>
+      <translation>La mémoire partagée « {name} » ne peut pas être utilisée : {reason}</translation>
+    </message>
+    <message>
+      <source>The shared memory “{name}” takes nothing now: {reason} What you confirm is kept in this project until it does.</source>
+      <translation>La mémoire partagée « {name} » ne prend rien pour l'instant : {reason} Ce que vous validez est gardé dans ce projet en attendant.</translation>
     </message>
     <message>
       <source>The size of source and translation, for languages that have no size of their own.</source>
@@ -10881,6 +11009,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>To the editor</source>
       <translation>Vers l'éditeur</translation>
+    </message>
+    <message>
+      <source>Too many open files</source>
+      <translation>trop de fichiers ouverts</translation>
     </message>
     <message>
       <source>Tool bar</source>
@@ -12042,8 +12174,32 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>un PDF n'est pas traduit sur place : un nouveau projet en prend le texte ; mieux vaut demander le document dont il a été fait</translation>
     </message>
     <message>
+      <source>a backslash that stands for nothing</source>
+      <translation>une barre oblique inverse qui ne représente rien</translation>
+    </message>
+    <message>
+      <source>a byte order mark at its beginning</source>
+      <translation>un indicateur d'ordre des octets (BOM) au début</translation>
+    </message>
+    <message>
+      <source>a colon is missing</source>
+      <translation>il manque un deux-points</translation>
+    </message>
+    <message>
+      <source>a comma is missing</source>
+      <translation>il manque une virgule</translation>
+    </message>
+    <message>
+      <source>a comma too many</source>
+      <translation>une virgule de trop</translation>
+    </message>
+    <message>
       <source>a concept has more than {most} pairs of terms</source>
       <translation>un concept a plus de {most} paires de termes</translation>
+    </message>
+    <message>
+      <source>a control character in a text</source>
+      <translation>un caractère de contrôle dans un texte</translation>
     </message>
     <message>
       <source>a layer of other languages</source>
@@ -12060,6 +12216,14 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>a list of rules has no name</source>
       <translation>une liste de règles n'a pas de nom</translation>
+    </message>
+    <message>
+      <source>a name in double quotes is missing</source>
+      <translation>il manque un nom entre guillemets doubles</translation>
+    </message>
+    <message>
+      <source>a part of it is not as it was written</source>
+      <translation>une partie n'est pas telle qu'elle a été écrite</translation>
     </message>
     <message>
       <source>a round is missing</source>
@@ -12090,12 +12254,20 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>un texte est trop long</translation>
     </message>
     <message>
+      <source>a text without its closing quote</source>
+      <translation>un texte sans guillemet fermant</translation>
+    </message>
+    <message>
       <source>a token is empty or stands there twice</source>
       <translation>un mot est vide ou figure deux fois</translation>
     </message>
     <message>
       <source>a truecaser must be UTF-8</source>
       <translation>un modèle de casse doit être en UTF-8</translation>
+    </message>
+    <message>
+      <source>a value is missing</source>
+      <translation>il manque une valeur</translation>
     </message>
     <message>
       <source>a vocabulary must be UTF-8</source>
@@ -12150,6 +12322,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>analyse, nombre de mots, mots pondérés</translation>
     </message>
     <message>
+      <source>another program has it in use</source>
+      <translation>un autre programme l'utilise</translation>
+    </message>
+    <message>
       <source>another program is using it</source>
       <translation>un autre programme l'utilise</translation>
     </message>
@@ -12180,6 +12356,14 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>backup, restore, earlier version, snapshot</source>
       <translation>backup, restaurer, version antérieure</translation>
+    </message>
+    <message>
+      <source>bad character range</source>
+      <translation>intervalle de caractères incorrect</translation>
+    </message>
+    <message>
+      <source>bad escape (end of pattern)</source>
+      <translation>barre oblique inverse à la fin</translation>
     </message>
     <message>
       <source>band</source>
@@ -12585,6 +12769,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>interne {score}</translation>
     </message>
     <message>
+      <source>invalid group reference</source>
+      <translation>référence à un groupe qui n'existe pas</translation>
+    </message>
+    <message>
       <source>is damaged or cut off ({reason})</source>
       <translation>est endommagée ou tronquée ({reason})</translation>
     </message>
@@ -12601,12 +12789,20 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>est entraîné maintenant à partir des mémoires</translation>
     </message>
     <message>
+      <source>it asks for too much</source>
+      <translation>elle demande trop</translation>
+    </message>
+    <message>
       <source>it cannot be opened</source>
       <translation>l'ouverture est impossible</translation>
     </message>
     <message>
       <source>it cannot be read ({reason}).</source>
       <translation>lecture impossible ({reason}).</translation>
+    </message>
+    <message>
+      <source>it cannot be understood</source>
+      <translation>incompréhensible</translation>
     </message>
     <message>
       <source>it does not divide {total} into {parts}</source>
@@ -12627,6 +12823,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>it has format {found}; this Postil knows {known}</source>
       <translation>il a le format {found} ; ce Postil connaît le format {known}</translation>
+    </message>
+    <message>
+      <source>it has more than {number} characters</source>
+      <translation>elle a plus de {number} caractères</translation>
     </message>
     <message>
       <source>it has no dictionary of the language {language}, but of {others}</source>
@@ -12653,6 +12853,18 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>le fichier contient autre chose que des nombres</translation>
     </message>
     <message>
+      <source>it is nested too deeply</source>
+      <translation>imbrication trop profonde</translation>
+    </message>
+    <message>
+      <source>it is no SQLite database</source>
+      <translation>ce n'est pas une base de données SQLite</translation>
+    </message>
+    <message>
+      <source>it is no ZIP archive, or its end is missing</source>
+      <translation>ce n'est pas une archive ZIP, ou sa fin manque</translation>
+    </message>
+    <message>
       <source>it is of another language</source>
       <translation>le fichier est d'une autre langue</translation>
     </message>
@@ -12675,6 +12887,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>it may not be written to</source>
       <translation>l'écriture n'est pas permise</translation>
+    </message>
+    <message>
+      <source>it may only be read</source>
+      <translation>lecture seule</translation>
     </message>
     <message>
       <source>its arrays do not fit together</source>
@@ -12735,6 +12951,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>like {name} and {{name}}</source>
       <translation>comme {name} et {{name}}</translation>
+    </message>
+    <message>
+      <source>line {line}, column {column}: {message}</source>
+      <translation>ligne {line}, colonne {column} : {message}</translation>
     </message>
     <message>
       <source>line {line}, unit {unit}: {message}</source>
@@ -12805,8 +13025,20 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>méthode</translation>
     </message>
     <message>
+      <source>min repeat greater than max repeat</source>
+      <translation>le nombre minimal dépasse le nombre maximal</translation>
+    </message>
+    <message>
       <source>minor</source>
       <translation>mineure</translation>
+    </message>
+    <message>
+      <source>missing )</source>
+      <translation>il manque )</translation>
+    </message>
+    <message>
+      <source>missing &gt;</source>
+      <translation>il manque &gt;</translation>
     </message>
     <message numerus="yes">
       <source>more than %Ln hits</source>
@@ -12826,6 +13058,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>more {first}-grams than announced</source>
       <translation>plus de {first}-grammes qu'annoncé</translation>
+    </message>
+    <message>
+      <source>multiple repeat</source>
+      <translation>deux répétitions de suite</translation>
     </message>
     <message>
       <source>n-best list, variants</source>
@@ -13012,8 +13248,16 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>XML mal formé : {message}</translation>
     </message>
     <message>
+      <source>not {encoding} (byte {place})</source>
+      <translation>pas de l'{encoding} (octet {place})</translation>
+    </message>
+    <message>
       <source>nothing left to decide</source>
       <translation>plus rien à décider</translation>
+    </message>
+    <message>
+      <source>nothing to repeat</source>
+      <translation>rien à répéter</translation>
     </message>
     <message>
       <source>nothing yet from confirmed segments</source>
@@ -13218,6 +13462,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>similarity to the source</source>
       <translation>de ressemblance avec la source</translation>
+    </message>
+    <message>
+      <source>something follows the end</source>
+      <translation>il y a quelque chose après la fin</translation>
     </message>
     <message>
       <source>source</source>
@@ -13524,6 +13772,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>la chaîne ne se termine pas, ou continue après sa fin</translation>
     </message>
     <message>
+      <source>the system does not open it</source>
+      <translation>le système ne l'ouvre pas</translation>
+    </message>
+    <message>
       <source>the table has no column {name}</source>
       <translation>le tableau n'a pas de colonne {name}</translation>
     </message>
@@ -13796,6 +14048,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>tapé</translation>
     </message>
     <message>
+      <source>unbalanced parenthesis</source>
+      <translation>une parenthèse de trop</translation>
+    </message>
+    <message>
       <source>unconfirming of segment {number}</source>
       <translation>retrait de la validation du segment {number}</translation>
     </message>
@@ -13816,6 +14072,18 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>inconnu</translation>
     </message>
     <message>
+      <source>unknown extension</source>
+      <translation>extension inconnue après (?</translation>
+    </message>
+    <message>
+      <source>unknown group</source>
+      <translation>groupe inconnu</translation>
+    </message>
+    <message>
+      <source>unknown property</source>
+      <translation>propriété inconnue</translation>
+    </message>
+    <message>
       <source>unlearn, forget</source>
       <translation>désapprendre, oublier</translation>
     </message>
@@ -13834,6 +14102,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>unpacks to {mebibytes} MiB, more than {ratio} times its size</source>
       <translation>se décompresse à {mebibytes} Mio, plus de {ratio} fois sa taille</translation>
+    </message>
+    <message>
+      <source>unterminated character set</source>
+      <translation>un ensemble de caractères sans crochet fermant</translation>
     </message>
     <message>
       <source>untouched</source>
@@ -14627,6 +14899,14 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>{read} terms read: {new} new, {changed} changed, {same} there already.</source>
       <translation>Termes lus : {read}, dont {new} nouveaux, {changed} modifiés, {same} déjà présents.</translation>
+    </message>
+    <message>
+      <source>{reason} at position {place}</source>
+      <translation>{reason} (à la position {place})</translation>
+    </message>
+    <message>
+      <source>{reason}.</source>
+      <translation>{reason}.</translation>
     </message>
     <message>
       <source>{seconds} s</source>

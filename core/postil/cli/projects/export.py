@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from postil.cli.terminal import console
 from postil.cli.terminal.options import Subparsers, add_command, fresh_folder
 from postil.cli.terminal.projects import add_read_only, open_project
-from postil.errors import StorageError, UsageError
+from postil.errors import EngineError, StorageError, UsageError
 
 if TYPE_CHECKING:
     from postil.workspace.project import Project
@@ -93,6 +93,8 @@ def export_project_engine(project: Project, archive_file: Path) -> None:
     engine = project.info.engine
     if engine is None:
         raise UsageError("This project has no engine.", hint="Train one:  postil train --help")
+    if project.engine_error:
+        raise EngineError(project.engine_error)
     events = project.learned.in_force()
     export_engine(engine, archive_file, events)
     console.say(f"{archive_file}: the engine, with {len(events)} learned segments.")

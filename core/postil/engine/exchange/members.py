@@ -20,6 +20,7 @@ from postil.messages import Message
 from postil.types.archives import MAX_BYTES as MOST
 from postil.types.archives import ArchiveRules, CheckedArchive, MemberKind
 from postil.types.array_folder import MANIFEST
+from postil.types.reasons import reason_of
 
 _MANIFEST_BYTES = 1 << 20  # of a model; theirs have a kilobyte
 _TEXT_BYTES = 1 << 30  # of a vocabulary: some fifty million words
@@ -85,7 +86,7 @@ def _declared(archive: CheckedArchive, folder: str, types: Types) -> dict[str, i
             raise ValueError("a size that is none")
     except (ValueError, TypeError, LookupError, RecursionError) as error:
         raise InputError(
-            Message("damaged, or not what its name says: {reason}", reason=error),
+            Message("damaged, or not what its name says: {reason}", reason=reason_of(error)),
             file=archive.path,
             unit=name,
             hint=archive_rules().hint,

@@ -29,6 +29,7 @@ from postil.formats.raw.legacy_text import (
 )
 from postil.formats.raw.system_codecs import EUC_TW
 from postil.messages import Message
+from postil.types.reasons import reason_of
 
 # Unpacked size from which a packed file must not have shrunk more than RATIO times. Translation
 # memories shrink 5 to 40 times; what shrinks 200 times is made to fill the disk or the memory.
@@ -221,9 +222,7 @@ def extends_ascii(encoding: str) -> bool:
 
 def unreadable(path: Path, error: OSError) -> InputError:
     """The error for a file that cannot be opened or read at all."""
-    return InputError(
-        Message("cannot be read: {reason}", reason=error.strerror or error), file=path
-    )
+    return InputError(Message("cannot be read: {reason}", reason=reason_of(error)), file=path)
 
 
 @contextmanager
@@ -330,5 +329,6 @@ class _Guard(io.RawIOBase):
 
 def _damaged(path: Path, error: Exception) -> InputError:
     return InputError(
-        Message("the packed file is damaged or cut off ({reason})", reason=error), file=path
+        Message("the packed file is damaged or cut off ({reason})", reason=reason_of(error)),
+        file=path,
     )

@@ -21,6 +21,7 @@ from pathlib import Path
 from postil.errors import InputError
 from postil.formats.raw.files import RATIO, SUSPICIOUS_SIZE, read_bytes
 from postil.messages import Message
+from postil.types.reasons import reason_of
 
 MAX_PACKAGE_SIZE = 1 << 30
 MAX_MEMBER_SIZE = 256 << 20
@@ -110,7 +111,7 @@ class Package:
             return self._archive.read(info)  # stops at the size that was checked
         except _UNPACKING as error:
             raise self._bad(
-                Message("is damaged or cut off ({reason})", reason=error), name
+                Message("is damaged or cut off ({reason})", reason=reason_of(error)), name
             ) from error
 
     def _bad(self, message: str, name: str) -> InputError:

@@ -21,6 +21,7 @@ from postil.formats.blocks import Block
 from postil.formats.strings.string_rules import rules_of_json
 from postil.formats.text_file import Span, TextDocument
 from postil.messages import Message
+from postil.types.reasons import json_reason
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*+"|[\[\]{},]')
 
@@ -109,7 +110,9 @@ class JsonDocument(TextDocument):
             return json.loads(self._text)
         except json.JSONDecodeError as error:
             raise InputError(
-                Message("not JSON: {reason}", reason=error.msg), file=self.path, line=error.lineno
+                Message("not JSON: {reason}", reason=json_reason(error)),
+                file=self.path,
+                line=error.lineno,
             ) from error
         except (RecursionError, ValueError) as error:
             raise InputError("not JSON that can be read: too deep", file=self.path) from error

@@ -24,6 +24,7 @@ from postil.formats.raw.files import MAX_TEXT_SIZE, decode, read_bytes
 from postil.formats.segment import Remark, Segment, SegmentState
 from postil.formats.strings.plural_forms import forms_to_translate
 from postil.messages import Message
+from postil.types.reasons import json_reason
 
 _TOKEN = re.compile(r'"(?:[^"\\]|\\.)*+"|[{}\[\]:,]|[^\s{}\[\]:,"]+')
 _STATES = {
@@ -94,7 +95,9 @@ class XcstringsDocument(BilingualDocument):
             tree = json.loads(self._text)
         except json.JSONDecodeError as error:
             raise InputError(
-                Message("not JSON: {reason}", reason=error.msg), file=self.path, line=error.lineno
+                Message("not JSON: {reason}", reason=json_reason(error)),
+                file=self.path,
+                line=error.lineno,
             ) from error
         except (RecursionError, ValueError) as error:
             raise InputError("not JSON that can be read: too deep", file=self.path) from error

@@ -22,6 +22,7 @@ from postil.messages import Message
 from postil.models.phrase_table.table import PhraseTable
 from postil.types.array_folder import MANIFEST, ArraysWriter, damaged, open_checked
 from postil.types.files import atomic_folder
+from postil.types.reasons import reason_of
 
 F32 = npt.NDArray[np.float32]
 PHRASE_SCORES = "phrase-scores"  # the folder within an engine
@@ -113,7 +114,7 @@ def fingerprint(table: PhraseTable) -> str:
                 "{folder}: {name} cannot be read ({reason}).",
                 folder=table.folder,
                 name=MANIFEST,
-                reason=error.strerror or error,
+                reason=reason_of(error),
             ),
             hint="Import the engine again or train it again.",
         ) from error

@@ -27,6 +27,7 @@ from postil.training.relevant_sets.compile import Compiler
 from postil.types.array_checks import below, divides
 from postil.types.array_folder import ArraysWriter, damaged, open_arrays
 from postil.types.progress import Progress
+from postil.types.reasons import reason_of
 
 F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]
@@ -190,7 +191,7 @@ def compile_differences(
             Message(
                 "{folder}: the relevant sets could not be written: {reason}",
                 folder=folder,
-                reason=error.strerror or error,
+                reason=reason_of(error),
             ),
             hint="Check free space and permissions.",
         ) from error

@@ -10,6 +10,7 @@ import regex
 from postil.errors import UsageError
 from postil.messages import Message
 from postil.text.expressions import compile_expression
+from postil.types.reasons import reason_of
 from postil.workspace.checks.finding import Finding, Pair
 from postil.workspace.checks.settings import PatternRule
 
@@ -82,7 +83,9 @@ def _compiled(pattern: str, ignore_case: bool, name: str) -> regex.Pattern[str]:
     except ValueError as error:
         raise UsageError(
             Message(
-                "The rule “{name}” is not a regular expression: {reason}", name=name, reason=error
+                "The rule “{name}” is not a regular expression: {reason}",
+                name=name,
+                reason=reason_of(error),
             ),
             hint="Signs such as ( or ? are written \\( and \\? where they stand for themselves.",
         ) from error

@@ -93,6 +93,13 @@ class ProjectChecks:
         speller = speller_of(self._languages[1])
         return "" if speller is None else speller.name
 
+    @property
+    def is_unspelt(self) -> bool:
+        """Whether spelling is to be checked, and cannot be: the target language has no
+        dictionary.
+        """
+        return "spelling" not in self.settings.off and not self.dictionary()
+
     def add_dictionary(self, path: Path) -> str:
         """Spell the target language by another dictionary from now on; its name.
 

@@ -26,6 +26,7 @@ from postil.text.tags import TaggedText
 from postil.text.text_tags import untagged
 from postil.types.files import atomic_write, sync_file, sync_folder
 from postil.types.progress import Progress
+from postil.types.reasons import reason_of
 from postil.types.temporary import ScratchFolder
 from postil.workspace.database import (
     ProjectDatabase,
@@ -169,7 +170,7 @@ def _copy(path: Path, folder: Path) -> Path:
             Message(
                 "{path}: could not be copied into the project: {reason}",
                 path=path,
-                reason=error.strerror or error,
+                reason=reason_of(error),
             ),
             hint="Nothing was changed. Check free space and permissions.",
         ) from error
@@ -205,7 +206,7 @@ def make_folder(folder: Path) -> None:
             Message(
                 "{folder}: the folder cannot be made: {reason}",
                 folder=folder,
-                reason=error.strerror or error,
+                reason=reason_of(error),
             ),
             hint="Choose another folder, or check its permissions.",
         ) from error

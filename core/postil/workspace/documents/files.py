@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -45,15 +46,20 @@ them (in most formats the source), or documents that have any are not written.
 """
 
 DEFAULT_NAME = "{stem}.{language}{suffix}"
+STOPPED = Message("Not written: the work was stopped.")
 
 
 @dataclass(frozen=True, slots=True)
 class ExportOutcome:
-    """Outcome of one export; ``error`` says why it was not written, or is ""."""
+    """Outcome of one export; ``error`` says why it was not written, or is "".
+
+    ``stopped``: somebody stopped the work before it was written.
+    """
 
     document: DocumentInfo
     path: Path
     error: str = ""
+    stopped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,25 +282,30 @@ class ProjectFiles:
         drafts: Drafts = "keep",
         progress: Progress | None = None,
     ) -> Outcomes:
-        """Write each document to its path; what cannot be written is told, and the others are."""
-        done = []
+        """Write each document to its path; what cannot be written is told, and the others are.
+
+        What was written before it is stopped stays; the others are told as stopped.
+        """
+        done: Outcomes = []
         progress = progress or Progress()
         for place, (one, path) in enumerate(paths.items()):
-            progress.update(done=place, total=len(paths), message=path.name)
             error = ""
             rest = one.segments - one.confirmed
             try:
+                progress.update(done=place, total=len(paths), message=path.name)
                 if drafts == "refuse" and rest:
                     error = Message("{number:,} of its segments are not confirmed.", number=rest)
                 else:
                     documents.make_folder(path.parent)
                     self.export(one.id, path, drafts=drafts, progress=progress.part(1 / len(paths)))
             except Cancelled:
-                raise
+                left = list(paths.items())[place:]
+                return done + [ExportOutcome(*pair, STOPPED, stopped=True) for pair in left]
             except PostilError as problem:
                 error = problem.message
             done.append(ExportOutcome(one, path, error))
-        progress.update(done=len(paths))
+        with suppress(Cancelled):  # all is written
+            progress.update(done=len(paths))
         return done
 
     def export(

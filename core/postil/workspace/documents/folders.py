@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from postil.engine.manifest import EngineManifest
-from postil.errors import UsageError
+from postil.errors import Cancelled, UsageError
 from postil.messages import Message
 from postil.types.progress import Progress
 from postil.types.temporary import ScratchFolder
@@ -69,6 +70,8 @@ def translate_folder(
         There is no document, the languages are not known, or the result would overwrite them.
     InputError, EngineError, StorageError
         A memory, a glossary, the engine, the folder of the project.
+    Cancelled
+        Before the first document was written.
     """
     progress = progress or Progress()
     progress.update(done=0.0, total=1.0)
@@ -121,7 +124,8 @@ def translate_folder(
             }
             make_folder(out)
             outcomes = project.files.export_to(paths, order.drafts, progress.part(0.1))
-    progress.update(done=1.0)
+    with suppress(Cancelled):  # what was written is told
+        progress.update(done=1.0)
     return FolderReport(outcomes, found.refused, filled)
 
 

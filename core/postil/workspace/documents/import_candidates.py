@@ -31,6 +31,7 @@ from postil.memory.shared import languages_of
 from postil.messages import Message
 from postil.text.language_guess import guess_language
 from postil.types.progress import Progress
+from postil.types.reasons import reason_of
 from postil.types.temporary import ScratchFolder
 from postil.workspace.segments.rows import word_count
 
@@ -282,7 +283,7 @@ def memory_languages(path: Path) -> tuple[str, str]:
             data = stream.read(HEAD)
     except OSError as error:
         raise InputError(
-            Message("cannot be read: {reason}", reason=error.strerror or error), file=path
+            Message("cannot be read: {reason}", reason=reason_of(error)), file=path
         ) from error
     encoding = "utf-16" if data[:2] in (b"\xff\xfe", b"\xfe\xff") else "utf-8"
     head = data.decode(encoding, errors="replace")

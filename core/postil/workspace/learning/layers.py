@@ -24,6 +24,7 @@ from postil.errors import EngineError, InputError, UsageError
 from postil.messages import Message
 from postil.types.files import atomic_write
 from postil.types.progress import Progress
+from postil.types.reasons import reason_of
 from postil.workspace.context import ProjectContext
 from postil.workspace.learning import journal
 from postil.workspace.learning.engine import ProjectEngine, engine_key
@@ -300,7 +301,7 @@ def _read(path: Path, engine: ProjectEngine) -> Iterator[LearningEvent]:
                 yield _event(line, path, number, same)
     except OSError as error:
         raise InputError(
-            Message("cannot be read: {reason}", reason=error.strerror or error), file=path
+            Message("cannot be read: {reason}", reason=reason_of(error)), file=path
         ) from error
 
 

@@ -31,6 +31,7 @@ from postil.types.archives import (
     open_archive,
 )
 from postil.types.progress import Progress
+from postil.types.reasons import reason_of
 from postil.workspace.records import Origin
 
 SUFFIX = ".postilproject"
@@ -132,7 +133,9 @@ def open_package(path: Path) -> Iterator[PackageReader]:
             yield PackageReader(archive)
     except (LookupError, TypeError, ValueError, AttributeError, ArithmeticError) as error:
         raise InputError(
-            Message("it does not say what it should: {reason}", reason=error), file=path, hint=HINT
+            Message("it does not say what it should: {reason}", reason=reason_of(error)),
+            file=path,
+            hint=HINT,
         ) from error
     except InputError as error:
         raise of_package(error, path) from error

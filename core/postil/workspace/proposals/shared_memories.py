@@ -55,12 +55,15 @@ class SharedState:
         Why it cannot be used now, or "".
     waiting
         Changes of the project that it has not been given yet.
+    refused
+        Why it could not be given them when that was last tried, or "".
     """
 
     name: str
     path: Path
     problem: str
     waiting: int
+    refused: str = ""
 
 
 def create_shared(
@@ -120,6 +123,8 @@ class SharedMemories:
         Those that are open.
     missing
         Why others could not be opened, by their names.
+    refused
+        Why some that are open could not be given what is confirmed, by their names.
     background
         What writes to them in the background, by name.
     """
@@ -135,10 +140,12 @@ class SharedMemories:
         self._wake = threading.Event()
         self._stopped = False
         self._given: Callable[[], None] | None = None
+        self._refusing: Callable[[], None] | None = None
         self._thread: threading.Thread | None = None
         self._receivers: list[str] = []
         self.memories: list[SharedMemory] = []
         self.missing: dict[str, str] = {}
+        self.refused: dict[str, str] = {}
         self.background: dict[str, BackgroundWork] = {}
         with database.reading() as connection:
             self._paths = {
@@ -171,7 +178,13 @@ class SharedMemories:
                 connection.execute("SELECT memory, count(*) FROM shared_outbox GROUP BY memory")
             )
         return {
-            name: SharedState(name, path, self.missing.get(name, ""), waiting.get(name, 0))
+            name: SharedState(
+                name,
+                path,
+                self.missing.get(name, ""),
+                waiting.get(name, 0),
+                self.refused.get(name, ""),
+            )
             for name, path in self._paths.items()
         }
 
@@ -232,6 +245,7 @@ class SharedMemories:
         """Close a memory that was forgotten."""
         self._paths.pop(name, None)
         self.missing.pop(name, None)
+        self.refused.pop(name, None)
         self.background.pop(name, None)
         self.give_to([one for one in self._receivers if one != name])
         with self._giving:
@@ -239,11 +253,14 @@ class SharedMemories:
                 self.memories.remove(memory)
                 memory.close()
 
-    def listen(self, given: Callable[[], None] | None) -> None:
+    def listen(
+        self, given: Callable[[], None] | None, refusing: Callable[[], None] | None = None
+    ) -> None:
         """Call ``given`` each time a memory was given changes: what it finds is another thing
-        then. It may be called from any thread; None: nobody is to be told.
+        then; and ``refusing`` when one begins to refuse them, or for another reason. They may be
+        called from any thread; None: nobody is to be told.
         """
-        self._given = given
+        self._given, self._refusing = given, refusing
 
     def wait(self) -> None:
         """Give what is noted now, in this thread; what cannot be given stays for later."""
@@ -295,10 +312,20 @@ class SharedMemories:
             try:
                 while self._give_some_if_there(memory):
                     pass
-            except PostilError:
-                log.info("The shared memory %s could not be written", memory.name, exc_info=True)
+                self.refused.pop(memory.name, None)
+            except PostilError as error:
+                self._refuse(memory.name, error.message)
                 done = False
         return done
+
+    def _refuse(self, name: str, reason: str) -> None:
+        """Tell that a memory takes nothing, once."""
+        if self.refused.get(name) != reason:
+            log.info("The shared memory %s could not be written: %s", name, reason)
+            self.refused[name] = reason
+            refusing = self._refusing
+            if refusing is not None:
+                refusing()
 
     def _give_some_if_there(self, memory: SharedMemory) -> bool:
         """Give some changes, as :meth:`_give_some`; none to a memory detached meanwhile."""

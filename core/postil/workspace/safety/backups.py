@@ -26,6 +26,7 @@ from postil.memory.database import TIME, address, database_errors
 from postil.messages import Message
 from postil.types.files import make_folder, sync_file, sync_folder
 from postil.types.progress import Progress
+from postil.types.reasons import reason_of
 from postil.types.renaming import rename
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.safety.damage import Damage, find_damage
@@ -335,8 +336,11 @@ def _changed_since(path: Path, backup: Backup) -> bool:
 
 
 def _not_written(path: Path, error: Exception) -> StorageError:
-    reason = (isinstance(error, OSError) and error.strerror) or error
     return StorageError(
-        Message("{path}: the backup could not be written: {reason}", path=path, reason=reason),
+        Message(
+            "{path}: the backup could not be written: {reason}",
+            path=path,
+            reason=reason_of(error),
+        ),
         hint="Your work is saved all the same. Check free space and permissions.",
     )

@@ -14,6 +14,7 @@ from postil.formats.segment import SegmentState
 from postil.memory.database import address, database_errors
 from postil.messages import Message
 from postil.types.progress import Progress
+from postil.types.reasons import reason_of
 from postil.workspace.database import no_project
 from postil.workspace.learning.engine import EngineOpener, open_engine
 from postil.workspace.project import Project
@@ -82,7 +83,7 @@ def open_copy(
             Message(
                 "{folder}: a copy cannot be made: {reason}",
                 folder=folder,
-                reason=error.strerror or error,
+                reason=reason_of(error),
             ),
             hint="Check free space, and whether the disk of the project is there.",
         ) from error

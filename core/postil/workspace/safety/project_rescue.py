@@ -16,6 +16,7 @@ from postil.errors import EngineError, ProjectError, StorageError, UsageError
 from postil.messages import Message
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
+from postil.types.reasons import reason_of
 from postil.workspace.database import ProjectDatabase, no_project
 from postil.workspace.learning.engine import ProjectEngine
 from postil.workspace.lock import ProjectLock, ReadOnlyFolder
@@ -188,9 +189,7 @@ def _salvage(path: Path, progress: Progress) -> Iterator[Salvage | None]:
         pages = Pages(path)
     except OSError as error:
         raise StorageError(
-            Message(
-                "{path}: it cannot be read: {reason}", path=path, reason=error.strerror or error
-            )
+            Message("{path}: it cannot be read: {reason}", path=path, reason=reason_of(error))
         ) from error
     try:
         yield Salvage(pages, progress)

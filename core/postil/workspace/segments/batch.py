@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
 
-from postil.errors import UsageError
+from postil.errors import Cancelled, UsageError
 from postil.formats.segment import SegmentState
 from postil.memory.units import EXACT
 from postil.messages import Message
@@ -93,11 +93,23 @@ class Change:
 
 @dataclass(slots=True)
 class BatchReport:
-    """Outcome of a pretranslation: ``segments`` and ``words`` by the source that filled them."""
+    """Outcome of a pretranslation: ``segments`` and ``words`` by the source that filled them.
+
+    Attributes
+    ----------
+    left
+        Segments that were not looked at: it was stopped before.
+    """
 
     segments: Counter[Source] = field(default_factory=Counter)
     words: Counter[Source] = field(default_factory=Counter)
     changes: list[Change] = field(default_factory=list)
+    left: int = 0
+
+    @property
+    def seen(self) -> int:
+        """Number of segments that were looked at."""
+        return self.segments.total()
 
     @property
     def filled(self) -> int:
@@ -124,7 +136,8 @@ class ProjectBatch:
     ) -> BatchReport:
         """Fill segments that have no translation, as drafts; locked ones are left alone.
 
-        It is written in one step at the end: cancelling leaves everything as it was.
+        It is written in one step at the end, also if it is stopped: what was filled up to then
+        stays, and the report says how many segments are left.
 
         Parameters
         ----------
@@ -135,17 +148,25 @@ class ProjectBatch:
         report = BatchReport()
         rows = [one for one in self._open(only) if policy.drafts or one.target.is_empty]
         progress = progress or Progress()
-        progress.update(done=0, total=len(rows))
-        for number, row in enumerate(rows):
-            place = Message("Segment {number:,} of {total:,}", number=number + 1, total=len(rows))
-            progress.update(done=number, message=place)
-            what, found = self._best(row, policy)
-            report.count(what, row)
-            if found is not None and found.target != row.target:
-                origin: Origin = "machine" if found.kind == "machine" else "memory"
-                report.changes.append(Change(row, found.target, origin, found.draft_score))
-        progress.update(done=len(rows))
+        try:
+            progress.update(done=0, total=len(rows))
+            for number, row in enumerate(rows):
+                place = Message(
+                    "Segment {number:,} of {total:,}", number=number + 1, total=len(rows)
+                )
+                progress.update(done=number, message=place)
+                self._fill(row, policy, report)
+            progress.update(done=len(rows))
+        except Cancelled:
+            report.left = len(rows) - report.seen
         return self._write(report)
+
+    def _fill(self, row: ProjectSegment, policy: PretranslatePolicy, report: BatchReport) -> None:
+        what, found = self._best(row, policy)
+        report.count(what, row)
+        if found is not None and found.target != row.target:
+            origin: Origin = "machine" if found.kind == "machine" else "memory"
+            report.changes.append(Change(row, found.target, origin, found.draft_score))
 
     def pseudo_fill(
         self, only: Collection[int] | None = None, longer: float = LONGER

@@ -12,6 +12,7 @@ from typing import Protocol
 
 from postil.errors import StorageError
 from postil.messages import Message
+from postil.types.reasons import reason_of
 from postil.types.renaming import rename
 from postil.types.system_folders import settings_folder
 
@@ -118,5 +119,5 @@ class TokenStore:
             rename(new, self._file)
         except OSError as error:
             raise StorageError(
-                Message("{path}: {reason}.", path=self._file, reason=error.strerror or error)
+                Message("{path}: {reason}.", path=self._file, reason=reason_of(error))
             ) from error

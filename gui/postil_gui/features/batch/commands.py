@@ -16,7 +16,7 @@ from postil_gui.features.batch.dialogs import (
 )
 from postil_gui.features.batch.remembered import RememberedStep, report_text
 from postil_gui.features.batch.service import BatchService
-from postil_gui.i18n.messages import mark, sentence, tallied, tr
+from postil_gui.i18n.messages import mark, sentence, tallied, tr, whole
 from postil_gui.operations.operation import Operation
 from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog, WorkDialog
@@ -188,11 +188,13 @@ class BatchCommands:
         self.service.exported.connect(self._exported)
         self.service.translated.connect(self._translated)
         self.service.ended.connect(self._ended)
+        self.service.stopped.connect(self._stopped)
         self.service.failed.connect(self._context.show_error)
 
     def _closed(self) -> None:
         self.service = None
-        self._ended()
+        if self._work is not None:
+            self._work.accept()
 
     def _watch(self, title: str, operation: Operation) -> None:
         self._context.save()
@@ -203,15 +205,19 @@ class BatchCommands:
     def _forget_work(self) -> None:
         self._work = None
 
-    def _ended(self) -> None:
-        if self._work is not None:
+    def _ended(self, operation: Operation) -> None:
+        """Close the dialog of the operation; where that was stopped, another may be in sight."""
+        if self._work is not None and self._work.operation is operation:
             self._work.accept()
+
+    def _stopped(self) -> None:
+        self._say(tr("Stopped: nothing was changed."))
 
     def _changed(self, report: BatchReport, rows: frozenset[int]) -> None:
         self._reload(rows)
         command = key_of("project.undo_batch")
         undo = tr(" {command} takes it back.", command=command) if rows else ""
-        self._say(sentence(_counted(report) or tr("There was nothing to do")) + undo)
+        self._say(_report_text(report) + undo)
 
     def _undone(self, count: int, rows: frozenset[int]) -> None:
         self._reload(rows)
@@ -228,6 +234,10 @@ class BatchCommands:
             self._context.view.read_again(rows)
 
     def _exported(self, outcomes: list[ExportOutcome]) -> None:
+        stopped = sum(one.stopped for one in outcomes)
+        if stopped:
+            self._export_stopped(outcomes, stopped)
+            return
         failed = sum(bool(one.error) for one in outcomes)
         text = tr("%Ln documents written", len(outcomes) - failed)
         if not failed:
@@ -235,16 +245,26 @@ class BatchCommands:
             self._context.tell_written(f"{text}: {folder}", folder)
             return
         text += tr(", %Ln not", failed)
-        rows = [(str(one.path) if not one.error else one.path.name, one.error) for one in outcomes]
-        self._tell(tr("Export All Documents"), f"{text}.", rows)
+        self._tell(tr("Export All Documents"), f"{text}.", _outcome_rows(outcomes))
+
+    def _export_stopped(self, outcomes: list[ExportOutcome], stopped: int) -> None:
+        text = tr(
+            "Stopped: {done} of {total} documents written",
+            done=whole(sum(not one.error for one in outcomes)),
+            total=whole(len(outcomes)),
+        )
+        if any(one.error for one in outcomes[:-stopped]):
+            self._tell(tr("Export All Documents"), f"{text}.", _outcome_rows(outcomes))
+        elif stopped == len(outcomes):
+            self._say(f"{text}.")
+        else:
+            folder = outcomes[0].path.parent
+            self._context.tell_written(f"{text}: {folder}", folder)
 
     def _translated(self, report: FolderReport) -> None:
         filled = sentence(_counted(report.filled) or tr("There was nothing to do"))
         rows = [
-            *(
-                (str(one.path) if not one.error else one.path.name, one.error)
-                for one in report.outcomes
-            ),
+            *_outcome_rows(report.outcomes),
             *((path.name, reason) for path, reason in report.refused),
         ]
         self._tell(tr("Translate a Folder"), filled, rows)
@@ -254,6 +274,24 @@ class BatchCommands:
 
     def _say(self, text: str) -> None:
         self._context.announce(text)
+
+
+def _report_text(report: BatchReport) -> str:
+    """Report in sentences: how far it came if it was stopped, and what was filled."""
+    counted = _counted(report)
+    if not report.left:
+        return sentence(counted or tr("There was nothing to do"))
+    stopped = tr(
+        "Stopped after {done} of {total} segments.",
+        done=whole(report.seen),
+        total=whole(report.seen + report.left),
+    )
+    return f"{stopped} {sentence(counted)}" if counted else stopped
+
+
+def _outcome_rows(outcomes: list[ExportOutcome]) -> list[tuple[str, str]]:
+    """What was written, by its path; what was not, by its name and why."""
+    return [(str(one.path) if not one.error else one.path.name, one.error) for one in outcomes]
 
 
 def _counted(report: BatchReport) -> str:

@@ -40,8 +40,11 @@ class BatchService(QtCore.QObject):
     remembered = Signal(object, object)
     """``RememberedSegments``, and how to do it again (:data:`Again`)."""
 
-    ended = Signal()
-    """Work is over, however it ended."""
+    ended = Signal(object)
+    """Work is over, however it ended: its ``Operation``."""
+
+    stopped = Signal()
+    """Work was stopped, and has changed and written nothing."""
 
     failed = Signal(str, object)
     """Title and exception."""
@@ -151,15 +154,19 @@ class BatchService(QtCore.QObject):
         """
 
         def finished(result: Any) -> None:
-            self.ended.emit()
+            self.ended.emit(operation)
             done(result)
 
         def refused(error: Exception) -> None:
-            self.ended.emit()
+            self.ended.emit(operation)
             self.failed.emit(title, error)
 
+        def stopped() -> None:
+            self.ended.emit(operation)
+            self.stopped.emit()
+
         changes = Changes(counts=bool(rows))
-        operation = Operation(title, work, finished, refused, lambda _: changes)
+        operation = Operation(title, work, finished, refused, lambda _: changes, stopped=stopped)
 
         def begin(_: None) -> None:
             self._open_project.machine.submit(operation)

@@ -98,7 +98,7 @@ class ChecksBinding(QtCore.QObject):
         missing = self._panel.kind.currentData() == EMPTY
         row_id = findings.step(here, direction, self._leads_to, missing=missing)
         if row_id is None:
-            self._editing.announced.emit(tr("The checks find nothing."))
+            self._editing.announced.emit(self._nothing())
             return
         found_here = findings.of(row_id)
         issues = [one for one in found_here if self._leads_to(one)]
@@ -132,10 +132,22 @@ class ChecksBinding(QtCore.QObject):
         self._panel.show_kinds(self.service.findings.counts)
         self._panel.show_issues(
             shown,
-            tr("The checks find nothing.")
-            if self.service.complete
-            else tr("Checking all segments …"),
+            self._nothing() if self.service.complete else tr("Checking all segments …"),
         )
+
+    def _nothing(self) -> str:
+        """That nothing is found, and what could not be checked."""
+        texts = [tr("The checks find nothing.")]
+        if self.service.findings.unspelt:
+            language = language_name(self._open_project.project.info.target_language)
+            texts += [
+                tr("Spelling is not checked."),
+                tr(
+                    "There is no dictionary of {language}: Tools › Which Checks takes one.",
+                    language=language,
+                ),
+            ]
+        return " ".join(texts)
 
     def _leads_to(self, issue: Issue) -> bool:
         """Whether one wants to be led to a finding; missing translations only if asked for."""

@@ -47,12 +47,15 @@ class Findings:
         Findings by check, without those that are ignored.
     signs
         Severity of the worst finding and how many there are, of the segments that have any to tell.
+    unspelt
+        Whether spelling could not be checked, for there is no dictionary.
     """
 
     def __init__(self) -> None:
         self.issues: dict[int, list[Issue]] = {}
         self.counts: Counter[str] = Counter()
         self.signs: dict[int, tuple[str, int]] = {}
+        self.unspelt = False
         self._checked: dict[int, Checked] = {}
         self._telling = _Rows(self.place_of)
         self._missing = _Rows(self.place_of)

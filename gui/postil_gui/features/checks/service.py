@@ -106,6 +106,7 @@ class CheckService(QtCore.QObject):
             for issue in project.checks.all(progress=progress):
                 issues.setdefault(issue.row_id, []).append(issue)
             findings = Findings()
+            findings.unspelt = project.checks.is_unspelt
             for start in range(0, project.segments.count(), STRETCH):
                 progress.check()
                 stretch = project.segments.read(start, start + STRETCH)

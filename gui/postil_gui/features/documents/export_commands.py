@@ -114,12 +114,13 @@ class ExportCommands:
             return
         self._context.save()
         text = tr("Exported to {path}.", path=path)
-        exports.export_document(
-            open_project,
-            document.id,
-            path,
-            lambda: self._context.tell_written(text, path.parent, path),
-        )
+
+        def done() -> None:
+            self._context.announce("")
+            self._context.tell_written(text, path.parent, path)
+
+        self._context.announce(tr("Exporting …"))
+        exports.export_document(open_project, document.id, path, done)
 
     def _document(self, documents: list[Exported]) -> Exported | None:
         """The document of the open segment; if there are several, the translator says which."""

@@ -57,6 +57,7 @@ class EnginePageCommands(QtCore.QObject):
         self.service = EnginesService(context)
         self.service.failed.connect(context.show_error)
         self.service.changed.connect(context.announce)
+        self.service.stopped.connect(self._stopped)
         self._confirmed = 0
         context.project_opened.connect(self._project_opened)
         context.project_closed.connect(self._project_changed)
@@ -328,6 +329,9 @@ class EnginePageCommands(QtCore.QObject):
         if self.service.is_busy:
             self._say(tr("Wait until the engines page is ready, or cancel what it is doing."))
         return not self.service.is_busy
+
+    def _stopped(self) -> None:
+        self._say(tr("Stopped: nothing was kept."))
 
     def _say(self, text: str) -> None:
         self._context.announce(text)

@@ -160,6 +160,9 @@ class EnginesService(QtCore.QObject):
     working = Signal(float, str)
     """Share done and what is being done; a share of 1 ends it."""
 
+    stopped = Signal()
+    """Long work was stopped; nothing of it stays."""
+
     failed = Signal(str, object)
     """Title and exception."""
 
@@ -314,6 +317,7 @@ class EnginesService(QtCore.QObject):
         if self._long is not None:
             self._long.cancel()
             self._end()
+            self.stopped.emit()
 
     def _change(
         self,

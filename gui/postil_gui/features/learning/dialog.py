@@ -10,12 +10,13 @@ from postil.workspace.learning.blocked_phrases import BlockedPhrase
 from postil.workspace.learning.gain import FEWEST, LearningGain
 from postil.workspace.learning.layers import LayerInfo
 from postil_gui.features.learning.service import Learned, LearnedService
-from postil_gui.i18n.messages import decimal, mark, signed, tr, whole
+from postil_gui.i18n.messages import decimal, mark, say, signed, tr, whole
 from postil_gui.i18n.times import date_text
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialogs.dialog_parts import Scrolled, come_last, heading, muted
 from postil_gui.widgets.dialogs.file_dialogs import completed
+from postil_gui.widgets.engine_captions import unusable_engine
 from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import Label, MessageBox
 
@@ -86,7 +87,9 @@ class LearnedDialog(Dialog):
         self._gained.setVisible(bool(learned.layers))
         self._explained.setVisible(bool(learned.layers))
         if not learned.layers:
-            self.layers.addWidget(muted(tr("This project has no engine.")))
+            problem = learned.problem
+            text = unusable_engine(say(problem)) if problem else tr("This project has no engine.")
+            self.layers.addWidget(muted(text))
         self._learned = learned
         if "blocked" in self.__dict__:
             self.blocked.show_blocked(learned.blocked)

@@ -15,7 +15,6 @@ from postil_gui.tagged_text.word_map import edited_text
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.cards.card_panel import CardPanel
 from postil_gui.widgets.cards.cards_model import Card, Line, pair_line
-from postil_gui.widgets.engine_captions import unusable_engine
 from postil_gui.widgets.learned_items import shown_items, summary_text
 from postil_gui.widgets.plain_text import Label, set_tip
 from postil_gui.widgets.wrap_row import WrapRow
@@ -161,7 +160,7 @@ class LearningPanel(CardPanel):
         self._rows: list[int] = []
         self._otherwise = ""
         self._has_engine, self._team_learns, self._expected = True, False, False
-        self._problem = ""
+        self._engine_lost = False
         self.list.taken.connect(self._go)
         self.clear()
 
@@ -173,17 +172,17 @@ class LearningPanel(CardPanel):
         self._otherwise = reason or self._what_comes()
         self._show()
 
-    def show_engine(self, there: bool, *, team: bool, problem: str = "") -> None:
+    def show_engine(self, there: bool, *, team: bool, lost: bool = False) -> None:
         """Whether there is an engine that learns, and whether one of a team does.
 
         Parameters
         ----------
-        problem
-            Why the engine of the project cannot be used; "" if it can, or if it has none.
+        lost
+            Whether the project has an engine that cannot be used.
         """
-        now = there, team, problem
-        differs = now != (self._has_engine, self._team_learns, self._problem)
-        self._has_engine, self._team_learns, self._problem = now
+        now = there, team, lost
+        differs = now != (self._has_engine, self._team_learns, self._engine_lost)
+        self._has_engine, self._team_learns, self._engine_lost = now
         if differs and self._row_id is None:
             self.clear()
 
@@ -199,6 +198,13 @@ class LearningPanel(CardPanel):
             self.clear(tr("Confirmed and remembered. The engine of the team learns from it."))
         elif self._expected:
             self.clear(tr("Confirmed and remembered. Once trained, the engine learns from it."))
+        elif self._engine_lost:
+            self.clear(
+                tr(
+                    "Confirmed and remembered. The engine of this project cannot be used: nothing "
+                    "else is learned."
+                )
+            )
         else:
             self.clear(tr("Confirmed and remembered. Without an engine nothing else is learned."))
 
@@ -210,8 +216,8 @@ class LearningPanel(CardPanel):
             )
         if not self._has_engine and self._expected:
             return tr("Once the engine is trained, what it learns from each segment appears here.")
-        if self._problem:
-            return unusable_engine(self._problem)
+        if self._engine_lost:
+            return tr("The engine of this project cannot be used: nothing is learned.")
         if not self._has_engine:
             return tr("This project has no engine: train one, or use one that exists.")
         return tr(

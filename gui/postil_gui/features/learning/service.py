@@ -19,10 +19,17 @@ from postil_gui.qt import QtCore, Signal
 
 @dataclass(frozen=True, slots=True)
 class Learned:
-    """The layers, the engine's own first, and the blocked pairs."""
+    """The layers, the engine's own first, and the blocked pairs.
+
+    Attributes
+    ----------
+    problem
+        Why the engine of the project cannot be used; "" if it can, or if there is none.
+    """
 
     layers: list[LayerInfo]
     blocked: list[BlockedPhrase]
+    problem: str = ""
 
 
 class LearnedService(QtCore.QObject):
@@ -50,7 +57,9 @@ class LearnedService(QtCore.QObject):
         self._open_project.data.submit(
             Operation(
                 tr("Read what was learned"),
-                lambda _: Learned(project.learned.layers(), project.blocked.all()),
+                lambda _: Learned(
+                    project.learned.layers(), project.blocked.all(), project.engine_error
+                ),
                 self.read.emit,
             )
         )

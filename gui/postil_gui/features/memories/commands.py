@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from postil_gui.features.memories.import_report import import_counts, import_reasons, import_title
+from postil_gui.features.memories.shared_troubles import SharedTroubles
 from postil_gui.features.memories.unit_changes import UnitChanges
 from postil_gui.i18n.languages import direction_of, sides_right_to_left
 from postil_gui.i18n.messages import mark, tr
@@ -62,6 +63,7 @@ def _listed(project: Project) -> dict[str, ListedMemory]:
             removable=name in shared or (place > 0 and not settings.memory(name).read_only),
             shared=name in shared,
             waiting=shared[name].waiting if name in shared else 0,
+            refused=shared[name].refused if name in shared else "",
         )
         for place, (name, units) in enumerate(project.memories.sizes().items())
     }
@@ -84,6 +86,7 @@ class MemoryCommands(QtCore.QObject):
         self._changes = UnitChanges(context, self._page, self.refresh)
         self._executor: SerialExecutor | None = None
         context.project_opened.connect(self._refresh)
+        self._shared_troubles = SharedTroubles(context, self.show)
         context.project_closed.connect(self._leave)
 
     @property
@@ -104,11 +107,11 @@ class MemoryCommands(QtCore.QObject):
             self._executor.close(cancel=True)
             self._executor = None
 
-    def show(self) -> None:
-        """Show the page."""
+    def show(self, name: str = "") -> None:
+        """Show the page, with a memory."""
         page = self._page()
         self._context.shell.show_page(page)
-        self._refresh()
+        self._refresh(name)
         page.focus()
 
     def _page(self) -> MemoriesPage:

@@ -63,6 +63,8 @@ class ListedMemory:
         Why it cannot be used now, or "".
     waiting
         Changes of this project that a shared memory has not been given yet.
+    refused
+        Why it could not be given them, or "".
     """
 
     units: int
@@ -72,6 +74,7 @@ class ListedMemory:
     shared: bool = False
     problem: str = ""
     waiting: int = 0
+    refused: str = ""
 
 
 class MemoriesPage(BrowsePage):
@@ -355,7 +358,9 @@ class MemoriesPage(BrowsePage):
             return
         if memory is not None and memory.waiting:
             count += " · " + tr("%Ln changes of this project wait to be written", memory.waiting)
-        self.message.say(" · ".join(filter(None, (count, self._remark))))
+        refused = say(memory.refused) if memory is not None else ""
+        told = " · ".join(filter(None, (count, self._remark, refused)))
+        self.message.say(told, wrong=bool(refused))
 
     def remark(self, text: str) -> None:
         """Tell what was done, beside the count, until something else is looked for."""

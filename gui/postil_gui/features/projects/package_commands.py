@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from postil_gui.context import Context
     from postil_gui.features.projects.commands import ProjectCommands
     from postil_gui.features.projects.handoff_commands import HandoffCommands
+    from postil_gui.project.open_project import OpenProject
 
 SUFFIX = ".postilproject"
 PACKAGES = files.FileKind(mark("Project packages"), (SUFFIX,))
@@ -116,24 +117,39 @@ class PackageCommands:
             name = f"{project.info.name}{SUFFIX}"
             title = tr("Hand the project over")
             path = files.ask_new_file(context.window, context.settings, title, name, PACKAGES)
-            if path is None:
-                return
-
-            def work(progress: Progress) -> None:
-                from postil.workspace.package.packages import pack_project  # noqa: PLC0415
-
-                pack_project(project, path, memories=memories, engine=engine, progress=progress)
-
-            view.save()
-            operation = Operation(
-                tr("Hand the project over"),
-                work,
-                lambda _: self._say(tr("The project is in {path}.", path=path)),
-            )
-            open_project.data.submit(operation)
+            if path is not None:
+                view.save()
+                self._pack(open_project, path, memories=memories, engine=engine)
 
         dialog.accepted.connect(go)
         dialog.open()
+
+    def _pack(self, open_project: OpenProject, path: Path, *, memories: bool, engine: bool) -> None:
+        context, project = self._context, open_project.project
+
+        def work(progress: Progress) -> None:
+            from postil.workspace.package.packages import pack_project  # noqa: PLC0415
+
+            pack_project(project, path, memories=memories, engine=engine, progress=progress)
+
+        def done(_: None) -> None:
+            waiting.accept()
+            context.tell_written(tr("The project is in {path}.", path=path), path.parent)
+
+        def failed(error: Exception) -> None:
+            waiting.accept()
+            context.show_error(tr("Hand the project over"), error)
+
+        operation = Operation(
+            tr("Hand the project over"),
+            work,
+            done,
+            failed,
+            stopped=lambda: self._say(tr("Stopped: no package was written.")),
+        )
+        waiting = WorkDialog(tr("Hand the Project Over"), operation, context.window)
+        waiting.open()
+        open_project.data.submit(operation)
 
     def open(self) -> None:
         """Ask for a package, and make a project of it."""
@@ -195,7 +211,14 @@ class PackageCommands:
 
             view.save()
             changes = Changes(counts=True)
-            operation = Operation(tr("Merge the package"), work, done, failed, lambda _: changes)
+            operation = Operation(
+                tr("Merge the package"),
+                work,
+                done,
+                failed,
+                lambda _: changes,
+                stopped=lambda: self._say(tr("Stopped: nothing was merged.")),
+            )
             waiting = WorkDialog(tr("Merge the Package"), operation, context.window)
             waiting.open()
             open_project.data.submit(operation)
@@ -204,6 +227,8 @@ class PackageCommands:
         dialog.open()
 
     def _merged(self, report: MergeReport) -> None:
+        from postil.workspace.package.merge import MergeReport as NewReport  # noqa: PLC0415
+
         view, open_project = self._context.view, self._context.open_project
         if view is None or open_project is None:
             return
@@ -231,6 +256,8 @@ class PackageCommands:
                 "Blocked for the machine, or not any more: %Ln phrases.", report.blocked
             )
         kept = [one for one in report.conflicts if one.before.row_id not in taken]
+        if report == NewReport():
+            text = tr("Nothing in the package differs from this project.")
         lines = [
             *(_line(one, tr("stays as it is here")) for one in kept),
             *(

@@ -31,6 +31,9 @@ class StatisticsPanel(QtWidgets.QWidget):
     keep_asked = Signal()
     export_asked = Signal()
 
+    stop_asked = Signal()
+    """The count under way is to end."""
+
     weights_changed = Signal(dict)
     """Percent of a new word that each band is paid with."""
 
@@ -54,6 +57,15 @@ class StatisticsPanel(QtWidgets.QWidget):
         self.before.setMinimumWidth(scaled(self, 190))
         self.before.setSizeAdjustPolicy(QtWidgets.QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.before.currentIndexChanged.connect(lambda _: self._fill_bands())
+        self.before.hide()
+        self.counting = muted("")
+        self.counting.setWordWrap(False)
+        self.counting.hide()
+        self.stop = QtWidgets.QPushButton(tr("Stop"))
+        self.stop.setProperty("flat", True)
+        self.stop.setAccessibleName(tr("Stop counting"))
+        self.stop.clicked.connect(self.stop_asked)
+        self.stop.hide()
         self.summary = _table(
             tr("Edits by origin"),
             [
@@ -77,6 +89,27 @@ class StatisticsPanel(QtWidgets.QWidget):
         column.addLayout(self._head())
         column.addWidget(self.pages, 1)
         self.setFocusProxy(self.pages)
+
+    def show_counting(self, done: int, total: int) -> None:
+        """Show how far a count is, and offer to stop it."""
+        text = tr("Counted {done} of {total} segments", done=whole(done), total=whole(total))
+        self.counting.setText(text if total else tr("Counting …"))
+        self.counting.show()
+        self.stop.show()
+
+    def show_ended(self, done: int, total: int) -> None:
+        """No count is under way; of one that was stopped, how far it came."""
+        if self.stop.hasFocus():
+            self.pages.setFocus()
+        self.stop.hide()
+        self.counting.setVisible(total > 0)
+        self.counting.setText(
+            tr(
+                "Stopped: {done} of {total} segments counted.",
+                done=whole(done),
+                total=whole(total),
+            )
+        )
 
     def show_volume(self, volume: Volume) -> None:
         """Show counts by band."""
@@ -159,6 +192,8 @@ class StatisticsPanel(QtWidgets.QWidget):
     def _head(self) -> WrapRow:
         row = WrapRow(12, 8, 8, 4, spacing=4)
         row.addWidget(self.before)
+        row.addWidget(self.counting)
+        row.addWidget(self.stop)
         buttons = []
         for text, signal in (
             (tr("Count again"), self.count_asked),

@@ -18,6 +18,7 @@ from postil_gui.project.reports import export_report
 from postil_gui.qt import QtCore, Signal
 
 _VOLUME = "statistics-volume"
+LOOK_MILLISECONDS = 200  # how often it is told how far a count is; a short one tells nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +55,12 @@ class StatisticsService(QtCore.QObject):
     counted = Signal(object)
     """:class:`Volume`."""
 
+    counting = Signal(int, int)
+    """Segments counted so far, and of how many; a count is under way."""
+
+    ended = Signal(int, int)
+    """No count is under way. Of one that was stopped, segments counted and of how many, else 0."""
+
     worked = Signal(object)
     """:class:`Work`."""
 
@@ -65,6 +72,10 @@ class StatisticsService(QtCore.QObject):
         self._open_project = open_project
         self._volume: Volume | None = None
         self._work: Work | None = None
+        self._counting: Operation | None = None
+        self._clock = QtCore.QTimer(self)
+        self._clock.setInterval(LOOK_MILLISECONDS)
+        self._clock.timeout.connect(self._look)
 
     def count(self, *, keep: bool = False) -> None:
         """Count again; ``keep`` it to compare later counts with."""
@@ -76,18 +87,46 @@ class StatisticsService(QtCore.QObject):
             return Volume(now, kept, reports.weights, reports.before_work)
 
         def done(volume: Volume) -> None:
+            self._end(operation)
             self._volume = volume
             self.counted.emit(volume)
             if keep:
                 self.announced.emit(tr("This count is kept; later ones can be compared with it."))
 
-        self._open_project.reports.submit(
-            Operation(tr("Count the words"), work, done, key="" if keep else _VOLUME)
-        )
+        def failed(error: Exception) -> None:
+            self._end(operation)
+            self._open_project.failed.emit(operation.title, error)
 
-    def stop(self) -> None:
-        """Count no further, unless it is to be kept."""
+        operation = Operation(
+            tr("Count the words"),
+            work,
+            done,
+            failed,
+            key="" if keep else _VOLUME,
+            stopped=lambda: self._end(operation, stopped=True),
+        )
+        self._counting = self._open_project.reports.submit(operation)
+        self._clock.start()
+
+    def stop(self, *, kept: bool = False) -> None:
+        """Count no further; with ``kept`` also if the count is to be kept."""
         self._open_project.reports.cancel(_VOLUME)
+        if kept and self._counting is not None:
+            self._counting.cancel()
+
+    def _look(self) -> None:
+        if self._counting is not None:
+            progress = self._counting.progress
+            self.counting.emit(int(progress.done), int(progress.total))
+
+    def _end(self, operation: Operation, *, stopped: bool = False) -> None:
+        """A count is over; where another has begun meanwhile, that is told of."""
+        if operation is self._counting:
+            self._counting = None
+            self._clock.stop()
+            progress = operation.progress
+            told = (int(progress.done), int(progress.total)) if stopped else (0, 0)
+            self.ended.emit(*told)
 
     def read_work(self) -> None:
         """Read what was changed and how long it took."""

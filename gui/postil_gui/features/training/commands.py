@@ -20,6 +20,7 @@ from postil_gui.operations.jobs import Finished, Job
 from postil_gui.operations.operation import Operation
 from postil_gui.project import exports
 from postil_gui.qt import QtCore, QtWidgets, Signal
+from postil_gui.widgets.keys.opening_keys import bring_to_front
 from postil_gui.widgets.plain_text import MessageBox, set_tip
 
 if TYPE_CHECKING:
@@ -79,11 +80,7 @@ class TrainingCommands(QtCore.QObject):
         """Bring the training dialog to the front."""
         dialog = self._dialog()
         self._show_project(dialog)
-        if dialog.isVisible():
-            dialog.raise_()
-        else:
-            dialog.show()
-        dialog.activateWindow()
+        bring_to_front(dialog)
         self._show_button(self._context.trainer.is_running)
 
     def pause(self) -> None:

@@ -6,6 +6,7 @@ import logging
 import traceback
 
 from postil.errors import PostilError, StorageError
+from postil.types.reasons import reason_of
 from postil_gui.i18n.messages import mark, say, tr
 from postil_gui.operations.error_reports import Kept, keep, report
 from postil_gui.qt import Qt, QtWidgets
@@ -61,7 +62,7 @@ def give_out(box: QtWidgets.QMessageBox, settings: Settings, kept: Kept) -> None
             try:
                 path.write_text(kept.text, encoding="utf-8")
             except OSError as failure:
-                refused = StorageError(failure.strerror or str(failure))
+                refused = StorageError(reason_of(failure))
                 error_box(parent, tr("Save the report"), refused).open()
 
     button.clicked.connect(save)

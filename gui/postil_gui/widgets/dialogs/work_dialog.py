@@ -17,7 +17,10 @@ LOOK_MILLISECONDS = 100
 
 
 class WorkDialog(Dialog):
-    """Shows an operation until it ends; whoever began it closes the dialog."""
+    """Shows an operation until it ends or is stopped.
+
+    Whoever began it closes the dialog, and tells what was done up to then of work that was stopped.
+    """
 
     guide = "projects"
 
@@ -26,7 +29,7 @@ class WorkDialog(Dialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
         self.setMinimumWidth(scaled(self, 420))
-        self._operation = operation
+        self.operation = operation
         self.message = muted("")
         self.bar = QtWidgets.QProgressBar()
         self.bar.setRange(0, 0)
@@ -51,11 +54,11 @@ class WorkDialog(Dialog):
 
     def reject(self) -> None:
         """Stop the work, and close."""
-        self._operation.cancel()
+        self.operation.cancel()
         super().reject()
 
     def _look(self) -> None:
-        progress = self._operation.progress
+        progress = self.operation.progress
         if progress.fraction > 0:
             self.bar.setRange(0, 1000)
             self.bar.setValue(round(1000 * progress.fraction))
@@ -78,7 +81,7 @@ class OutcomeDialog(Dialog):
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(title)
-        begin_with(self, 640, 380)
+        begin_with(self, 640, 380 if rows else 140)
         self.text = muted(text)
         self.list = QtWidgets.QListWidget()
         self.list.setProperty("framed", True)
@@ -100,4 +103,5 @@ class OutcomeDialog(Dialog):
         column.addWidget(heading(title))
         column.addWidget(self.text)
         column.addWidget(self.list, 1)
+        self.list.setVisible(bool(rows))
         column.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)

@@ -7,6 +7,7 @@ from postil_gui.features.editing.grid.grid import SegmentGrid
 from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
 from postil_gui.features.editing.replace.replacing import ReplacingService
 from postil_gui.features.editing.segments.segment_work import SegmentWork
+from postil_gui.widgets.keys.opening_keys import bring_to_front
 
 
 def open_replace(context: Context) -> None:
@@ -26,7 +27,6 @@ def open_replace(context: Context) -> None:
     selected = " ".join(parts.get(SegmentGrid).editor.selected_text().plain.split())
     if selected:
         dialog.find_field.setText(selected)
-    dialog.show()
-    dialog.activateWindow()
+    bring_to_front(dialog)
     dialog.find_field.setFocus()
     dialog.find_field.selectAll()

@@ -571,6 +571,8 @@ class SegmentEditing(QtCore.QObject):
         Where the disk cannot be read either, it is shown as a draft.
         """
         row = self._model.row_of(row_id)
+        if title == CONFIRM:
+            self.announced.emit("")  # that all are confirmed is not true
         try:
             self._model.reload([row_id])
         except StorageError:  # the refusal says why

@@ -1,0 +1,109 @@
+"""Reasons that Python's own readers give, in words that can be translated.
+
+What reads JSON, text and archives says what is wrong in English of its own, and the system in the
+language it has, which a message would quote. The usual reasons are said here as messages are;
+others stay as they are.
+"""
+
+from __future__ import annotations
+
+import errno
+import json
+import sqlite3
+import zipfile
+import zlib
+
+from postil.errors import PostilError
+from postil.messages import Message
+
+_JSON = {
+    "Expecting value": Message("a value is missing"),
+    "Expecting property name enclosed in double quotes": Message(
+        "a name in double quotes is missing"
+    ),
+    "Expecting ':' delimiter": Message("a colon is missing"),
+    "Expecting ',' delimiter": Message("a comma is missing"),
+    "Extra data": Message("something follows the end"),
+    "Illegal trailing comma before end of object": Message("a comma too many"),
+    "Illegal trailing comma before end of array": Message("a comma too many"),
+    "Invalid \\escape": Message("a backslash that stands for nothing"),
+    "Invalid \\uXXXX escape": Message("a backslash that stands for nothing"),
+    "Invalid control character at": Message("a control character in a text"),
+    "Unexpected UTF-8 BOM (decode using utf-8-sig)": Message("a byte order mark at its beginning"),
+    "Unterminated string starting at": Message("a text without its closing quote"),
+}
+_SYSTEM = {
+    errno.EACCES: Message("Permission denied"),
+    errno.EBUSY: Message("Device or resource busy"),
+    errno.EDQUOT: Message("Disk quota exceeded"),
+    errno.EEXIST: Message("File exists"),
+    errno.EFBIG: Message("File too large"),
+    errno.EIO: Message("Input/output error"),
+    errno.EISDIR: Message("Is a directory"),
+    errno.EMFILE: Message("Too many open files"),
+    errno.ENAMETOOLONG: Message("File name too long"),
+    errno.ENODEV: Message("No such device"),
+    errno.ENOENT: Message("No such file or directory"),
+    errno.ENOSPC: Message("No space left on device"),
+    errno.ENOTDIR: Message("Not a directory"),
+    errno.ENOTEMPTY: Message("Directory not empty"),
+    errno.EPERM: Message("Operation not permitted"),
+    errno.EROFS: Message("Read-only file system"),
+}
+_SQLITE = {
+    "attempt to write a readonly database": Message("it may only be read"),
+    "database disk image is malformed": Message("a part of it is not as it was written"),
+    "database is locked": Message("another program has it in use"),
+    "database or disk is full": Message("No space left on device"),
+    "disk I/O error": Message("Input/output error"),
+    "file is not a database": Message("it is no SQLite database"),
+    "unable to open database file": Message("the system does not open it"),
+}
+
+
+def json_reason(error: json.JSONDecodeError) -> str:
+    """What is wrong with JSON, without the place."""
+    return _JSON.get(error.msg.partition(": ")[0], error.msg)
+
+
+def reason_of(error: BaseException) -> str:
+    """What an error says, to fill a gap of a message."""
+    if isinstance(error, PostilError):
+        return error.message
+    if error.args and isinstance(error.args[0], Message):
+        return error.args[0]
+    return _of_text(error) or _of_archive(error) or _of_python(error) or str(error)
+
+
+def _of_text(error: BaseException) -> str:
+    if isinstance(error, json.JSONDecodeError):
+        return Message(
+            "line {line}, column {column}: {message}",
+            line=error.lineno,
+            column=error.colno,
+            message=json_reason(error),
+        )
+    if isinstance(error, UnicodeDecodeError):
+        encoding = error.encoding.upper()
+        return Message("not {encoding} (byte {place})", encoding=encoding, place=error.start + 1)
+    return ""
+
+
+def _of_archive(error: BaseException) -> str:
+    if isinstance(error, zipfile.BadZipFile) and "not a zip file" in str(error):
+        return Message("it is no ZIP archive, or its end is missing")
+    if isinstance(error, zipfile.BadZipFile | zlib.error | EOFError):
+        return Message("a part of it is not as it was written")
+    return ""
+
+
+def _of_python(error: BaseException) -> str:
+    if isinstance(error, RecursionError):
+        return Message("it is nested too deeply")
+    if isinstance(error, KeyError) and error.args:
+        return Message("{name} is missing", name=error.args[0])
+    if isinstance(error, sqlite3.Error):
+        return _SQLITE.get(str(error), "")
+    if isinstance(error, OSError):
+        return _SYSTEM.get(error.errno or 0, error.strerror or "")
+    return ""
