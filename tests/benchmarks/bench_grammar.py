@@ -4,10 +4,11 @@ Text, tuning and scoring are those of the benchmark ``quality``: sacremoses toke
 batch MIRA. All decoders of a pair run in the same call, on one thread each; ``p`` in the settings
 of ``grammar.bleu`` is that of "no better than the block decoder" (paired bootstrap), ``low`` and
 ``high`` the interval of the difference. Speed and memory are those of multi30k en-de (of ``tree``,
-de-en), at the engine's own settings and over pop limits. ``grammar.bleu.….topdown-chart``: the grammar and weights
-of the top-down engine, searched bottom-up. ``ondemand``, if asked for: the chart decoder with rules
-that are looked up in the aligned text for each sentence. Extraction: aligned text to grammar on
-disk, or to what rules are looked up in, two threads, the text that of the benchmark ``extract``.
+de-en), at the engine's own settings and over pop limits. ``grammar.bleu.….topdown-chart``: the
+grammar and weights of the top-down engine, searched bottom-up. ``ondemand``, if asked for: the
+chart decoder with rules that are looked up in the aligned text for each sentence. Extraction:
+aligned text to grammar on disk, or to what rules are looked up in, two threads, the text that of
+the benchmark ``extract``.
 
 ``--both-halves``: ``grammar.both_halves.<pair>.<decoder>`` is BLEU of the test and the tuning
 segments together, each translated with weights that were tuned on the other, from the weights that
