@@ -3,11 +3,12 @@
 Text, tuning and scoring are those of the benchmark ``quality``: sacremoses tokens, lower-cased,
 batch MIRA. All decoders of a pair run in the same call, on one thread each; ``p`` in the settings
 of ``grammar.bleu`` is that of "no better than the block decoder" (paired bootstrap), ``low`` and
-``high`` the interval of the difference. Speed and memory are those of multi30k en-de, at the
-engine's own settings and over pop limits. ``grammar.bleu.….topdown-chart``: the grammar and weights
-of the top-down engine, searched bottom-up. ``ondemand``, if asked for: the chart decoder with rules
-that are looked up in the aligned text for each sentence. Extraction: aligned text to grammar on
-disk, or to what rules are looked up in, two threads, the text that of the benchmark ``extract``.
+``high`` the interval of the difference. Speed and memory are those of multi30k en-de (of ``tree``,
+de-en), at the engine's own settings and over pop limits. ``grammar.bleu.….topdown-chart``: the
+grammar and weights of the top-down engine, searched bottom-up. ``ondemand``, if asked for: the
+chart decoder with rules that are looked up in the aligned text for each sentence. Extraction:
+aligned text to grammar on disk, or to what rules are looked up in, two threads, the text that of
+the benchmark ``extract``.
 
 ``--both-halves``: ``grammar.both_halves.<pair>.<decoder>`` is BLEU of the test and the tuning
 segments together, each translated with weights that were tuned on the other, from the weights that
@@ -129,10 +130,10 @@ def pair_figures(args: argparse.Namespace, work: Path, pair: str) -> list[Row]:
             measure(translate_both_halves, engine, output, small=args.small)
             halves[decoder] = read_lines(output)
             rows.append(halves_figure(pair, decoder, engine, halves))
-        if pair == HEADLINE:
+        if pair == HEADLINE or (pair, decoder) == (TREES, "tree"):
             rows += cost_figures(engine, decoder, decoding)
-            if not args.no_curve:
-                rows += curve(work, engine, decoder)
+        if pair == HEADLINE and not args.no_curve:
+            rows += curve(work, engine, decoder)
         if decoder == "topdown":
             output = work / "out" / f"{pair}.topdown-chart.txt"
             measure(translate_bottom_up, engine.folder, engine.file("test", "source"), output)
