@@ -52,7 +52,7 @@ SETTINGS = (
         "words tell (linked and inserted words, and words next to each other), rules with what "
         "fills their gaps, frequent words with their neighbours in the source, syntax trees, or "
         "all.",
-        default="phrases+words",
+        default="all",
         choices=tuple(FEATURES),
         labels=(
             "Phrases and words",
@@ -141,7 +141,7 @@ SETTINGS = (
         "step",
         "Largest step",
         "How far one sentence may move the weights.",
-        default=0.1,
+        default=0.02,
         low=1e-6,
         high=100.0,
         advanced=True,
@@ -161,7 +161,7 @@ SETTINGS = (
         "Train the engine's weights as well",
         "The weights of the engine's models are trained together with the features, instead of "
         "staying as they were tuned.",
-        default=False,
+        default=True,
         advanced=True,
     ),
 )
