@@ -357,7 +357,8 @@ def request(place, base="phrase-based", **settings):
 @pytest.mark.parametrize("base", KINDS)
 def test_an_engine_of_any_kind_gets_features(place, tmp_path, base):
     progress = Progress()
-    report = RECIPE.run(request(place, base), tmp_path / "new", progress)
+    chosen = request(place, base, features="phrases+words", dense=False)
+    report = RECIPE.run(chosen, tmp_path / "new", progress)
     assert [path.name for path in tmp_path.iterdir()] == ["new"]
     manifest = EngineManifest.load(tmp_path / "new")
     before = EngineManifest.load(place / base)
@@ -383,6 +384,17 @@ def test_an_engine_of_any_kind_gets_features(place, tmp_path, base):
     )
     engine.undo(event)
     assert engine.suggest(source) == said
+
+
+def test_as_it_is_offered_it_trains_all_features_and_the_weights_of_the_engine(place, tmp_path):
+    RECIPE.run(request(place), tmp_path / "new", Progress())
+    models, before = open_models(tmp_path / "new"), EngineManifest.load(place / "phrase-based")
+    assert set(models.sparse.templates) > TEMPLATES
+    trained_now, trained_before = models.manifest.weights, before.weights
+    moved = {name for name in trained_now if abs(trained_now[name] - trained_before[name]) > 1e-4}
+    assert {"tm.inverse", "lm"} <= moved
+    length = sum(abs(trained_before[name]) for name in moved)
+    assert sum(abs(trained_now[name]) for name in moved) == pytest.approx(length, rel=0.05)
 
 
 def test_rules_learn_from_what_fills_their_gaps(place, tmp_path, monkeypatch):
