@@ -141,15 +141,18 @@ def test_a_project_is_handed_over_or_not(
         assert isinstance(work, WorkDialog)
         if stopped:
             work.stop.click()
-    driver.wait_until_idle()
     window = driver.desk.window
-    assert window.findChild(WorkDialog) is None
+
+    def told() -> bool:
+        if stopped:
+            return window.status.currentMessage() == "Stopped: no package was written."
+        written = f"The project is in {package}."
+        return window.notice.isVisible() and window.notice.text.text() == written
+
+    driver.bot.waitUntil(told, timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: window.findChild(WorkDialog) is None, timeout=PATIENCE)
     assert package.exists() != stopped
     assert window.notice.isVisible() != stopped
-    if stopped:
-        assert window.status.currentMessage() == "Stopped: no package was written."
-    else:
-        assert window.notice.text.text() == f"The project is in {package}."
 
 
 @pytest.mark.parametrize("kind", ["cut off", "no archive", "newer", "other"])
