@@ -16,19 +16,22 @@ MOST_SIGNS = 100_000
 
 _TOO_MUCH = Message("it asks for too much")
 _REASONS = {
-    "bad character range": Message("bad character range"),
-    "bad escape (end of pattern)": Message("bad escape (end of pattern)"),
-    "invalid group reference": Message("invalid group reference"),
-    "min repeat greater than max repeat": Message("min repeat greater than max repeat"),
-    "missing )": Message("missing )"),
-    "missing >": Message("missing >"),
-    "multiple repeat": Message("multiple repeat"),
-    "nothing to repeat": Message("nothing to repeat"),
-    "unbalanced parenthesis": Message("unbalanced parenthesis"),
-    "unknown extension": Message("unknown extension"),
-    "unknown group": Message("unknown group"),
-    "unknown property": Message("unknown property"),
-    "unterminated character set": Message("unterminated character set"),
+    str(reason): reason
+    for reason in (
+        Message("bad character range"),
+        Message("bad escape (end of pattern)"),
+        Message("invalid group reference"),
+        Message("min repeat greater than max repeat"),
+        Message("missing )"),
+        Message("missing >"),
+        Message("multiple repeat"),
+        Message("nothing to repeat"),
+        Message("unbalanced parenthesis"),
+        Message("unknown extension"),
+        Message("unknown group"),
+        Message("unknown property"),
+        Message("unterminated character set"),
+    )
 }
 """What the package says, as messages."""
 

@@ -12,6 +12,7 @@ from typing import BinaryIO, Literal, Self, cast, get_args
 import numpy as np
 
 from postil.errors import InputError, UsageError
+from postil.messages import Message
 from postil.models.lm.arpa_read import ArpaTables
 from postil.models.lm.arpa_write import ArpaText
 from postil.models.lm.files import ARRAY_TYPES, KIND, MAX_ORDER, VERSION
@@ -23,6 +24,7 @@ from postil.text.vocabulary import Vocabulary
 from postil.types.array_folder import ArraysWriter
 from postil.types.files import atomic_folder, atomic_write
 from postil.types.progress import Progress
+from postil.types.reasons import reason_of
 
 _COUNT = re.compile(rb"ngram\s+(\d{1,3})\s*=\s*(\d{1,18})\Z")
 _SECTION = re.compile(rb"\\(\d{1,3})-grams:\Z")
@@ -196,7 +198,8 @@ class _Text:
         except (EOFError, zlib.error, gzip.BadGzipFile) as error:
             raise self.error("the file is cut or damaged") from error
         except OSError as error:
-            raise self.error(f"cannot be read: {error.strerror or error}") from error
+            reason = Message("cannot be read: {reason}", reason=reason_of(error))
+            raise self.error(reason) from error
         self._progress.update(done=self._raw.tell())
         if not block and rest and not rest.endswith(b"\n"):
             block = b"\n"
@@ -268,7 +271,8 @@ def _open(path: Path) -> BinaryIO:
     try:
         return path.open("rb")
     except OSError as error:
-        raise InputError(f"cannot be read: {error.strerror}", file=path) from error
+        reason = Message("cannot be read: {reason}", reason=reason_of(error))
+        raise InputError(reason, file=path) from error
 
 
 def _create(temporary: Path, path: Path) -> BinaryIO:
