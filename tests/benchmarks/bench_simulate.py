@@ -13,8 +13,9 @@ features (``adaptive.dense-fixed``) or of word endings (``adaptive.endings-fixed
 feature sets of the paper's figure 3.4, also with weights alone (``features.<set>``); with
 ``--memory`` also thresholds of the simulated memory; with
 ``--passes`` figures are of all passes together. p-values: paired bootstrap, no better than static.
-``length``: words beside those of the static engine; ``last_words``, ``ends``: per cent of segments
-that have the last word, and the closing sign, of their reference, less those of the static engine;
+``length``: words beside those of the static engine (``reference``, ``static_reference``: words of
+both beside those of the reference); ``last_words``, ``ends``: per cent of segments that have the
+last word, and the closing sign, of their reference, less those of the static engine;
 ``calibration``: error of the confidence, of the first 500 segments and (``calibration_late``) of
 those after (``chance`` beside it: what so few segments would show of a confidence without fault);
 ``harm``: 1 where learning is worse than static by the interval of BLEU, TER or chrF.
@@ -307,8 +308,13 @@ def outline_rows(name: str, way: WayReport, settings: dict[str, Any]) -> list[Ro
         "ends": (100 * (here.ends - there.ends) / max(1, here.wanted_ends), "points"),
         "harm": (float(is_worse), "0 or 1"),
     }
+    wanted = {
+        "reference": here.words / max(1, here.wanted_words),
+        "static_reference": there.words / max(1, there.wanted_words),
+    }
+    beside = {"length": wanted}
     rows = [
-        row(f"simulate.{kind}.{way.name}.{name}", value, unit, **settings)
+        row(f"simulate.{kind}.{way.name}.{name}", value, unit, **settings, **beside.get(kind, {}))
         for kind, (value, unit) in found.items()
     ]
     parts = {"calibration": way.calibration(end=EARLY), "calibration_late": way.calibration(EARLY)}

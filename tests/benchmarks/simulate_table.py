@@ -7,7 +7,7 @@ from common import Row
 WAYS = ("adaptive", "corrector")  # that tables tell of
 HEADINGS = (
     *("set", "order", "segments", "static BLEU", "BLEU", "chrF", "TER"),
-    *("length", "calibration (by chance)", "worse"),
+    *("length (beside the reference: static, learned)", "calibration (by chance)", "worse"),
 )
 
 
@@ -37,7 +37,7 @@ def _cells(name: str, seed: int, found: dict[str, Row], way: str) -> tuple[str, 
         str(static["settings"]["segments"]),
         f"{static['value']:.2f}",
         *(_gain(found[f"{kind}.{way}"]) for kind in ("p_value", "chrf_p_value", "ter_p_value")),
-        f"{found[f'length.{way}']['value']:.3f}",
+        _length(found[f"length.{way}"]),
         " / ".join(_error(row) for row in calibration if row is not None),
         "yes" if found[f"harm.{way}"]["value"] else "",
     )
@@ -50,3 +50,8 @@ def _gain(row: Row) -> str:
 
 def _error(row: Row) -> str:
     return f"{row['value']:.3f} ({row['settings']['chance']:.3f})"
+
+
+def _length(row: Row) -> str:
+    static, learned = (row["settings"][name] for name in ("static_reference", "reference"))
+    return f"{row['value']:.3f} ({static:.3f}, {learned:.3f})"
