@@ -7503,8 +7503,8 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Phrasen und Wörter</translation>
     </message>
     <message>
-      <source>Phrases are scored first, by the translations they lead to. Each half of the text then learns its features beside scores of the other half, so that these have not seen it. Takes about twice as long; for phrase-based engines.</source>
-      <translation>Zuerst werden Phrasen nach den Übersetzungen bewertet, zu denen sie führen. Jede Hälfte des Textes lernt ihre Merkmale dann neben Bewertungen der anderen Hälfte, die sie nicht gesehen haben. Dauert etwa doppelt so lange; für phrasenbasierte Engines.</translation>
+      <source>Phrases are scored first, by the translations they lead to. Each part of the text then learns its features beside scores of the other parts, so that these have not seen it. For phrase-based engines. Takes about twice as long, and none of the three texts that were measured gained by it.</source>
+      <translation>Zuerst werden Phrasen nach den Übersetzungen bewertet, zu denen sie führen. Jeder Teil des Textes lernt seine Merkmale dann neben Bewertungen der anderen Teile, die ihn nicht gesehen haben. Für phrasenbasierte Engines. Dauert etwa doppelt so lange, und keiner der drei gemessenen Texte hat dadurch gewonnen.</translation>
     </message>
     <message>
       <source>Phrases are scored in phrase-based engines only, and only once.</source>

@@ -7503,8 +7503,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Expressions et mots</translation>
     </message>
     <message>
-      <source>Phrases are scored first, by the translations they lead to. Each half of the text then learns its features beside scores of the other half, so that these have not seen it. Takes about twice as long; for phrase-based engines.</source>
-      <translation>Les expressions reçoivent d'abord une note d'après les traductions auxquelles elles mènent. Chaque moitié du texte apprend ensuite ses traits à côté des notes de l'autre moitié, qui ne l'ont donc pas vue. Dure à peu près deux fois plus longtemps ; pour les moteurs à base d'expressions.</translation>
+      <source>Phrases are scored first, by the translations they lead to. Each part of the text then learns its features beside scores of the other parts, so that these have not seen it. For phrase-based engines. Takes about twice as long, and none of the three texts that were measured gained by it.</source>
+      <translation>Les expressions reçoivent d'abord une note d'après les traductions auxquelles elles mènent. Chaque partie du texte apprend ensuite ses traits à côté des notes des autres, qui ne l'ont donc pas vue. Pour les moteurs à base d'expressions. Dure à peu près deux fois plus longtemps, et aucun des trois textes mesurés n'y a gagné.</translation>
     </message>
     <message>
       <source>Phrases are scored in phrase-based engines only, and only once.</source>
