@@ -16,12 +16,12 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from postil.text.tags import TaggedText
 from postil.workspace.creation import NewProject, create_project
 from postil.workspace.project import Project
-from postil.workspace.segments.filters import ORDERS, Order, SegmentFilter
+from postil.workspace.segments.filters import Order, SegmentFilter
 from postil.workspace.segments.text_search import TextQuery
 
 if TYPE_CHECKING:
@@ -126,7 +126,7 @@ def _searches(
         "repeated": Shown(SegmentFilter(repeated=True)),
         "all": Shown(),
     }
-    orders: dict[str, Order] = {f"sort_{order}": order for order in ORDERS[1:]}
+    orders: dict[str, Order] = {f"sort_{order}": order for order in get_args(Order)[1:]}
     asked |= {name: Shown(SegmentFilter(), order) for name, order in orders.items()}
     found: dict[str, float] = {}
     for name, shown in asked.items():

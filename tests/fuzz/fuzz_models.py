@@ -15,6 +15,7 @@ from fuzz_engines import use_engine
 from fuzz_seeds import Case
 
 from postil.engine.exchange.moses_exchange import export_moses_engine, import_moses_engine
+from postil.models.inspection import context_after
 from postil.models.lm.arpa import read_arpa
 from postil.models.lm.estimate import LMOptions, estimate_lm
 from postil.models.lm.model import LanguageModel
@@ -33,7 +34,7 @@ def open_language_model(folder: Path) -> None:
     model = LanguageModel.open(folder)
     for sentence in ([], [3, 4], [4, 3, 3, 4, 0, 99, 2**32 - 1]):
         model.score_sentence(sentence)
-        model.context_after(sentence)
+        context_after(model, sentence)
 
 
 def read_moses_tables(folder: Path) -> None:

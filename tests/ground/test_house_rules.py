@@ -83,6 +83,13 @@ def test_the_core_never_imports_qt_or_the_desk() -> None:
     assert not wrong, "\n".join(wrong)
 
 
+def test_the_look_into_native_models_is_for_tests_alone() -> None:
+    for package in house.ROOTS:
+        for path in house.package_files(package):
+            targets = [found.target for found in house.imports(path, types=True)]
+            assert not [one for one in targets if one.startswith("postil.models.inspection")], path
+
+
 def test_private_names_stay_in_their_room() -> None:
     wrong = []
     for package in house.ROOTS:

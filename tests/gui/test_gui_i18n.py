@@ -14,7 +14,7 @@ import pytest
 
 from postil.errors import InputError, UsageError
 from postil.messages import Message
-from postil.models.max_margin.measures import measure_value
+from postil.training.expected_bleu.sga import AscentOptions
 from postil_gui import paths
 from postil_gui.i18n import messages as i18n
 from postil_gui.i18n.languages import language_name
@@ -300,8 +300,10 @@ def test_what_the_core_says_is_said_in_the_language_of_the_desk() -> None:
         assert sentence(error.within).startswith("Zeile 3: die gepackte")
         assert sentence(Message("there is no such file")) == "Diese Datei gibt es nicht."
         with pytest.raises(UsageError) as unknown:
-            measure_value("nix", 1, 1, 1, 1)
-        assert say(unknown.value).startswith("Es gibt kein Maß namens nix.\nWählen Sie eines von:")
+            AscentOptions(loss="nix")
+        assert say(unknown.value).startswith(
+            "Es gibt keine Verlustfunktion nix.\nWählen Sie eine von:"
+        )
         assert say("Segment {number} is locked.") == "Segment {number} ist gesperrt."
         place = Message("Segment {number:,} of {total:,}", number=1234, total=20000)
         assert say(place) == "Segment 1.234 von 20.000"

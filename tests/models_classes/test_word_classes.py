@@ -68,13 +68,11 @@ def test_sweeps_are_those_of_the_definition(text, count):
     )
     classes = start[:-1].tolist()
     for _ in range(3):
-        assert exchange.objective() == pytest.approx(likelihood(text, classes, count), abs=1e-6)
-        before = exchange.objective()
+        before = likelihood(text, classes, count)
         moved = exchange.sweep()
-        assert exchange.objective() >= before - 1e-9
         naive_sweep(text, classes, count, words)
         reached = likelihood(text, class_array(exchange).tolist(), count)
-        assert exchange.objective() == pytest.approx(reached, abs=1e-6)
+        assert reached >= before - 1e-9
         assert reached == pytest.approx(likelihood(text, classes, count), abs=1e-6)
         classes = class_array(exchange).tolist()
         if not moved:

@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_grammar_rules import BOUNDS, build, examples, random_examples
 
+from grammar_rules import rules_in, rules_of
 from postil.errors import EngineError, UsageError
 from postil.models.grammar.builder import GrammarOptions
 from postil.models.grammar.grammar import Grammar
@@ -59,7 +60,7 @@ def known(grammar) -> dict:
     """Rules with all but p(f|e), which depends on the source sides that are looked at."""
     return {
         (rule.source, rule.target): (rule.scores[1:], rule.occurrences, rule.alignment)
-        for rule in grammar
+        for rule in rules_in(grammar)
     }
 
 
@@ -103,9 +104,9 @@ def test_samples_are_spread_over_the_places_of_a_source_side():
     found = [Example([3, 4, 5], [13, 14 + number // 200, 15], [(0, 0), (1, 1), (2, 2)])
              for number in range(400)]  # fmt: skip
     grammar = corpus_of(found, OnDemandOptions(samples=20)).grammars()(ids([3, 4, 5]))
-    rules = grammar.rules_of([3, 4, 5])
+    rules = rules_of(grammar, [3, 4, 5])
     assert sorted(rule.occurrences for rule in rules) == [10, 10]
-    assert sum(rule.occurrences for rule in grammar.rules_of([3, -1, 5])) == 20
+    assert sum(rule.occurrences for rule in rules_of(grammar, [3, -1, 5])) == 20
 
 
 def test_rules_are_pruned_as_those_of_a_built_grammar(tmp_path):
@@ -116,9 +117,9 @@ def test_rules_are_pruned_as_those_of_a_built_grammar(tmp_path):
     sentence = found[0].source
     rules = on_demand(ids(sentence))
     assert len(rules) > 40
-    for source in {rule.source for rule in rules}:
-        wanted = [rule.scores[2] for rule in built.rules_of(source)]
-        assert [rule.scores[2] for rule in rules.rules_of(source)] == wanted
+    for source in {rule.source for rule in rules_in(rules)}:
+        wanted = [rule.scores[2] for rule in rules_of(built, source)]
+        assert [rule.scores[2] for rule in rules_of(rules, source)] == wanted
 
 
 def test_grammars_of_the_latest_sentences_are_kept():
@@ -155,7 +156,7 @@ def test_a_saved_corpus_gives_the_same_grammars(tmp_path):
     assert len(opened) == 100
     sentence = ids(found[3].source)
     assert known(opened.grammars()(sentence)) == known(corpus.grammars()(sentence))
-    flat = [rule for rule in opened.grammars()(sentence) if min(rule.source) >= 0]
+    flat = [rule for rule in rules_in(opened.grammars()(sentence)) if min(rule.source) >= 0]
     assert {entry.target for entry in opened.phrases(flat[0].source)} == {
         rule.target for rule in flat if rule.source == flat[0].source
     }
@@ -165,8 +166,8 @@ def test_a_saved_corpus_gives_the_same_grammars(tmp_path):
 
 def test_a_sentence_without_known_words_has_no_rules():
     grammars = corpus_of(random_examples(8, 20), OnDemandOptions()).grammars()
-    assert list(grammars(ids([900, 901]))) == []
-    assert list(grammars(ids([]))) == []
+    assert rules_in(grammars(ids([900, 901]))) == []
+    assert rules_in(grammars(ids([]))) == []
 
 
 def test_an_empty_corpus_has_no_rules(tmp_path):
@@ -192,11 +193,11 @@ def test_a_corpus_of_an_earlier_version_gives_rules_with_unlinked_ends_as_before
     manifest = {"checksum": array_folder._checksum(manifest), **manifest}
     (tmp_path / "rules" / MANIFEST).write_text(json.dumps(manifest), "utf-8")
     before = RuleCorpus.open(tmp_path / "rules").grammars()(ids([3, 4, 5]))
-    assert (13, 14, -1) in {rule.target for rule in before.rules_of([3, 4, -1])}
+    assert (13, 14, -1) in {rule.target for rule in rules_of(before, [3, 4, -1])}
     now = corpus_of(found, OnDemandOptions()).grammars()(ids([3, 4, 5]))
-    assert not now.rules_of([3, 4, -1])
-    assert now.rules_of([4, -1])
-    assert now.rules_of([3, 4, 5])
+    assert not rules_of(now, [3, 4, -1])
+    assert rules_of(now, [4, -1])
+    assert rules_of(now, [3, 4, 5])
 
 
 @pytest.mark.parametrize("options", [{"samples": -1}, {"span": 16}, {"gaps": 3}, {"minimum": 1.0}])

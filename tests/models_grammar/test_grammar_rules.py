@@ -14,6 +14,7 @@ from grammar_oracle import all_rules
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from grammar_rules import rules_in, rules_of
 from postil.errors import EngineError, UsageError
 from postil.models.grammar.builder import GrammarOptions, build_grammar
 from postil.models.grammar.grammar import Grammar, beside
@@ -57,7 +58,7 @@ def build(folder: Path, corpus, options: GrammarOptions) -> Grammar:
 
 def compare(grammar: Grammar, wanted) -> None:
     """Rules, counts and scores are the same."""
-    found = list(grammar)
+    found = rules_in(grammar)
     assert len(found) == len(wanted.counts) == len(grammar)
     sources, targets = wanted.side(0), wanted.side(1)
     for rule in found:
@@ -113,10 +114,10 @@ def test_real_sentences_give_the_rules_of_the_obvious_way(tmp_path):
 def test_links_of_a_rule_are_those_of_its_words(tmp_path):
     example = Example([3, 4, 5, 6], [13, 15, 14, 16], [(0, 0), (1, 2), (2, 1), (3, 3)])
     grammar = build(tmp_path / "rules", arrays([example]), EVERYTHING)
-    (rule,) = grammar.rules_of([3, -1, 5, 6])
+    (rule,) = rules_of(grammar, [3, -1, 5, 6])
     assert rule.target == (13, 15, -1, 16)
     assert rule.alignment == ((0, 0), (1, 1), (2, 2))
-    (rule,) = grammar.rules_of([-1, 4, -2, 6])
+    (rule,) = rules_of(grammar, [-1, 4, -2, 6])
     assert rule.target == (-1, -2, 14, 16)
     assert rule.alignment == ((0, 0), (1, 1))
 
@@ -125,12 +126,12 @@ def test_lexical_weights_are_those_of_the_words_outside_the_gaps(tmp_path):
     corpus = arrays([Example([3, 4, 5], [13, 14, 15], [(0, 0), (1, 1), (2, 2)]),
                      Example([3, 4], [13, 24], [(0, 0), (1, 1)])])  # fmt: skip
     grammar = build(tmp_path / "rules", corpus, EVERYTHING)
-    (rule,) = grammar.rules_of([3, -1])
+    (rule,) = rules_of(grammar, [3, -1])
     assert rule.occurrences == 3
     assert rule.target == (13, -1)
     assert rule.scores[1] == rule.scores[3] == 0.0  # 3 is always 13
     half = math.log(1 / 2)
-    rules = {one.target: one for one in grammar.rules_of([4])}
+    rules = {one.target: one for one in rules_of(grammar, [4])}
     assert rules[14,].scores[3] == pytest.approx(half, abs=STEP)
     assert rules[14,].scores[1] == 0.0
 
@@ -152,15 +153,15 @@ def test_pruning_keeps_the_best_and_does_not_change_their_scores(tmp_path):
     best = build(tmp_path / "best", corpus, GrammarOptions(limit=2, minimum=0.0))
     likely = build(tmp_path / "likely", corpus, GrammarOptions(limit=0, minimum=0.1))
     again = build(tmp_path / "again", corpus, GrammarOptions(limit=0, minimum=0.0, occurrences=2))
-    rules = {(rule.source, rule.target): rule for rule in full}
+    rules = {(rule.source, rule.target): rule for rule in rules_in(full)}
     for pruned in (best, likely, again):
         assert 0 < len(pruned) < len(full)
-        assert all(rules[rule.source, rule.target] == rule for rule in pruned)
-    assert max(len(best.rules_of(source)) for source, _ in rules) == 2
+        assert all(rules[rule.source, rule.target] == rule for rule in rules_in(pruned))
+    assert max(len(rules_of(best, source)) for source, _ in rules) == 2
     assert {key for key, rule in rules.items() if rule.scores[2] >= math.log(0.1) + STEP} <= {
-        (rule.source, rule.target) for rule in likely
+        (rule.source, rule.target) for rule in rules_in(likely)
     }
-    assert {(rule.source, rule.target) for rule in again} == {
+    assert {(rule.source, rule.target) for rule in rules_in(again)} == {
         key for key, rule in rules.items() if rule.occurrences > 1 or min(rule.source) >= 0
     }
 
@@ -169,10 +170,10 @@ def test_good_turing_takes_from_rare_rules(tmp_path):
     corpus = arrays(random_examples(5, 300))
     plain = build(tmp_path / "plain", corpus, GrammarOptions(smoothing="none"))
     smooth = build(tmp_path / "smooth", corpus, GrammarOptions(minimum=0.0))
-    scores = {(rule.source, rule.target): rule.scores[2] for rule in plain}
+    scores = {(rule.source, rule.target): rule.scores[2] for rule in rules_in(plain)}
     factors = {
         rule.occurrences: round(rule.scores[2] - scores[rule.source, rule.target], 1)
-        for rule in smooth
+        for rule in rules_in(smooth)
         if (rule.source, rule.target) in scores
     }
     assert factors[1] < factors.get(3, 0.0) <= 0.0
@@ -188,7 +189,7 @@ def test_the_filter_has_every_beginning_of_a_source_side(tmp_path):
         wanted = bits_of(key)
         return bool((words[places_of(key, len(words))] & wanted == wanted).all())
 
-    sources = {rule.source for rule in grammar}
+    sources = {rule.source for rule in rules_in(grammar)}
     assert all(known(source[:length]) for source in sources for length in range(1, len(source) + 1))
     rng = random.Random(1)
     strangers = [tuple(rng.randint(3, 90) for _ in range(3)) for _ in range(2000)]
@@ -198,14 +199,14 @@ def test_the_filter_has_every_beginning_of_a_source_side(tmp_path):
 
 def test_rules_without_gaps_are_entries_of_phrases(tmp_path):
     grammar = build(tmp_path / "rules", arrays(random_examples(7, 100)), GrammarOptions())
-    flat = [rule for rule in grammar if min(rule.source) >= 0]
+    flat = [rule for rule in rules_in(grammar) if min(rule.source) >= 0]
     assert flat
     for rule in flat[:50]:
         entries = {entry.target: entry for entry in grammar.phrases(rule.source)}
         assert entries[rule.target].scores == rule.scores
         assert entries[rule.target].source == rule.source
-    assert grammar.source_words == 1 + max(max(rule.source) for rule in grammar)
-    assert grammar.target_words == 1 + max(max(rule.target) for rule in grammar)
+    assert grammar.source_words == 1 + max(max(rule.source) for rule in rules_in(grammar))
+    assert grammar.target_words == 1 + max(max(rule.target) for rule in rules_in(grammar))
 
 
 def test_a_misplaced_link_is_an_error_that_leaves_nothing(tmp_path):

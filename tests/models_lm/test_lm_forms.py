@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from lm_cases import as_arrays, random_sentences
 
 from postil.errors import Cancelled, EngineError, UsageError
+from postil.models.inspection import context_after
 from postil.models.lm.arpa import FORMS, read_arpa, write_arpa
 from postil.models.lm.estimate import LMOptions, estimate_lm
 from postil.models.lm.model import LanguageModel
@@ -141,7 +142,7 @@ def test_files_with_gaps_come_back(tmp_path_factory, seed, order, share, form):
     }
     for sentence in random_sentences(seed, 20, 15):
         assert two.score_sentence(sentence).tolist() == one.score_sentence(sentence).tolist()
-        assert two.context_after(sentence).tolist() == one.context_after(sentence).tolist()
+        assert context_after(two, sentence).tolist() == context_after(one, sentence).tolist()
 
 
 def test_large_files_become_tries_of_themselves(tmp_path, monkeypatch):

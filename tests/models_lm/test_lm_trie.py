@@ -12,6 +12,7 @@ from lm_cases import as_arrays, random_sentences
 from lm_oracle import Oracle
 
 from postil.errors import EngineError, UsageError
+from postil.models.inspection import context_after
 from postil.models.lm.arpa import read_arpa, write_arpa
 from postil.models.lm.bins import Bins, Histogram
 from postil.models.lm.estimate import LMOptions, estimate_lm
@@ -48,7 +49,7 @@ def test_scores_and_states_equal_the_probing_form(tmp_path, order, prune, size):
     assert trie.settings["made"]["words"] == probing.settings["made"]["words"]
     for sentence in [*random_sentences(9, 200, size + 3), [], [2**32 - 1, 3, 2**31]]:
         assert trie.score_sentence(sentence).tolist() == probing.score_sentence(sentence).tolist()
-        assert trie.context_after(sentence).tolist() == probing.context_after(sentence).tolist()
+        assert context_after(trie, sentence).tolist() == context_after(probing, sentence).tolist()
         unbegun = trie.score_sentence(sentence, bos=False).tolist()
         assert unbegun == probing.score_sentence(sentence, bos=False).tolist()
     assert sorted(path.name for path in (tmp_path / "trie").iterdir()) == sorted(
@@ -105,7 +106,7 @@ def test_quantised_values_are_near(tmp_path, size):
     assert len(errors) == 3
     assert 0 < max(errors) < 0.3
     for sentence in random_sentences(9, 200, size):
-        assert coarse.context_after(sentence).tolist() == exact.context_after(sentence).tolist()
+        assert context_after(coarse, sentence).tolist() == context_after(exact, sentence).tolist()
         # A score is one probability and at most three backoffs.
         change = np.abs(coarse.score_sentence(sentence) - exact.score_sentence(sentence))
         assert change.max() <= 4 * max(errors) + 1e-5

@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postil.bitext.online_lexicon import OnlineLexicon
+from postil.models.inspection import session_gains
 from postil.models.session.ngrams import TRIED_SHARES, UNIT, SessionNgrams
 from postil.models.session.table import SessionTable
 from postil.models.session.table_arrays import SessionTableStore
@@ -197,24 +198,7 @@ def test_gains_are_those_of_the_mixture(segments, sentence, bos, shares):
     for word, value in zip(words, static, strict=True):
         expected.append(naive_gain(counts, history, word, value, shares)[0])
         history.append(word)
-    assert ngrams.gains(words, static, bos) == pytest.approx(expected, abs=1e-5)
-    for size in range(1, 5):
-        assert ngrams.count(words[:size]) == counts[tuple(words[:size])]
-
-
-@given(SEGMENTS, st.lists(st.lists(WORD, max_size=7), max_size=5))
-def test_a_phrase_occurs_at_most_as_often_as_the_rarest_of_its_ngrams(segments, phrases):
-    ngrams = SessionNgrams()
-    for segment in segments:
-        ngrams.add(segment)
-    counts = naive_ngrams(segments)
-    ends = np.cumsum([0, *map(len, phrases)])
-    places = np.stack([ends[:-1], ends[1:]], axis=1)
-    found = ngrams.occurrences_of([word for phrase in phrases for word in phrase], places)
-    for phrase, number in zip(phrases, found.tolist(), strict=True):
-        size = min(4, len(phrase))
-        grams = [tuple(phrase[k : k + size]) for k in range(len(phrase) - size + 1)]
-        assert number == (min(counts[gram] for gram in grams) if phrase else 0)
+    assert session_gains(ngrams, words, static, bos) == pytest.approx(expected, abs=1e-5)
 
 
 @given(SEGMENTS, st.lists(WORD, max_size=6))
@@ -251,7 +235,7 @@ def test_mixing_leaves_a_distribution(segments, history):
     total = 0.0
     for word, value in static.items():
         logs = [math.log(0.2)] * len(history) + [math.log(value)]
-        total += value * math.exp(ngrams.gains([*history, word], logs)[-1])
+        total += value * math.exp(session_gains(ngrams, [*history, word], logs)[-1])
     assert total == pytest.approx(1.0, abs=1e-5)
 
 
@@ -281,8 +265,6 @@ def test_many_ngrams_survive_the_growth_of_the_table():
     counts = naive_ngrams(segments)
     assert len(ngrams) == len(counts)
     assert sorted(ngrams.dump()[1].tolist()) == sorted(counts.values())
-    whole = np.array([[0, len(segments[0])]])
-    assert ngrams.occurrences_of(segments[0], whole).tolist() == [1]
     assert ngrams.bytes < 64 * len(counts)
 
 

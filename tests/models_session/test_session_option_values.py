@@ -52,6 +52,16 @@ def kept_rows(sentence, words, rows):
     return rows[np.array(kept, dtype=bool)] if kept else rows
 
 
+def times_at_most(phrase, confirmed):
+    """How often the rarest of its n-grams, of four words if it has as many, was confirmed."""
+    size = min(4, len(phrase))
+    times = Counter(
+        tuple(segment[k : k + size]) for segment in confirmed for k in range(len(segment))
+    )
+    grams = [tuple(phrase[k : k + size]) for k in range(len(phrase) - size + 1)]
+    return min(times[gram] for gram in grams) if phrase else 0
+
+
 @given(found(), st.lists(st.lists(WORD, max_size=8), max_size=4), st.integers(300, 400))
 def test_values_are_those_of_the_rows_that_keep_their_digits(given_rows, confirmed, clock):
     sentence, words, rows = given_rows
@@ -80,10 +90,27 @@ def test_values_are_those_of_the_rows_that_keep_their_digits(given_rows, confirm
         )
         if 1 <= span[1] - span[0] <= 2
     ]
-    said = ngrams.occurrences_of(words, values.places)
-    most = np.maximum(kept["count"], said)
+    said = [times_at_most(words[start:end].tolist(), confirmed) for start, end in values.places]
+    most = np.maximum(kept["count"], np.array(said, U32))
     counts = [BOOST * kept["count"], BOOST * kept["total"] + 1.0, BOOST * most + 1.0]
     np.testing.assert_array_equal(values.counts, np.stack(counts, axis=1))
+
+
+SOME = st.lists(st.integers(3, 5), max_size=8)
+
+
+@given(st.lists(SOME, max_size=6), st.lists(SOME, max_size=5))
+def test_a_phrase_was_said_at_most_as_often_as_the_rarest_of_its_ngrams(confirmed, phrases):
+    ngrams = SessionNgrams()
+    for segment in confirmed:
+        ngrams.add(segment)
+    ends = np.cumsum([0, *map(len, phrases)])
+    rows = np.zeros(len(phrases), FOUND)
+    rows["offset"], rows["length"], rows["count"] = ends[:-1], ends[1:] - ends[:-1], 1
+    words = np.array([word for phrase in phrases for word in phrase], U32)
+    values = OptionValues(rows, words, words[:0], digits(), ngrams, 1, 1.0, RECENT)
+    said = [max(1, times_at_most(phrase, confirmed)) for phrase in phrases]
+    assert (values.counts[:, 2] - 1.0).tolist() == said
 
 
 def test_the_number_of_a_word_is_asked_for_once():

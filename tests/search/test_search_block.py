@@ -19,6 +19,7 @@ from search_world import (
 )
 
 from phrase_tables import table_of
+from postil.models.inspection import session_gains
 from postil.models.lm.estimate import estimate_lm
 from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.session.ngrams import SessionNgrams
@@ -175,7 +176,7 @@ def test_what_is_remembered_of_the_language_models_changes_no_score(
         for item in decoder.nbest(sentence, 10):
             words = [*item.tokens.tolist(), EOS]
             static = world.lm.score_sentence(item.tokens)
-            gains = session.gains(words, static)
+            gains = session_gains(session, words, static)
             assert item.dense[COLUMN["lm"]] == pytest.approx(static.sum(), abs=1e-3)
             assert item.dense[COLUMN["session.lm"]] == pytest.approx(gains.sum(), abs=1e-3)
             of_classes = world.classes.score_sentence(item.tokens).sum()
@@ -311,7 +312,7 @@ def test_the_table_limit_keeps_the_options_that_are_best_by_themselves(
 
     def estimate(entry):
         static = world.lm.score_sentence(np.array(entry.target, np.uint32), bos=False, eos=False)
-        gains = session.gains(entry.target, static, bos=False)
+        gains = session_gains(session, entry.target, static, bos=False)
         scores = sum(
             world.weights[COLUMN[name]] * value
             for name, value in zip(names, entry.scores, strict=True)

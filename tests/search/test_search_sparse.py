@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from search_world import COLUMN, Exhaustive, make_world, sentences, translator
 
+from fired_features import fired
 from postil.errors import EngineError
 from postil.features.extraction import FeatureExtractor
 from postil.features.index import feature_name
@@ -34,7 +35,7 @@ def random_model(world, folder, templates, seed=1):
     keys = set()
     for sentence in sentences(seed, 12, 5):
         for item in plain.nbest(sentence, 200):
-            keys.update(extractor.derivation(sentence, steps_of(item))[0].tolist())
+            keys.update(fired(extractor, sentence, steps_of(item))[0].tolist())
     rng = np.random.default_rng(seed)
     weights = rng.normal(0, 0.5, size=len(keys)).astype(np.float32)
     write_sparse_model(folder, np.array(sorted(keys), np.uint64), weights, templates)
@@ -73,7 +74,7 @@ def test_scores_are_those_of_the_features_and_nothing_better_is_missed(tmp_path,
         ]
 
     def full_score(sentence, steps, dense):
-        keys, counts = extractor.derivation(sentence, steps)
+        keys, counts = fired(extractor, sentence, steps)
         return dense @ world.weights + float(model.weights(keys) @ counts)
 
     for sentence in sentences(1, 5, 4):

@@ -11,6 +11,7 @@ import pytest
 from search_world import COLUMN, SOURCE_WORDS, Exhaustive, make_world, phrases_of
 
 from postil.errors import EngineError
+from postil.models.inspection import distortion_logs
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.word_distortion import WordDistortion, estimate_word_distortion
 from postil.search.phrase.options import OptionTable
@@ -93,12 +94,12 @@ def test_probabilities_are_those_counted_by_hand(tmp_path, seed):
     model, naive = model_of(corpus, tmp_path / "model"), Naive(corpus)
     for word in (BOS, *range(3, WORDS), WORDS + 100):
         for jump in (*range(-13, 0), *range(1, 14)):
-            out, into = model.outbound(word, jump), model.inbound(word, jump)
+            out, into = distortion_logs(model, word, jump)
             assert out == pytest.approx(naive.log(naive.out, word, jump), abs=1e-5)
             assert into == pytest.approx(naive.log(naive.into, word, jump), abs=1e-5)
         jumps = [jump for jump in range(-REACH, REACH + 1) if jump]
-        assert sum(math.exp(model.outbound(word, jump)) for jump in jumps) == pytest.approx(1, 1e-4)
-        assert sum(math.exp(model.inbound(word, jump)) for jump in jumps) == pytest.approx(1, 1e-4)
+        sums = np.exp([distortion_logs(model, word, jump) for jump in jumps]).sum(axis=0)
+        assert sums == pytest.approx(1, 1e-4)
 
 
 def with_jumps(found, sentence, model):
@@ -107,8 +108,9 @@ def with_jumps(found, sentence, model):
     place = -1
     for start, end, _ in found.steps:
         left = int(sentence[place]) if place >= 0 else BOS
-        dense[COLUMN["distortion.outbound"]] += model.outbound(left, start - place)
-        dense[COLUMN["distortion.inbound"]] += model.inbound(int(sentence[start]), start - place)
+        dense[COLUMN["distortion.outbound"]] += distortion_logs(model, left, start - place)[0]
+        into = distortion_logs(model, int(sentence[start]), start - place)[1]
+        dense[COLUMN["distortion.inbound"]] += into
         place = end - 1
     return dense
 
@@ -185,7 +187,7 @@ def test_a_damaged_model_is_refused(tmp_path):
 
 def test_words_beyond_those_of_the_model_are_as_one_that_was_never_met(tmp_path):
     model = model_of(random_corpus(1), tmp_path / "model")
-    for name, log in (("outbound", model.outbound), ("inbound", model.inbound)):
+    for side, name in enumerate(("outbound", "inbound")):
         logs = np.fromfile(tmp_path / "model" / f"{name}.bin", np.float32)
         for word in (model.words, model.words + 1, 4_000_000, 2**32 - 1):
-            assert log(word, 0) == logs[REACH]
+            assert distortion_logs(model, word, 0)[side] == logs[REACH]

@@ -103,7 +103,6 @@ def test_passes_do_what_the_formulas_say(tmp_path, loss, margin):
         objective, gradient = naive(made[number], phi, expected, options)
         one = np.array([number])
         assert passes.objective(one) == pytest.approx(objective, abs=1e-5)
-        assert passes.gradient(one) == pytest.approx(gradient, abs=1e-5)
         assert passes.visit(one, options.rate) == pytest.approx(objective, abs=1e-5)
         expected = expected + options.rate * gradient
         assert weights == pytest.approx(expected, abs=1e-5)
@@ -119,7 +118,13 @@ def test_gradient_is_the_slope_of_the_objective(tmp_path, loss):
     weights = (np.random.default_rng(7).integers(-64, 64, size=FEATURES) / 64).astype(np.float32)
     passes = passes_of(lists, features, weights, AscentOptions(loss=loss))
     everything = np.arange(len(lists))
-    gradient = passes.gradient(everything)
+    gradient = np.zeros(FEATURES)
+    rate = 2.0**10  # a step so long that what float32 loses of the gradient is little
+    for number in everything:
+        before = weights.copy()
+        passes.visit(np.array([number]), rate)
+        gradient += (weights.astype(np.float64) - before) / rate
+        weights[:] = before
     assert np.abs(gradient).max() > 0.01
     step = 2.0**-10
     for feature in range(FEATURES):

@@ -18,6 +18,7 @@ from doors_world import (
     write_corpus,
 )
 
+from grammar_rules import rules_in
 from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.engine import Engine
 from postil.engine.events import LearningEvent
@@ -61,9 +62,9 @@ def rules_of(engine: Engine) -> list:
     """All rules of an engine; if it looks them up, those of a sentence."""
     models = engine._models
     if engine.manifest.kind != ON_DEMAND:
-        return list(models.grammar)
+        return rules_in(models.grammar)
     ids = models.source.prepare(TaggedText.of("do not open the blue door now")).ids
-    return list(models.grammar.grammars()(ids))
+    return rules_in(models.grammar.grammars()(ids))
 
 
 def said(engine: Engine, text: str, **more) -> str:
@@ -312,7 +313,7 @@ def test_other_text_in_the_target_language_tells_which_of_two_words_to_say(
 
 def test_from_left_to_right_every_rule_says_its_words_first(corpus, tmp_path):
     found = train("hierarchical-left-to-right", corpus, tmp_path / "engine")
-    targets = [[symbol < 0 for symbol in rule.target] for rule in found._models.grammar]
+    targets = [[symbol < 0 for symbol in rule.target] for rule in rules_in(found._models.grammar)]
     assert all(gaps == sorted(gaps) and not gaps[0] for gaps in targets)
     assert any(gaps[-1] for gaps in targets)
 
@@ -324,7 +325,7 @@ def test_settings_out_of_range_are_refused(corpus, tmp_path, setting):
 
 
 def test_rules_have_the_categories_of_trees(corpus, tmp_path):
-    rules = list(train("syntax", corpus, tmp_path / "engine")._models.grammar)
+    rules = rules_in(train("syntax", corpus, tmp_path / "engine")._models.grammar)
     labels = {"S", "VP", "V", "NP", "D", "N", "A", "NEG", "ADV"}
     assert {rule.root for rule in rules} == labels | {"NP~", "S~"}
     assert any(rule.root == "VP" and rule.gaps == ("V", "NP") for rule in rules)
@@ -349,5 +350,5 @@ def test_a_parser_of_another_language_is_refused(corpus, tmp_path):
 def test_a_parser_makes_the_trees_of_a_training(corpus, tmp_path):
     command = "sed -e 's/la \\(.*\\)/(NP la \\1)/' -e 's/.*/(S &)/'"
     found = train("syntax", corpus, tmp_path / "engine", **{"target-trees": "", "parser": command})
-    assert {rule.root for rule in found._models.grammar} == {"S", "S~", "NP", "NP~"}
+    assert {rule.root for rule in rules_in(found._models.grammar)} == {"S", "S~", "NP", "NP~"}
     assert said(found, "close the blue window now") == "fermez la fenêtre bleue ici"

@@ -12,7 +12,7 @@ from postil.errors import Cancelled
 from postil.metrics.bleu import bleu_statistics
 from postil.training.tuning.mira import MiraOptions, batch_mira
 from postil.training.tuning.mira_passes import MiraPasses
-from postil.training.tuning.pools import Candidates, Pool, best_statistics
+from postil.training.tuning.pools import Candidates, Pool
 from postil.training.tuning.pools_scores import candidate_scores
 from postil.types.progress import Progress
 
@@ -104,7 +104,8 @@ def test_best_statistics_beside_numpy():
             for pool in pools
             if len(pool)
         )
-        assert best_statistics(pools, weights).tolist() == expected.tolist()
+        found = Candidates.of(pools, weights, np.ones(4, dtype=bool)).best_statistics(weights)
+        assert found.tolist() == expected.tolist()
 
 
 tokens = st.lists(st.integers(3, 6), max_size=6).map(lambda ids: np.array(ids, dtype=np.uint32))

@@ -34,7 +34,7 @@ from postil.training.simulation.simulator import simulate
 from postil.training.simulation.ways import SimulationPlan
 from postil.training.tuning.loop import TuningOptions
 from postil.training.tuning.mira import MiraOptions, batch_mira
-from postil.training.tuning.pools import Pool, best_statistics
+from postil.training.tuning.pools import Candidates, Pool
 from postil.types.progress import Progress
 
 
@@ -308,10 +308,12 @@ def test_batch_mira_finds_the_feature_that_tells_good_from_bad():
         pool.statistics[:, 8:] = 12
         pools.append(pool)
     start = np.array([1.0, 0.0, 0.0])
-    before = corpus_bleu(best_statistics(pools, start))
-    weights, after = batch_mira(pools, start, np.ones(3, dtype=bool), MiraOptions(epochs=20))
+    everything = np.ones(3, dtype=bool)
+    candidates = Candidates.of(pools, start, everything)
+    before = corpus_bleu(candidates.best_statistics(start))
+    weights, after = batch_mira(pools, start, everything, MiraOptions(epochs=20))
     assert after > before + 0.1
-    assert after == pytest.approx(corpus_bleu(best_statistics(pools, weights)))
+    assert after == pytest.approx(corpus_bleu(candidates.best_statistics(weights)))
     assert weights[1] > 3 * max(abs(weights[0]), abs(weights[2])) / 2
     frozen, _ = batch_mira(pools, start, np.array([True, False, True]), MiraOptions(epochs=5))
     assert frozen[1] == 0.0

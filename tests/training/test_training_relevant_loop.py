@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 from relevant_world import QUICK, RelevantWorld
 
+from fired_features import fired
 from postil.errors import Cancelled, UsageError
 from postil.features.extraction import FeatureExtractor
 from postil.features.sparse_model import SparseModel
@@ -114,7 +115,7 @@ def test_features_of_a_candidate_are_those_of_its_derivation(world, tmp_path):
     translator = result.translator(world.models, task.search)
     for source in world.dev.sources[:10]:
         steps, dense, score = translator.best_steps(source)
-        keys, counts = extractor.derivation(source, steps)
+        keys, counts = fired(extractor, source, steps)
         total = float(model.weights(keys) @ counts) + float(dense @ result.dense)
         assert total == pytest.approx(score, abs=1e-3)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import get_args
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -15,7 +16,7 @@ from postil.text.tags import TaggedText, placeholder
 from postil.types.progress import Progress
 from postil.workspace.project import Project
 from postil.workspace.records import ProjectSegment
-from postil.workspace.segments.filters import BANDS, ORDERS, SegmentFilter
+from postil.workspace.segments.filters import BANDS, Order, SegmentFilter
 from postil.workspace.segments.text_search import TextQuery
 
 LINES = [
@@ -108,7 +109,7 @@ def test_orders(project: Project) -> None:
         "file",
         "Zebra 12",
     }
-    for order in ORDERS:
+    for order in get_args(Order):
         assert sorted(sources(project, order)) == sorted([*LINES[0], *LINES[1]])
 
 

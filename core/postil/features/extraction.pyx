@@ -8,20 +8,14 @@ import numpy as np
 
 from postil.features.blocks cimport Emitter, Step, emitter, follow, start_step
 from postil.features.emission cimport emit_block, emit_step
-from postil.types.ids cimport PASS_THROUGH, UNK, key_t, token_t
+from postil.types.ids cimport PASS_THROUGH, UNK, token_t
 
 from postil.features.templates import template_bits
 
 
-def packed(const key_t[::1] keys):
-    """Keys ascending and distinct with how often each was there, at most 255."""
-    found, counts = np.unique(keys, return_counts=True)
-    return found, np.minimum(counts, 255).astype(np.uint8)
-
-
 @cython.final
 cdef class FeatureExtractor:
-    """Says which features of some templates fire.
+    """Says which features of some templates fire; ``FeatureIndex.ids`` asks it.
 
     Parameters
     ----------
@@ -36,39 +30,6 @@ cdef class FeatureExtractor:
 
     def __init__(self, templates):
         self.bits = template_bits(templates)
-
-    def derivation(self, source, steps):
-        """Features of a block sequence.
-
-        Parameters
-        ----------
-        source : uint32 array, shape (n,)
-        steps : sequence of (start, end, target ids) or (start, end, target ids, links)
-            Blocks in target order; spans half-open. A target id of 0x80000000 + i copies word i.
-            Links are pairs (source, target) of positions within the block, by target then source.
-
-        Returns
-        -------
-        keys : uint64 array, shape (m,), ascending
-        counts : uint8 array, shape (m,)
-        """
-        self.extract(source, steps, False, self.bits)
-        return self._packed()
-
-    def alone(self, source, steps):
-        """Features of blocks by themselves, whatever stands beside them. A span may be empty."""
-        self.extract(source, steps, True, self.bits)
-        return self._packed()
-
-    def phrase(self, source, target):
-        """Features of one block by itself."""
-        return self.alone(source, [(0, len(source), target)])
-
-    def _packed(self):
-        cdef size_t count = self.keys.size()
-        if count == 0:
-            return np.empty(0, dtype=np.uint64), np.empty(0, dtype=np.uint8)
-        return packed(<key_t[:count]>self.keys.data())
 
     cdef int extract(self, source, steps, bint alone, uint32_t bits) except -1:
         """Fill in keys and records of the features of some templates."""

@@ -67,10 +67,15 @@ cdef class FeatureIndex:
 
         Parameters
         ----------
-        sentence
+        extractor : FeatureExtractor
+        source : uint32 array, shape (n,)
+        steps : sequence of (start, end, target ids) or (start, end, target ids, links)
+            Blocks in target order; spans half-open. A target id of 0x80000000 + i copies word i.
+            Links are pairs (source, target) of positions within the block, by target then source.
+        sentence : int
             Number of the sentence that the blocks translate: features count sentences, not
             translations of one.
-        bag
+        bag : bool
             The blocks have no order: then only they and their pairs of words are features, as in
             the first alternative of Tillmann & Zhang, z_0 (section IV).
 

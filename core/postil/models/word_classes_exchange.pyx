@@ -103,16 +103,6 @@ cdef class Exchange:
                 moved += new != old
         return moved
 
-    def objective(self):
-        """``Σ N(c,d) log N(c,d) − 2 Σ N(c) log N(c)``, natural logs."""
-        cdef int k
-        cdef double total = 0.0
-        for k in range(self.side * self.side):
-            total += value(self.logs.data(), self.pairs[k])
-        for k in range(self.count):
-            total -= 2.0 * value(self.logs.data(), self.single[k])
-        return total
-
     cdef void _gather(self, Py_ssize_t word) noexcept nogil:
         """Sum what follows and precedes a word by class, itself apart."""
         cdef int64_t k

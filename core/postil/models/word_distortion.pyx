@@ -177,14 +177,6 @@ cdef class WordDistortion:
         self.in_logs = <const float*><size_t>arrays["inbound"].__array_interface__["data"][0]
         return self
 
-    def outbound(self, token_t word, int jump):
-        """log P_out(δ | f_i), natural; ``word`` 1 is the beginning of the sentence."""
-        return self.outbound_log(word, jump)
-
-    def inbound(self, token_t word, int jump):
-        """log P_in(δ | f_j), natural."""
-        return self.inbound_log(word, jump)
-
     cdef float outbound_log(self, token_t word, int jump) noexcept nogil:
         cdef size_t row = self.rows[word] if word < self.words else 0
         return self.out_logs[row * BINS + bin_of(jump)]

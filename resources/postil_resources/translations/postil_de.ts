@@ -10715,10 +10715,6 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Es gibt keinen Treffer.</translation>
     </message>
     <message>
-      <source>There is no measure called {name}.</source>
-      <translation>Es gibt kein Maß namens {name}.</translation>
-    </message>
-    <message>
       <source>There is no memory to train from.</source>
       <translation>Es gibt keine Memory zum Trainieren.</translation>
     </message>

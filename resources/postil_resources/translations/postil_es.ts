@@ -10715,10 +10715,6 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>No hay ninguna coincidencia.</translation>
     </message>
     <message>
-      <source>There is no measure called {name}.</source>
-      <translation>No hay ninguna medida llamada {name}.</translation>
-    </message>
-    <message>
       <source>There is no memory to train from.</source>
       <translation>No hay ninguna memoria con la que entrenar.</translation>
     </message>

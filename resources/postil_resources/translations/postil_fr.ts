@@ -10715,10 +10715,6 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>Il n'y a pas de correspondance.</translation>
     </message>
     <message>
-      <source>There is no measure called {name}.</source>
-      <translation>Il n'y a pas de mesure nommée {name}.</translation>
-    </message>
-    <message>
       <source>There is no memory to train from.</source>
       <translation>Il n'y a pas de mémoire pour l'entraînement.</translation>
     </message>

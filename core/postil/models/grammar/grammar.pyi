@@ -1,6 +1,6 @@
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, Self
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,18 +12,10 @@ from postil.models.tree_grammar.rule_trees import RuleTrees
 MOST_LABELS: int
 Grammars = Callable[[NDArray[np.uint32]], "Grammar"]
 
-class Rule(NamedTuple):
-    source: tuple[int, ...]
-    target: tuple[int, ...]
-    scores: tuple[float, ...]
-    alignment: tuple[tuple[int, int], ...]
-    occurrences: int
-    root: str = ""
-    gaps: tuple[str, ...] = ()
-
 class Grammar:
     rules: PhraseTable
     typed: bool
+    first_word: int
     labels: tuple[str, ...]
     unknown: tuple[tuple[int, float], ...]
     trees: RuleTrees | None
@@ -45,8 +37,6 @@ class Grammar:
     def grammars(self) -> Grammars: ...
     def __len__(self) -> int: ...
     def let_go(self) -> None: ...
-    def __iter__(self) -> Iterator[Rule]: ...
-    def rules_of(self, source: Sequence[int | str]) -> list[Rule]: ...
     def phrases(self, source: Sequence[int] | NDArray[np.uint32]) -> list[PhraseEntry]: ...
     @property
     def source_words(self) -> int: ...

@@ -17,7 +17,6 @@ from postil.types.ids cimport key_t
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import NamedTuple
 
 import numpy as np
 
@@ -29,23 +28,6 @@ from postil.types.array_folder import damaged
 PREFIXES = "-prefixes"
 MOST_LABELS = 10_000
 Grammars = Callable[[object], object]     # token ids of a sentence -> its ``Grammar``
-
-
-class Rule(NamedTuple):
-    """A rule as Python sees it: words are ids, and gap k is -1 - k, numbered in the source.
-
-    ``scores``: log p(f|e), log lex(f|e), log p(e|f), log lex(e|f); ``alignment``: links of the
-    words of the rule, gaps left out; ``occurrences``: how often it was extracted; ``root`` and
-    ``gaps``: labels, in a grammar that has them.
-    """
-
-    source: tuple[int, ...]
-    target: tuple[int, ...]
-    scores: tuple[float, ...]
-    alignment: tuple[tuple[int, int], ...]
-    occurrences: int
-    root: str = ""
-    gaps: tuple[str, ...] = ()
 
 
 cdef class Grammar:
@@ -132,16 +114,6 @@ cdef class Grammar:
             & word >> (key >> 46 & 63) & word >> (key >> 40 & 63) & 1
         )
 
-    def rules_of(self, source):
-        """The rules with a source side, best first; gap k is -1 - k, or its label."""
-        symbols = [self._symbol(symbol) for symbol in source]
-        return [self._rule(entry) for entry in self.rules.options(symbols)]
-
-    def __iter__(self):
-        """All rules, by source side."""
-        for entry in self.rules.entries():
-            yield self._rule(entry)
-
     def phrases(self, source):
         """The rules without gaps for a phrase as entries of a phrase table, best first."""
         found = {}
@@ -151,29 +123,6 @@ cdef class Grammar:
                 words = tuple([word - self.first_word for word in target])
                 found.setdefault(words, replace(entry, source=tuple(source), target=words))
         return list(found.values())
-
-    def _symbol(self, symbol):
-        if isinstance(symbol, str):
-            return self.labels.index(symbol)
-        return symbol + self.first_word if symbol >= 0 else -1 - symbol
-
-    def _rule(self, entry):
-        """An entry as Python sees it."""
-        source, gaps = [], []
-        for symbol in entry.source:
-            if symbol >= self.first_word:
-                source.append(symbol - self.first_word)
-            else:
-                source.append(-1 - len(gaps))
-                gaps.append(self.labels[symbol] if self.typed else "")
-        target = [
-            symbol - self.first_word if symbol >= self.first_word else -1 - symbol
-            for symbol in entry.target[self.typed:]
-        ]
-        return Rule(
-            tuple(source), tuple(target), entry.scores, entry.alignment, entry.count,
-            self.labels[entry.target[0]] if self.typed else "", tuple(gaps) if self.typed else (),
-        )
 
     @property
     def source_words(self):

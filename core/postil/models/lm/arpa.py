@@ -7,7 +7,7 @@ import re
 import zlib
 from contextlib import closing, nullcontext
 from pathlib import Path
-from typing import BinaryIO, Literal, Self, cast, get_args
+from typing import BinaryIO, Literal, Self, cast
 
 import numpy as np
 
@@ -34,7 +34,6 @@ _RATIO = 8  # to which text may have been packed: room is made for no more n-gra
 
 
 ArpaForm = Literal["auto", "probing", "trie", "trie-8bit"]
-FORMS: tuple[ArpaForm, ...] = get_args(ArpaForm)
 _PROBING_NGRAMS = (512 << 20) // 24  # slots of 16 bytes, two thirds of them filled
 
 

@@ -316,27 +316,3 @@ cdef class LanguageModel:
             if eos:
                 out[n] = self.score(&states[n & 1], EOS, &states[(n + 1) & 1])
         return result
-
-    def context_after(self, ids, bint bos=True):
-        """The words after ``ids`` that a later score can depend on: the minimised state.
-
-        Returns
-        -------
-        ndarray of uint32, shape (at most order - 1,)
-            In reading order. Scoring them with ``bos=False`` leads to the same state.
-        """
-        cdef const token_t[::1] words = np.ascontiguousarray(ids, dtype=np.uint32)
-        cdef LMState state, after
-        cdef Py_ssize_t i
-        if bos:
-            self.begin_state(&state)
-        else:
-            self.null_state(&state)
-        for i in range(words.shape[0]):
-            self.score(&state, words[i], &after)
-            state = after
-        return np.array([state.words[i] for i in range(state.length)][::-1], dtype=np.uint32)
-
-    def is_known(self, token_t token):
-        """Whether the model has a probability of its own for ``token``."""
-        return not self.is_unknown(token)

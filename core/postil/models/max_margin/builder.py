@@ -33,7 +33,7 @@ from postil.models.max_margin.matrix import (
     spellings,
     write_matrix,
 )
-from postil.models.max_margin.measures import measure_number
+from postil.models.max_margin.measures import MEASURES
 from postil.models.max_margin.pairs import PairCounter
 from postil.models.max_margin.phrases import LONGEST_PHRASE, PhraseNumbers, frequent, phrase_keys
 from postil.models.max_margin.rare import RareLinker
@@ -292,7 +292,7 @@ class _Build:
         for stop, values, bounds in self._each(read, self._ranges(0, _WORDS)):
             parts.append(values, bounds, self.pool)
             self.progress.update(done=0.25 + 0.35 * stop / self.pairs)
-        measure = measure_number(options.measure)
+        measure = MEASURES.index(options.measure)
         least = options.least_value
 
         def select(part: int) -> Block:

@@ -9,14 +9,11 @@ meet less often than by chance.
 
 from libc.math cimport log
 
-from postil.errors import UsageError
-from postil.messages import Message
-
-MEASURES = ("f1", "jaccard", "likelihood", "chi2")
+MEASURES = ("f1", "jaccard", "likelihood", "chi2")      # their numbers are those of ``Measure``
 
 
 cdef double f1(double both, double left, double right) noexcept nogil:
-    # who was met with another was met: less than 1 is what a damaged count says
+    # phrases that met were each seen at least once: a sum below 1 comes of damaged counts
     return 2.0 * both / max(left + right, 1.0)
 
 
@@ -46,24 +43,3 @@ cdef double measured(
         return 0.0
     difference = both * rest - (left - both) * (right - both)
     return total * difference * difference / (left * right * (total - left) * (total - right))
-
-
-def measure_number(name):
-    """Number of a measure for the kernels.
-
-    Raises
-    ------
-    UsageError
-        There is no such measure.
-    """
-    if name not in MEASURES:
-        raise UsageError(
-            Message("There is no measure called {name}.", name=name),
-            hint=Message("Choose one of: {names}.", names=", ".join(MEASURES)),
-        )
-    return MEASURES.index(name)
-
-
-def measure_value(name, double both, double left, double right, double total):
-    """Value of a measure; see the head of this file."""
-    return measured(measure_number(name), both, left, right, total)

@@ -16,7 +16,7 @@ and a state that holds the counts of its contexts makes one look-up per order of
 
 cimport cython
 from libc.math cimport exp, log
-from libc.stdint cimport int64_t, uint8_t, uint32_t
+from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memset
 
 import numpy as np
@@ -127,41 +127,6 @@ cdef class SessionNgrams:
         cdef const token_t[::1] ids = np.ascontiguousarray(tokens, dtype=np.uint32)
         self._move(&ids[0] if ids.shape[0] else NULL, ids.shape[0], -1)
 
-    def count(self, tokens):
-        """Count of an n-gram of up to four words in confirmed segments."""
-        cdef key_t key = 0
-        if not 1 <= len(tokens) <= SESSION_ORDER:
-            raise ValueError(f"{len(tokens)} words are no n-gram of 1 to {SESSION_ORDER}")
-        for word in reversed(tokens):
-            key = extended(key, word)
-        return self.count_of(key)
-
-    def occurrences_of(self, tokens, places):
-        """At most how often each of some phrases of any length was confirmed.
-
-        Parameters
-        ----------
-        tokens : uint32 array
-        places : int64 array, shape (N, 2)
-            Phrases are ``tokens[start:end]``.
-
-        Returns
-        -------
-        uint32 array, shape (N,)
-        """
-        cdef const token_t[::1] ids = np.ascontiguousarray(tokens, dtype=np.uint32)
-        cdef const int64_t[:, ::1] spans = places
-        result = np.empty(spans.shape[0], dtype=np.uint32)
-        cdef uint32_t[::1] found = result
-        cdef int64_t start, end
-        cdef Py_ssize_t k
-        for k in range(spans.shape[0]):
-            start, end = spans[k, 0], spans[k, 1]
-            if not 0 <= start <= end <= ids.shape[0]:
-                raise ValueError(f"there are no words [{start}, {end})")
-            found[k] = self._occurrences(ids, start, end)
-        return result
-
     cdef uint32_t _occurrences(
         self, const token_t[::1] ids, Py_ssize_t first, Py_ssize_t last
     ) noexcept nogil:
@@ -174,32 +139,6 @@ cdef class SessionNgrams:
                 key = extended(key, ids[start])
             fewest = min(fewest, self.count_of(key))
         return 0 if fewest == NOWHERE else fewest
-
-    def gains(self, tokens, static, bint bos=True):
-        """Gain of the session over the static log-probabilities of a sequence.
-
-        Parameters
-        ----------
-        tokens : sequence of token ids
-            With the sentence end, if that is to be scored too.
-        static : sequence of float
-            Natural log, of the static model.
-        bos
-            Whether the sequence starts a sentence.
-
-        Returns
-        -------
-        float64 array
-        """
-        cdef SessionState[2] states
-        cdef Py_ssize_t k
-        result = np.empty(len(tokens))
-        states[0].length = 0
-        if bos:
-            self.begin_state(&states[0])
-        for k in range(len(tokens)):
-            result[k] = self.gain(&states[k & 1], tokens[k], static[k], &states[(k + 1) & 1])
-        return result
 
     def dump(self):
         """The whole state, sorted by key: (keys uint64, counts uint32); equal states dump equal."""

@@ -143,24 +143,6 @@ cdef class Passes:
                 total += self._objective(lists[i])
         return total
 
-    def gradient(self, const int64_t[::1] lists not None):
-        """Gradient of the sum of these objectives, float64 array, shape (d,)."""
-        result = np.zeros(self.weights.shape[0])
-        cdef double[::1] view = result
-        cdef Py_ssize_t i, u, first
-        cdef int64_t at
-        for i in range(lists.shape[0]):
-            self._objective(lists[i])
-            self._hand_down(lists[i])
-            first = self.unit_offsets[lists[i]]
-            for u in range(self.unit_offsets[lists[i] + 1] - first):
-                for at in range(
-                    self.feature_offsets[self.units[first + u]],
-                    self.feature_offsets[self.units[first + u] + 1],
-                ):
-                    view[self.features[at]] += self.pulls[u]
-        return result
-
     def best(self, const int64_t[::1] lists not None):
         """The best-scored candidate of each list, int64 numbers in [0, N); -1 where there is none.
         """

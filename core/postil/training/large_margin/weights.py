@@ -15,10 +15,8 @@ from postil.learning.candidates import CandidateSet, WeightDelta
 from postil.learning.learner import Learner
 from postil.training.round_files import Arrays
 
-Bools = npt.NDArray[np.bool_]
 F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]
-U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
 OFTEN = 10.0  # a feature of every sentence moves by 1 / (1 + OFTEN) of what one moves that is rare
 

@@ -33,7 +33,6 @@ F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]
 I32 = npt.NDArray[np.int32]
 I64 = npt.NDArray[np.int64]
-U8 = npt.NDArray[np.uint8]
 U32 = npt.NDArray[np.uint32]
 KIND, VERSION = "differences of candidates", 1
 TYPES: dict[str, np.dtype[Any]] = {

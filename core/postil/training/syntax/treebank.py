@@ -15,7 +15,6 @@ from itertools import accumulate
 from pathlib import Path
 
 import numpy as np
-import numpy.typing as npt
 
 from postil.errors import InputError, UsageError
 from postil.messages import Message
@@ -29,9 +28,6 @@ REST = "~"  # after the label of a node: of its last parts
 TOPS = frozenset({"TOP", "ROOT", "S1"})  # what parsers put around a tree: no constituents
 _TOKENISER = Tokeniser("")
 _QUOTES = str.maketrans({"`": "'", "’": "'", "‘": "'", "“": '"', "”": '"'})
-
-U16 = npt.NDArray[np.uint16]
-U64 = npt.NDArray[np.uint64]
 
 
 class Treebank:

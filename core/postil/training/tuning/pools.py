@@ -151,10 +151,3 @@ class Candidates:
         rows = best_rows(self.scores(weights), self.offsets)
         result: I64 = self.statistics[rows].sum(axis=0, dtype=np.int64)
         return result
-
-
-def best_statistics(pools: Sequence[Pool], weights: F64) -> I64:
-    """Summed statistics, shape (10,), of each pool's best candidate under ``weights``."""
-    values = np.asarray(weights, dtype=np.float64)
-    everything = np.ones(len(values), dtype=np.bool_)
-    return Candidates.of(pools, values, everything).best_statistics(values)

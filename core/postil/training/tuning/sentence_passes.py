@@ -29,7 +29,6 @@ from postil.types.progress import Progress
 
 F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]
-I32 = npt.NDArray[np.int32]
 Rule = Literal["cost-margin", "perceptron", "expected-bleu", "large-margin"]
 BETWEEN_CHECKS = 256  # sentences visited, some 10 ms, between two looks at Cancel
 EACH = 10  # candidates of large margins by score, by hope and by fear

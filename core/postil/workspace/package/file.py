@@ -34,7 +34,6 @@ from postil.types.progress import Progress
 from postil.types.reasons import reason_of
 from postil.workspace.records import Origin
 
-SUFFIX = ".postilproject"
 FORMAT = 1
 MANIFEST, SEGMENTS, ENGINE = "manifest.json", "segments.jsonl", "engine.postil"
 MAX_MANIFEST, MAX_SEGMENTS = 32 << 20, 4 << 30  # bytes

@@ -68,11 +68,6 @@ class Node:
     damaged: int
 
 
-def kind_of(page: bytes, number: int) -> int:
-    """Kind of a page as it names itself; perhaps none of ``KINDS``."""
-    return page[HEADER if number == 1 else 0]
-
-
 def read_node(pages: Pages, number: int) -> Node:
     """All that can be read of a page.
 

@@ -10,7 +10,6 @@ from postil.formats.segment import SegmentState
 from postil.workspace.segments.text_search import TextQuery
 
 Order = Literal["document", "source", "length", "match", "frequency", "changed"]
-ORDERS: tuple[Order, ...] = ("document", "source", "length", "match", "frequency", "changed")
 Band = tuple[int, int]
 NO_MATCH: Band = (0, 49)
 """Also of targets that come from no memory at all, and of empty ones."""

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 
 AGAIN_MILLISECONDS = 20
 PROJECT_FILE = "project.sqlite"
-PACKAGE_SUFFIX = ".postilproject"
 
 
 class ProjectCommands(QtCore.QObject):
@@ -112,7 +111,7 @@ class ProjectCommands(QtCore.QObject):
             self.open_folder(only)  # which tells what is not there
         elif only.name == PROJECT_FILE:
             self.open_folder(only.parent)
-        elif only.name.lower().endswith((PACKAGE_SUFFIX, *HANDOFF_SUFFIXES)):
+        elif only.name.lower().endswith((files.PACKAGE_SUFFIX, *HANDOFF_SUFFIXES)):
             self.package_dropped.emit(only)
         elif only.name.lower().endswith(files.ENGINE_SUFFIXES):
             self.engine_dropped.emit(only)

@@ -27,9 +27,8 @@ if TYPE_CHECKING:
     from postil_gui.features.projects.handoff_commands import HandoffCommands
     from postil_gui.project.open_project import OpenProject
 
-SUFFIX = ".postilproject"
-PACKAGES = files.FileKind(mark("Project packages"), (SUFFIX,))
-OPENED = files.FileKind(mark("Packages"), (SUFFIX, *HANDOFF_SUFFIXES))
+PACKAGES = files.FileKind(mark("Project packages"), (files.PACKAGE_SUFFIX,))
+OPENED = files.FileKind(mark("Packages"), (files.PACKAGE_SUFFIX, *HANDOFF_SUFFIXES))
 
 
 class PackDialog(FormDialog):
@@ -114,7 +113,7 @@ class PackageCommands:
 
         def go() -> None:
             memories, engine = dialog.memories.isChecked(), dialog.engine.isChecked()
-            name = f"{project.info.name}{SUFFIX}"
+            name = f"{project.info.name}{files.PACKAGE_SUFFIX}"
             title = tr("Hand the project over")
             path = files.ask_new_file(context.window, context.settings, title, name, PACKAGES)
             if path is not None:

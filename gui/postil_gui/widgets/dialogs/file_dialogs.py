@@ -17,6 +17,7 @@ from postil_gui.widgets.plain_text import ask
 MEMORY_SUFFIXES = (".tmx", ".tmx.gz", ".tmx.xz", ".tmx.zip", ".sdltm")
 SHARED_MEMORY_SUFFIX = ".postilmemory"  # as postil.memory.shared has it, which is slow to import
 ENGINE_SUFFIXES = (".postil",)
+PACKAGE_SUFFIX = ".postilproject"
 DICTIONARY_SUFFIXES = (".oxt", ".xpi", ".zip", ".aff", ".dic")
 
 
