@@ -6,6 +6,7 @@ import gzip
 import math
 from dataclasses import replace
 from shutil import copytree
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -20,7 +21,7 @@ from postil.engine.models import LANGUAGE_MODEL, SPARSE_WEIGHTS
 from postil.errors import InputError
 from postil.features.sparse_model import write_sparse_model
 from postil.features.templates import TEMPLATES
-from postil.models.lm.arpa import FORMS
+from postil.models.lm.arpa import ArpaForm
 from postil.models.lm.estimate import LMOptions
 from postil.models.lm.model import LanguageModel
 from postil.search.phrase.features import PHRASE_FEATURES
@@ -344,7 +345,7 @@ def test_a_binary_language_model_is_refused(moses, tmp_path):
         bring(moses, tmp_path / "engine")
 
 
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("form", get_args(ArpaForm))
 def test_a_language_model_of_any_form_goes_out_as_it_came(moses, tmp_path, form):
     bring(moses, tmp_path / "engine", form=form)
     assert LanguageModel.open(tmp_path / "engine" / LANGUAGE_MODEL).is_trie == form.startswith(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from typing import get_args
 
 import numpy as np
 import pytest
@@ -13,7 +14,7 @@ from lm_cases import as_arrays, random_sentences
 
 from postil.errors import Cancelled, EngineError, UsageError
 from postil.models.inspection import context_after
-from postil.models.lm.arpa import FORMS, read_arpa, write_arpa
+from postil.models.lm.arpa import ArpaForm, read_arpa, write_arpa
 from postil.models.lm.estimate import LMOptions, estimate_lm
 from postil.models.lm.model import LanguageModel
 from postil.models.lm.probing_ngrams import ProbingNgrams
@@ -92,7 +93,7 @@ def test_a_probing_model_becomes_the_same_trie(tmp_path, quantise):
         assert (again.folder / path.name).read_bytes() == path.read_bytes()
 
 
-@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("form", get_args(ArpaForm))
 @pytest.mark.parametrize(("order", "share"), [(1, 0.0), (2, 0.0), (4, 0.0), (4, 0.4), (6, 0.2)])
 def test_every_form_scores_as_the_file_says(tmp_path, form, order, share):
     kenlm = pytest.importorskip("kenlm")
