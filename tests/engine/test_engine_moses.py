@@ -6,6 +6,7 @@ import gzip
 import math
 from dataclasses import replace
 from shutil import copytree
+from typing import get_args
 
 import numpy as np
 import pytest

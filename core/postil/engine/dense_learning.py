@@ -1,4 +1,4 @@
-"""The weights of dense features move with each confirmed segment, too.
+"""Learning of the weights of dense features from each confirmed segment.
 
 A step of the passive-aggressive kind from the fear towards the hope candidate (Chiang, Marton &
 Resnik 2008; Crammer et al. 2006, PA-I): with margin Δ = scale |y| (B(hope) − B(fear)),

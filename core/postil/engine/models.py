@@ -312,14 +312,27 @@ def trained_forms(
 
 
 def vocabulary_path(folder: Path, side: str) -> Path:
+    """File of the words of one side, "source" or "target", in the order of their ids."""
     return folder / f"vocabulary.{side}.txt"
 
 
 def truecase_path(folder: Path, side: str) -> Path:
+    """File of the case that the words of one side, "source" or "target", usually have."""
     return folder / f"truecase.{side}.txt"
 
 
 def open_side(folder: Path, side: str, language: str, mode: str) -> Side:
+    """What turns text of one side, "source" or "target", into token ids and back.
+
+    Parameters
+    ----------
+    folder
+        Of the engine.
+    language
+        Of the text, as a BCP 47 tag.
+    mode
+        "space" splits at spaces only; all else is Postil's own tokeniser.
+    """
     tokeniser: Mode = "space" if mode == "space" else "postil"
     return Side(
         Tokeniser(language, tokeniser),

@@ -1,4 +1,4 @@
-"""Segments longer than the decoder likes, cut where a cut does least harm."""
+"""Long segments, cut for the decoder into pieces where a cut does least harm."""
 
 from __future__ import annotations
 

@@ -111,6 +111,7 @@ def classes_path(folder: Path, side: str) -> Path:
 
 
 def save_word_classes(path: Path, classes: I32) -> None:
+    """Write the class numbers of the words of a vocabulary, in the order of their ids."""
     with atomic_write(path) as temporary:
         temporary.write_text("".join(f"{number}\n" for number in classes.tolist()), "ascii")
 

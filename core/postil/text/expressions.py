@@ -7,6 +7,7 @@ import re
 import regex
 
 from postil.messages import Message
+from postil.types.reasons import expression_reason, reason_of
 
 LONGEST = 10_000
 """Characters of an expression: one of a million takes minutes to read."""
@@ -15,26 +16,6 @@ MOST_SIGNS = 100_000
 """Signs of an expression in which what is repeated is written out; each takes some 300 bytes."""
 
 _TOO_MUCH = Message("it asks for too much")
-_REASONS = {
-    str(reason): reason
-    for reason in (
-        Message("bad character range"),
-        Message("bad escape (end of pattern)"),
-        Message("invalid group reference"),
-        Message("min repeat greater than max repeat"),
-        Message("missing )"),
-        Message("missing >"),
-        Message("multiple repeat"),
-        Message("nothing to repeat"),
-        Message("unbalanced parenthesis"),
-        Message("unknown extension"),
-        Message("unknown group"),
-        Message("unknown property"),
-        Message("unterminated character set"),
-    )
-}
-"""What the package says, as messages."""
-
 _TOKEN = re.compile(r"\\.|\{\s*(?P<times>\d+)\s*(?:,[\s\d]*)?\}|[*+?]|.", re.DOTALL)
 
 
@@ -54,21 +35,13 @@ def compile_expression(pattern: str, flags: int = 0) -> regex.Pattern[str]:
     try:
         return regex.compile(pattern, flags)
     except regex.error as error:
-        raise ValueError(_reason(error)) from error
+        raise ValueError(expression_reason(error)) from error
     except RecursionError as error:
-        raise ValueError(Message("it is nested too deeply")) from error
+        raise ValueError(reason_of(error)) from error
     except (OverflowError, MemoryError) as error:
         raise ValueError(_TOO_MUCH) from error
     except (KeyError, IndexError, AttributeError, TypeError) as error:
         raise ValueError(Message("it cannot be understood")) from error
-
-
-def _reason(error: regex.error) -> str:
-    what, _, place = str(error).partition(" at position ")
-    known = _REASONS.get(what)
-    if known is None:
-        return str(error)
-    return Message("{reason} at position {place}", reason=known, place=place) if place else known
 
 
 def _written_out(pattern: str) -> int:

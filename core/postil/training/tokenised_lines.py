@@ -1,5 +1,6 @@
-"""Pairs of segments as lines of tokens: work for processes, which begin the sooner the less they
-import.
+"""Tokenising pairs of segments into lines of tokens, in worker processes.
+
+The module imports little, so that processes start quickly.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Reasons that Python's own readers give, in words that can be translated.
+"""Reasons that Python's own readers and ``regex`` give, in words that can be translated.
 
-What reads JSON, text and archives says what is wrong in English of its own, and the system in the
-language it has, which a message would quote. The usual reasons are said here as messages are;
-others stay as they are.
+What reads JSON, text, archives and regular expressions says what is wrong in English of its own,
+and the system in the language it has, which a message would quote. The usual reasons are said here
+as messages are; others stay as they are.
 """
 
 from __future__ import annotations
@@ -12,9 +12,13 @@ import json
 import sqlite3
 import zipfile
 import zlib
+from typing import TYPE_CHECKING
 
 from postil.errors import PostilError
 from postil.messages import Message
+
+if TYPE_CHECKING:
+    import regex
 
 _JSON = {
     "Expecting value": Message("a value is missing"),
@@ -61,9 +65,38 @@ _SQLITE = {
 }
 
 
+_EXPRESSION = {
+    str(reason): reason
+    for reason in (
+        Message("bad character range"),
+        Message("bad escape (end of pattern)"),
+        Message("invalid group reference"),
+        Message("min repeat greater than max repeat"),
+        Message("missing )"),
+        Message("missing >"),
+        Message("multiple repeat"),
+        Message("nothing to repeat"),
+        Message("unbalanced parenthesis"),
+        Message("unknown extension"),
+        Message("unknown group"),
+        Message("unknown property"),
+        Message("unterminated character set"),
+    )
+}
+
+
 def json_reason(error: json.JSONDecodeError) -> str:
     """What is wrong with JSON, without the place."""
     return _JSON.get(error.msg.partition(": ")[0], error.msg)
+
+
+def expression_reason(error: regex.error) -> str:
+    """What is wrong with a regular expression, and where."""
+    what, _, place = str(error).partition(" at position ")
+    known = _EXPRESSION.get(what)
+    if known is None:
+        return str(error)
+    return Message("{reason} at position {place}", reason=known, place=place) if place else known
 
 
 def reason_of(error: BaseException) -> str:

@@ -82,12 +82,14 @@ def open_filter(folder: Path) -> Array:
 
 
 def places_of(keys: U64, words: int) -> U64:
+    """Word of the filter that each key belongs to, in [0, ``words``); shape as ``keys``."""
     half = np.uint64(32)
     places: U64 = (keys & np.uint64(2**32 - 1)) * np.uint64(words) >> half
     return places
 
 
 def bits_of(keys: U64) -> U64:
+    """Bits that each key sets in its word of the filter; uint64, shape as ``keys``."""
     bits = np.zeros(len(keys), np.uint64)
     for place in _BITS:
         bits |= np.uint64(1) << (keys >> np.uint64(place) & np.uint64(63))

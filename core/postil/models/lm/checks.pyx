@@ -1,6 +1,6 @@
 """Checks of the tables of a language model, in one pass: that every probe ends, and soon.
 
-That no probe leaves a table is cheap and stands in ``lm_files``: the last slot is empty.
+That no probe leaves a table is cheap and stands in ``models/lm/files.py``: the last slot is empty.
 """
 
 from libc.stdint cimport uint64_t

@@ -1,4 +1,4 @@
-"""The words of the n-grams that are put into hash tables, which keep none: in temporary files."""
+"""Temporary files of the words of n-grams: the hash tables of a model keep only their keys."""
 
 from libcpp.vector cimport vector
 

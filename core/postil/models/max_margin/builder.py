@@ -1,4 +1,4 @@
-"""Training: from a bitext to the matrix W, in bounded memory.
+"""Building the matrix W from a bitext, in bounded memory.
 
 1. Count: keys of the phrases of every sentence, spread over parts, sorted, those seen once dropped.
 2. Pair: numbers of phrases that stand together, spread over parts by source phrase, sorted,

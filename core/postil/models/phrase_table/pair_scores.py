@@ -75,7 +75,13 @@ def open_phrase_scores(folder: Path, table: PhraseTable) -> F32 | None:
 
 
 def check_table(folder: Path, settings: Mapping[str, Any], rows: int, table: PhraseTable) -> None:
-    """Raise ``EngineError`` unless the scores in ``folder``, of so many rows, are of ``table``."""
+    """Check that the scores in ``folder``, for so many rows, are those of ``table``.
+
+    Raises
+    ------
+    EngineError
+        They belong to another phrase table.
+    """
     if settings.get("table") != fingerprint(table) or rows != table.rows:
         raise EngineError(
             Message("{folder} holds scores of another phrase table.", folder=folder),

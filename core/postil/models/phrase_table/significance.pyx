@@ -1,4 +1,5 @@
-"""Do two phrases keep company, or did they meet by chance? (Johnson, Martin, Foster & Kuhn 2007.)
+"""Significance of phrase pairs: whether two phrases occur together more often than by chance
+(Johnson, Martin, Foster & Kuhn 2007).
 
 Of N sentence pairs N(S) hold the source phrase, N(T) the target phrase, N(S,T) both; whether they
 are aligned does not matter. Were they independent, the number that hold both would follow the

@@ -155,6 +155,7 @@ def _train(laboratory: Laboratory, plan: MarginPlan, kept: Path, progress: Progr
 
 
 def make_trained(plan: MarginPlan, laboratory: Laboratory, progress: Progress) -> Outcome:
+    """Train by a plan, and measure the engine of its best round."""
     progress.update(0.0, 1.0)
     result = trained(laboratory, plan, progress.part(0.95))
     progress.update(0.95)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from postil.formats.registry import HANDOFF_SUFFIXES, is_handoff
 from postil.types.progress import Progress
@@ -132,21 +132,28 @@ class PackageCommands:
             pack_project(project, path, memories=memories, engine=engine, progress=progress)
 
         def done(_: None) -> None:
-            waiting.accept()
             context.tell_written(tr("The project is in {path}.", path=path), path.parent)
+
+        stopped = tr("Stopped: no package was written.")
+        operation = Operation(
+            tr("Hand the project over"), work, done, stopped=lambda: self._say(stopped)
+        )
+        self._submit(open_project, operation, tr("Hand the Project Over"))
+
+    def _submit(self, open_project: OpenProject, operation: Operation, heading: str) -> None:
+        """Run an operation with a dialog in sight, which closes before the outcome is shown."""
+        done = operation.done
+
+        def finished(result: Any) -> None:
+            waiting.accept()
+            done(result)
 
         def failed(error: Exception) -> None:
             waiting.accept()
-            context.show_error(tr("Hand the project over"), error)
+            self._context.show_error(operation.title, error)
 
-        operation = Operation(
-            tr("Hand the project over"),
-            work,
-            done,
-            failed,
-            stopped=lambda: self._say(tr("Stopped: no package was written.")),
-        )
-        waiting = WorkDialog(tr("Hand the Project Over"), operation, context.window)
+        operation.done, operation.failed = finished, failed
+        waiting = WorkDialog(heading, operation, self._context.window)
         waiting.open()
         open_project.data.submit(operation)
 
@@ -200,27 +207,16 @@ class PackageCommands:
                 with _reviewed(project, path) if review else nullcontext():
                     return merge_package(project, path, "ours" if ours else "theirs", progress)
 
-            def done(report: MergeReport) -> None:
-                waiting.accept()
-                self._merged(report)
-
-            def failed(error: Exception) -> None:
-                waiting.accept()
-                context.show_error(tr("Merge the package"), error)
-
             view.save()
             changes = Changes(counts=True)
             operation = Operation(
                 tr("Merge the package"),
                 work,
-                done,
-                failed,
-                lambda _: changes,
+                self._merged,
+                changes=lambda _: changes,
                 stopped=lambda: self._say(tr("Stopped: nothing was merged.")),
             )
-            waiting = WorkDialog(tr("Merge the Package"), operation, context.window)
-            waiting.open()
-            open_project.data.submit(operation)
+            self._submit(open_project, operation, tr("Merge the Package"))
 
         dialog.accepted.connect(go)
         dialog.open()
