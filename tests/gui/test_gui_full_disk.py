@@ -165,6 +165,22 @@ def test_an_export_leaves_the_file_as_it_was(
     )
 
 
+def test_an_export_that_fails_does_not_seem_to_go_on_nor_to_be_done(
+    driver: Driver, answer: Callable[[Path], None], tmp_path: Path, files_of_at_most: Limit
+) -> None:
+    path, window = tmp_path / "exported.txt", driver.desk.window
+    answer(path)
+    export(driver, "project.export_document")
+    driver.bot.waitUntil(window.notice.isVisible, timeout=PATIENCE)
+    before = path.read_bytes()
+    with files_of_at_most(NOTHING):
+        export(driver, "project.export_document")
+        wait_for_message(driver, str(path))
+    assert window.status.currentMessage() == ""  # not "Exporting …"
+    assert not window.notice.isVisible()  # not "Exported to …", of the export before
+    assert path.read_bytes() == before
+
+
 def test_an_export_of_the_engine_leaves_nothing_half_done(
     driver: Driver, answer: Callable[[Path], None], tmp_path: Path, files_of_at_most: Limit
 ) -> None:

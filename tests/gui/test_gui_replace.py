@@ -173,3 +173,26 @@ def test_what_is_typed_while_the_window_opens_is_what_is_to_be_found(drafts: Dri
     drafts.keys("X", editor)  # the window is in front: keys for another are for that
     assert "X" in drafts.text
     dialog.close()
+
+
+def test_all_or_none_can_be_checked_only_where_that_changes_something(drafts: Driver) -> None:
+    dialog = opened(drafts, "nothing of the kind")
+
+    def possible() -> tuple[bool, bool]:
+        return dialog.all.isEnabled(), dialog.none.isEnabled()
+
+    assert possible() == (False, False)
+    dialog.find_field.clear()
+    drafts.keys("imprimante", dialog.find_field)
+    search(drafts, dialog)
+    assert possible() == (False, True)  # all are
+    uncheck(drafts, dialog, 0)
+    assert possible() == (True, True)
+    dialog.none.click()
+    assert possible() == (True, False)
+    dialog.side.setCurrentIndex(1)  # the source, in which nothing is replaced
+    dialog.find_field.setText("Line")
+    search(drafts, dialog)
+    assert dialog.model.rowCount() == len(TEXTS)
+    assert possible() == (False, False)
+    dialog.close()

@@ -89,7 +89,7 @@ def test_a_training_from_the_menu_is_judged_and_used(
     qtbot.waitUntil(lambda: dialog.is_open_question, timeout=PATIENCE)
     assert len(set(messages)) > 5
     assert any("printer-guide.tmx" in one for one in messages)  # not as the file made of it
-    assert dialog.outcome.title.text() == "The new engine is better"
+    assert dialog.outcome.title.text() == "Printer: The new engine is better"
     assert "held-out segments" in dialog.outcome.sentence.text()
     shown = [one.text() for one in dialog.outcome.findChildren(QtWidgets.QLabel)]
     shown += [one.toPlainText() for one in dialog.outcome.findChildren(QtWidgets.QTextEdit)]
@@ -315,7 +315,7 @@ def test_only_a_better_engine_is_offered(
     job.folder.mkdir()
     driver.desk.trainer.job = job
     driver.desk.trainer.finished.emit(an_outcome(*interval, job.folder))
-    assert dialog.outcome.title.text() == title
+    assert dialog.outcome.title.text() == f"Guides: {title}"
     shown = [dialog.discard, dialog.keep, dialog.use]
     assert all(button.isVisible() for button in shown)
     assert [button.text() for button in shown if button.isDefault()] == [advised]

@@ -123,8 +123,10 @@ def test_trainings_follow_one_another(driver: Driver, qtbot: QtBot) -> None:
     (folder / "go").touch()
     qtbot.waitUntil(lambda: not trainer.is_running and not trainer.waiting, timeout=PATIENCE)
     assert dialog.is_open_question
-    for _ in range(2):
+    assert driver.desk.window.status.currentMessage().startswith("Third: Better: ")
+    for name in ("Third", "Second"):  # the newest first: which is it?
         assert dialog.outcome.isVisible()
+        assert dialog.outcome.title.text().startswith(f"{name}: ")
         dialog.keep.click()
     assert not dialog.is_open_question
     trainer.close()

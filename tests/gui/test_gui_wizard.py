@@ -30,6 +30,18 @@ def focused(wizard: Wizard) -> QtWidgets.QWidget:
     return found
 
 
+def test_what_is_right_now_is_no_longer_called_wrong(
+    desk: MainController, qtbot: QtBot, wizard: Wizard
+) -> None:
+    drop(wizard.files.documents, [sample_file(DOCUMENT)])
+    wait(qtbot, desk)
+    wizard.files.target.setEditText("")
+    qtbot.keyClick(wizard.next, Qt.Key.Key_Return)
+    assert "both languages" in wizard.problem.text()
+    qtbot.keyClicks(wizard.files.target.lineEdit(), "French")
+    assert wizard.problem.text() == ""
+
+
 def test_a_project_is_made_by_keyboard(desk: MainController, qtbot: QtBot, wizard: Wizard) -> None:
     qtbot.keyClick(wizard.next, Qt.Key.Key_Return)
     assert "at least one document" in wizard.problem.text()

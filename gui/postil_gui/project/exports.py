@@ -18,7 +18,11 @@ if TYPE_CHECKING:
 
 
 def export_document(
-    open_project: OpenProject, document: int, path: Path, done: Callable[[], None]
+    open_project: OpenProject,
+    document: int,
+    path: Path,
+    done: Callable[[], None],
+    failed: Callable[[Exception], None],
 ) -> None:
     """Write a translated document."""
     project = open_project.project
@@ -27,6 +31,7 @@ def export_document(
             tr("Export the document"),
             lambda _: project.files.export(document, path),
             lambda _: done(),
+            failed,
         )
     )
 

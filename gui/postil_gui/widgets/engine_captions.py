@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from postil_gui.actions.action import WHY_NOT
 from postil_gui.i18n.languages import language_name
 from postil_gui.i18n.messages import decimal, mark, sentence, signed, tr
 from postil_gui.i18n.times import date_text
 
 if TYPE_CHECKING:
     from postil.engine.manifest import EngineManifest
+    from postil.workspace.project import Project
 
 UNITS = (mark("{n} B"), mark("{n} KB"), mark("{n} MB"), mark("{n} GB"), mark("{n} TB"))
 KINDS = {
@@ -117,6 +119,13 @@ def telling(manifest: EngineManifest) -> str:
     measured = tr(" · BLEU {score}", score=decimal(score, 1)) if score is not None else ""
     date = f" · {date_text(manifest.created)}" if manifest.created else ""
     return f"{measured}{date}"
+
+
+def why_no_engine(project: Project) -> str:
+    """Why nothing can be asked of a project's engine, in one sentence; "" where it can."""
+    if project.engine is not None:
+        return ""
+    return tr(WHY_NOT["engine" if project.info.engine is None else "engine lost"])
 
 
 def unusable_engine(reason: str) -> str:

@@ -27,6 +27,11 @@ class MessageLine(Label):
         if takes_no_room and not text:
             self.hide()
 
+    @property
+    def is_wrong(self) -> bool:
+        """Whether it says what went wrong."""
+        return self.property("kind") == "wrong" and bool(self.text())
+
     def say(self, text: str, *, wrong: bool = False) -> None:
         """Say something else; "" for nothing."""
         set_flag(self, "kind", "wrong" if wrong else "muted")

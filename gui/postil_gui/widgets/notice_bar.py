@@ -65,6 +65,11 @@ class NoticeBar(QtWidgets.QFrame):
         if self._warns:
             self.dismiss()
 
+    def dismiss_notice(self) -> None:
+        """Go away unless it is a warning: what it tells is no longer the last that was done."""
+        if not self._warns:
+            self.dismiss()
+
     def _show(self, text: str, offers: Sequence[Offer], *, warns: bool) -> None:
         self._clear()
         self._warns = warns

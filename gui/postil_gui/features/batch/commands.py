@@ -20,6 +20,7 @@ from postil_gui.i18n.messages import mark, sentence, tallied, tr, whole
 from postil_gui.operations.operation import Operation
 from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog, WorkDialog
+from postil_gui.widgets.engine_captions import why_no_engine
 
 if TYPE_CHECKING:
     from postil.workspace.documents.files import Drafts, ExportOutcome
@@ -63,7 +64,7 @@ class BatchCommands:
         service = self.service
         if service is None:
             return
-        dialog = PretranslateDialog(documents, self._has_engine, self._context.window)
+        dialog = PretranslateDialog(documents, self._no_engine, self._context.window)
 
         def go() -> None:
             operation = service.pretranslate(dialog.values, dialog.document.only)
@@ -82,7 +83,7 @@ class BatchCommands:
         service = self.service
         if service is None:
             return
-        dialog = RememberDialog(documents, self._has_engine, self._context.window)
+        dialog = RememberDialog(documents, self._no_engine, self._context.window)
 
         def go() -> None:
             operation = service.remember(dialog.document.only, learning=dialog.learning.isChecked())
@@ -164,7 +165,7 @@ class BatchCommands:
         service = self.service
         if service is None:
             return
-        dialog = FolderDialog(self._has_engine, self._context.settings, self._context.window)
+        dialog = FolderDialog(self._no_engine, self._context.settings, self._context.window)
 
         def go() -> None:
             operation = service.translate_folder(*dialog.folders, dialog.policy.values)
@@ -174,9 +175,9 @@ class BatchCommands:
         dialog.open()
 
     @property
-    def _has_engine(self) -> bool:
+    def _no_engine(self) -> str:
         open_project = self._context.open_project
-        return open_project is not None and open_project.project.engine is not None
+        return why_no_engine(open_project.project) if open_project is not None else ""
 
     def _opened(self) -> None:
         if self._context.open_project is None:

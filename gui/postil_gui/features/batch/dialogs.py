@@ -13,6 +13,7 @@ from postil_gui.widgets.choices import complete_nothing
 from postil_gui.widgets.dialogs.dialog_parts import (
     TICK_HEIGHT,
     field_label,
+    forbid,
     muted,
 )
 from postil_gui.widgets.dialogs.form_dialog import FormDialog, beside
@@ -24,17 +25,23 @@ DRAFTS = ("keep", "source", "refuse")
 
 
 class PolicyFields:
-    """Form fields of a pre-translation: what segments are filled with."""
+    """Form fields of a pre-translation: what segments are filled with.
 
-    def __init__(self, dialog: FormDialog, has_engine: bool) -> None:
+    Parameters
+    ----------
+    no_engine
+        Why the project has no engine, "" if it has one.
+    """
+
+    def __init__(self, dialog: FormDialog, no_engine: str) -> None:
         self.memory = dialog.percent(tr("Memory matches from"), 75, 50, 102)
         self.repaired = QtWidgets.QCheckBox(tr("matches whose differences could be patched in"))
         self.repaired.setChecked(True)
         self.assembled = QtWidgets.QCheckBox(tr("segments put together from parts that cover"))
         self.coverage = dialog.percent(tr("Words that parts must cover"), 80, 50, 100)
         self.machine = QtWidgets.QCheckBox(tr("the machine, if it is sure from"))
-        self.machine.setChecked(has_engine)
-        self.machine.setEnabled(has_engine)
+        self.machine.setChecked(True)
+        missing = forbid(self.machine, no_engine) if no_engine else None
         self.confidence = dialog.percent(tr("Confidence of the machine"), 30, 0, 100)
         for tick, field in ((self.assembled, self.coverage), (self.machine, self.confidence)):
             field.setEnabled(tick.isChecked())
@@ -43,6 +50,8 @@ class PolicyFields:
         dialog.form.addRow(field_label(tr("Otherwise"), TICK_HEIGHT), self.repaired)
         dialog.form.addRow("", beside(self.assembled, self.coverage))
         dialog.form.addRow("", beside(self.machine, self.confidence))
+        if missing is not None:
+            dialog.form.addRow("", missing)
 
     @property
     def values(self) -> dict[str, object]:
@@ -76,7 +85,7 @@ class PretranslateDialog(FormDialog):
     """Asks which empty segments are to be filled, and with what."""
 
     def __init__(
-        self, documents: Sequence[DocumentInfo], has_engine: bool, parent: QtWidgets.QWidget
+        self, documents: Sequence[DocumentInfo], no_engine: str, parent: QtWidgets.QWidget
     ) -> None:
         super().__init__(tr("Pre-Translate"), tr("Pre-translate"), parent)
         self.form.addRow(
@@ -90,7 +99,7 @@ class PretranslateDialog(FormDialog):
         self.document = DocumentField(documents)
         if len(documents) > 1:
             self.form.addRow(field_label(tr("Document")), self.document)
-        self.policy = PolicyFields(self, has_engine)
+        self.policy = PolicyFields(self, no_engine)
         self.drafts = QtWidgets.QCheckBox(tr("replace them, too"))
         self.form.addRow(field_label(tr("Drafts"), TICK_HEIGHT), self.drafts)
 
@@ -104,7 +113,7 @@ class RememberDialog(FormDialog):
     """Asks of which document confirmed segments are put into the memory."""
 
     def __init__(
-        self, documents: Sequence[DocumentInfo], has_engine: bool, parent: QtWidgets.QWidget
+        self, documents: Sequence[DocumentInfo], no_engine: str, parent: QtWidgets.QWidget
     ) -> None:
         super().__init__(tr("Put Confirmed Segments into the Memory"), tr("Put in"), parent)
         self.form.addRow(
@@ -119,9 +128,10 @@ class RememberDialog(FormDialog):
         self.document = DocumentField(documents)
         self.form.addRow(field_label(tr("Document")), self.document)
         self.learning = QtWidgets.QCheckBox(tr("the engine learns from them, too"))
-        self.learning.setChecked(has_engine)
-        self.learning.setEnabled(has_engine)
+        self.learning.setChecked(True)
         self.form.addRow("", self.learning)
+        if no_engine:
+            self.form.addRow("", forbid(self.learning, no_engine))
         self.document.setFocus()
 
 
@@ -180,7 +190,7 @@ class ExportAllDialog(FormDialog):
 class FolderDialog(FormDialog):
     """Asks which folder is to be translated, where to, and with what."""
 
-    def __init__(self, has_engine: bool, settings: Settings, parent: QtWidgets.QWidget) -> None:
+    def __init__(self, no_engine: str, settings: Settings, parent: QtWidgets.QWidget) -> None:
         super().__init__(tr("Translate a Folder"), tr("Translate"), parent)
         self.form.addRow(
             muted(
@@ -196,7 +206,7 @@ class FolderDialog(FormDialog):
         self.out = self.folder_field(tr("Translations to"), settings)
         for field in (self.source, self.out):
             field.textChanged.connect(lambda _: self._check())
-        self.policy = PolicyFields(self, has_engine)
+        self.policy = PolicyFields(self, no_engine)
 
     def _check(self) -> None:
         self.do.setEnabled(bool(self.source.text().strip() and self.out.text().strip()))

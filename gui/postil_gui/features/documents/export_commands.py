@@ -119,8 +119,13 @@ class ExportCommands:
             self._context.announce("")
             self._context.tell_written(text, path.parent, path)
 
+        def failed(error: Exception) -> None:
+            self._context.announce("")
+            self._context.show_error(tr("Export the document"), error)
+
+        self._context.shell.notice.dismiss_notice()  # of an export before, if this one fails
         self._context.announce(tr("Exporting …"))
-        exports.export_document(open_project, document.id, path, done)
+        exports.export_document(open_project, document.id, path, done, failed)
 
     def _document(self, documents: list[Exported]) -> Exported | None:
         """The document of the open segment; if there are several, the translator says which."""

@@ -137,6 +137,10 @@ class NewProjectDialog(Dialog):
         self.memories.memories.brought.connect(lambda paths: self.take(paths, "memory"))
         self.memories.glossaries.brought.connect(lambda paths: self.take(paths, "glossary"))
         self.files.documents.changed.connect(self._documents_changed)
+        for field in (self.files.source, self.files.target):
+            field.changed.connect(self._changed)
+        for line in (self.details.name, self.details.folder):
+            line.textChanged.connect(self._changed)
         self.candidates.looking_changed.connect(self._show_looking)
         self.candidates.failed.connect(self.show_problem)
 
@@ -346,6 +350,11 @@ class NewProjectDialog(Dialog):
             self._all_files(), pair(*self._languages), engine, self.details, self.memories
         )
         self.summary.show_rows(rows)
+
+    def _changed(self) -> None:
+        """A field is filled in otherwise: what was wrong may be so no longer."""
+        if self.problem.is_wrong:
+            self.show_problem("")
 
     def _go_on(self) -> None:
         number = self.pages.currentIndex()

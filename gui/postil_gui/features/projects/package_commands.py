@@ -15,9 +15,10 @@ from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER
 from postil_gui.widgets.dialogs import file_dialogs as files
-from postil_gui.widgets.dialogs.dialog_parts import TICK_HEIGHT, field_label, muted
+from postil_gui.widgets.dialogs.dialog_parts import TICK_HEIGHT, field_label, forbid, muted
 from postil_gui.widgets.dialogs.form_dialog import FormDialog
 from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog, WorkDialog
+from postil_gui.widgets.engine_captions import why_no_engine
 
 if TYPE_CHECKING:
     from postil.workspace.package.merge import Merged, MergeReport
@@ -34,7 +35,7 @@ OPENED = files.FileKind(mark("Packages"), (files.PACKAGE_SUFFIX, *HANDOFF_SUFFIX
 class PackDialog(FormDialog):
     """Asks what goes along in a package."""
 
-    def __init__(self, has_engine: bool, parent: QtWidgets.QWidget) -> None:
+    def __init__(self, no_engine: str, parent: QtWidgets.QWidget) -> None:
         super().__init__(tr("Hand the Project Over"), tr("Choose the file …"), parent)
         self.form.addRow(
             muted(
@@ -47,9 +48,10 @@ class PackDialog(FormDialog):
         self.memories = QtWidgets.QCheckBox(tr("&Reference memories"))
         self.memories.setChecked(True)
         self.engine = QtWidgets.QCheckBox(tr("The &engine, with what it learned here"))
-        self.engine.setEnabled(has_engine)
         self.form.addRow(field_label(tr("Goes along"), TICK_HEIGHT), self.memories)
         self.form.addRow("", self.engine)
+        if no_engine:
+            self.form.addRow("", forbid(self.engine, no_engine))
 
 
 class MergeDialog(FormDialog):
@@ -109,7 +111,7 @@ class PackageCommands:
         if open_project is None or view is None:
             return
         project = open_project.project
-        dialog = PackDialog(project.engine is not None, context.window)
+        dialog = PackDialog(why_no_engine(project), context.window)
 
         def go() -> None:
             memories, engine = dialog.memories.isChecked(), dialog.engine.isChecked()

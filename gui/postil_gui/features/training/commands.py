@@ -410,8 +410,10 @@ class TrainingCommands(QtCore.QObject):
 
     def _finished(self, outcome: TrainingOutcome) -> None:
         """Tell of the result, if its page is not in sight."""
-        found = outcome.comparison
+        found, job = outcome.comparison, self._context.trainer.job
         text = tr("The engine is ready.") if found is None else verdict_sentence(found)
+        if job is not None:  # several may have been trained one after another
+            text = tr("{group}: {name}", group=job.name, name=text)
         self._say(text)
         self._context.possible_changed.emit()
         asks = self.dialog is not None and self.dialog.is_open_question

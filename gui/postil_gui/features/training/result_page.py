@@ -64,6 +64,7 @@ class TrainResult(QtWidgets.QWidget):
         super().__init__()
         self._theme = theme
         self._outcome: TrainingOutcome | None = None
+        self._name = ""
         self._languages = ("", "")
         self.title = Label()
         self.title.setProperty("kind", "heading")
@@ -123,7 +124,7 @@ class TrainResult(QtWidgets.QWidget):
         self, job: Job, outcome: TrainingOutcome, points: Sequence[CurvePoint] = ()
     ) -> None:
         """Show what came of a training, and the curve it drew."""
-        self._outcome = outcome
+        self._outcome, self._name = outcome, job.name
         self.chart.clear()
         self.chart.add(points)
         self._languages = job.source_language, job.target_language
@@ -148,7 +149,7 @@ class TrainResult(QtWidgets.QWidget):
         found = outcome.comparison
         if found is not None:
             kind = KINDS[found.verdict]
-            self.title.setText(tr(TITLES[found.verdict]))
+            title = tr(TITLES[found.verdict])
             self.sentence.setText(
                 tr(
                     "{sentence} The interval holds 95% of samples.",
@@ -165,11 +166,12 @@ class TrainResult(QtWidgets.QWidget):
             self.advice.setText(advice)
         else:
             kind = "good" if outcome.scores is not None else "open"
-            self.title.setText(tr("The engine is ready"))
+            title = tr("The engine is ready")
             self.sentence.setText(first_sentence(outcome))
             self.advice.setText(
                 tr("Use it in your project: it learns from every segment you confirm.")
             )
+        self.title.setText(tr("{group}: {name}", group=self._name, name=title))
         set_flag(self.banner, "kind", kind)
         icon, role = {"good": ("confirm", "exact"), "bad": ("error", "wrong")}.get(
             kind, ("info", "similar")

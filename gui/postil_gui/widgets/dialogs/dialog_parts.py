@@ -263,6 +263,17 @@ def explain(button: QtWidgets.QAbstractButton, text: str, key: str = "", why_not
     button.setAccessibleDescription(explained)
 
 
+def forbid(box: QtWidgets.QCheckBox, why_not: str) -> Label:
+    """Let a box not be checked, and say why in its tip; returns a line to stand beneath it, which
+    says so in sight: a box that is disabled is passed by the Tab key.
+    """
+    box.setChecked(False)
+    box.setEnabled(False)
+    set_tip(box, why_not)
+    box.setAccessibleDescription(why_not)
+    return muted(why_not)
+
+
 def field_label(text: str, height: int = FIELD_HEIGHT) -> Label:
     """A label as high as its field, so that both texts stand on one line."""
     label = Label(text)

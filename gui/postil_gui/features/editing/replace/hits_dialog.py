@@ -212,6 +212,8 @@ class HitsDialog(Dialog):
         checked = len(self.model.checked)
         counts = checked > 0 and self._is_current
         self.replace.setEnabled(counts)
+        self.all.setEnabled(checked < self.model.replaceable)
+        self.none.setEnabled(checked > 0)
         self.replace.setText(tr("Replace %Ln", checked) if counts else tr("Replace"))
         self.capitals.setEnabled(not (self.case.isChecked() or self.expression.isChecked()))
 

@@ -101,6 +101,11 @@ class HitModel(QtCore.QAbstractTableModel):
         return sum(hit.new is not None and bool(hit.found.tags) for hit in self._hits)
 
     @property
+    def replaceable(self) -> int:
+        """Number of hits that can be checked."""
+        return sum(hit.new is not None for hit in self._hits) if self.replacing else 0
+
+    @property
     def checked(self) -> list[Any]:
         """The hits to be replaced."""
         return [hit for hit, yes in zip(self._hits, self._checked, strict=True) if yes]
