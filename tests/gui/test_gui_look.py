@@ -30,6 +30,7 @@ from postil_gui.theme.theme import Theme
 from postil_gui.tools import screenshot
 from postil_gui.widgets.segment_states import STATE_ICONS
 
+ACTIONS_BY_NAME = {action.id: action for action in ACTIONS}
 INPUTS = (
     QtWidgets.QAbstractButton,
     QtWidgets.QLineEdit,
@@ -249,6 +250,28 @@ def test_compact_rows_show_more_and_keep_what_is_typed(driver: Driver) -> None:
     driver.press("Ctrl+Alt+D")
     assert [grid.rowHeight(row) for row in range(15, 22)] == heights
     assert not driver.desk.window.book["view.density"].isChecked()
+
+
+@pytest.mark.parametrize(
+    "name", [name for name, action in ACTIONS_BY_NAME.items() if action.ticked is not None]
+)
+def test_what_is_switched_on_is_ticked_in_the_menu(driver: Driver, name: str) -> None:
+    declared, action = ACTIONS_BY_NAME[name], driver.desk.window.book[name]
+    assert declared.ticked is not None
+    setting, value = declared.ticked
+    driver.go(20)
+
+    def is_on() -> bool:
+        return bool(driver.desk.settings.get(setting) == value)
+
+    for on in (not is_on(), is_on()):  # as it is at first, it is in the end
+        action.trigger()
+        assert is_on() is on
+        assert action.isChecked() is on
+    other = next(one for one in (*setting.choices, True, False) if one != value)
+    for chosen in (other, value, other):  # as the dialog of settings does it
+        driver.desk.settings.set(setting, chosen)
+        assert action.isChecked() is is_on()
 
 
 @pytest.mark.parametrize(("width", "height", "least"), [(1280, 800, 14), (1600, 1000, 25)])

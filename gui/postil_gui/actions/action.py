@@ -9,6 +9,7 @@ from typing import Any, Generic, Literal, TypeVar
 from postil_gui.actions.menus import Section
 from postil_gui.actions.other_names import OTHER_NAMES
 from postil_gui.i18n.messages import mark, tr, without_mnemonic
+from postil_gui.settings import Setting
 
 When = Literal[
     "always",
@@ -98,8 +99,8 @@ class Action:
         Whether it stands in the tool bar; ``bar_text`` is written beside its icon there.
     choice
         Name of a group of which exactly one is ticked; "" for a plain command.
-    checkable
-        Whether it is ticked while what it switches is on; whoever keeps that ticks it.
+    ticked
+        The setting that it switches, and the value with which it is ticked.
     places
         The context menus it stands in, too.
     changes_text
@@ -118,7 +119,7 @@ class Action:
     toolbar: bool = False
     bar_text: str = ""
     choice: str = ""
-    checkable: bool = False
+    ticked: tuple[Setting[Any], object] | None = None
     places: tuple[Place, ...] = ()
     changes_text: bool = False
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from typing import cast
+from typing import Any, cast
 
 from postil_gui.actions import keys
 from postil_gui.actions.action import Action, Place
@@ -11,7 +11,7 @@ from postil_gui.actions.keymaps import Keymap, Keys
 from postil_gui.actions.menus import MENUS
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtGui, QtWidgets
-from postil_gui.settings import KEYMAP, OWN_KEYS, TOOLBAR, TOOLBAR_LABELS, Settings
+from postil_gui.settings import KEYMAP, OWN_KEYS, TOOLBAR, TOOLBAR_LABELS, Setting, Settings
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.keys.mnemonics import of_menu, use_distinct
 from postil_gui.widgets.plain_text import set_tip
@@ -197,8 +197,9 @@ class ActionBook:
         action.setStatusTip("")
         action.setMenuRole(ROLES.get(declared.id, QtGui.QAction.MenuRole.NoRole))
         action.triggered.connect(lambda _=False: callback())
-        if declared.checkable:
+        if declared.ticked is not None:
             action.setCheckable(True)
+            self._tick(action, *declared.ticked)
         if declared.choice:
             group = self._groups.get(declared.choice)
             if group is None:
@@ -207,6 +208,9 @@ class ActionBook:
             group.addAction(action)
         self._window.addAction(action)
         return action
+
+    def _tick(self, action: QtGui.QAction, setting: Setting[Any], value: object) -> None:
+        action.setChecked(self._settings.get(setting) == value)
 
     def _describe(self, action_id: str) -> None:
         declared = self.declared[action_id]
@@ -219,6 +223,9 @@ class ActionBook:
             self.apply_keys()
         elif key in (TOOLBAR.key, TOOLBAR_LABELS.key) and self._bar is not None:
             self.fill_toolbar(self._bar)
+        for name, declared in self.declared.items():
+            if declared.ticked is not None and declared.ticked[0].key == key:
+                self._tick(self.actions[name], *declared.ticked)
 
     def _colour(self) -> None:
         for declared in self.declared.values():

@@ -50,5 +50,4 @@ def _changed(context: Context, key: str) -> None:
 
 def _use_density(context: Context) -> None:
     name = next(one for one in DENSITIES if one == context.settings.get(DENSITY))
-    context.shell.book["view.density"].setChecked(name == "compact")
     context.theme.set_density(name)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from postil_gui.actions.action import Action, on
 from postil_gui.actions.menus import Section
 from postil_gui.context import Context
+from postil_gui.settings import DENSITY
 from postil_gui.shell.view_commands import (
     choose_theme,
     go_to_editor,
@@ -70,7 +71,7 @@ VIEW_ACTIONS: tuple[Action, ...] = (
         on(Context, toggle_density),
         ("Ctrl+Alt+D",),
         help="Show more segments, closer together, or fewer with more air.",
-        checkable=True,
+        ticked=(DENSITY, "compact"),
     ),
     Action(
         "view.next_pane",

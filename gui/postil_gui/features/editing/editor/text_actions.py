@@ -17,6 +17,13 @@ from postil_gui.features.editing.editor.text_commands import (
 from postil_gui.features.editing.editor.text_tools import EditorTools
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.messages import mark
+from postil_gui.settings import (
+    CHECK_SPELLING,
+    COMPLETE,
+    SHADE_DOUBTFUL,
+    SHOW_CHANGES,
+    SHOW_INVISIBLE,
+)
 
 TEXT_ACTIONS: tuple[Action, ...] = (
     Action(
@@ -168,6 +175,7 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         ("Alt+Shift+I",),
         when="project",
         help=mark("Show spaces and characters that cannot be seen, or hide them again."),
+        ticked=(SHOW_INVISIBLE, True),
     ),
     Action(
         "edit.spelling",
@@ -190,6 +198,7 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         on(EditorTools, lambda tools: tools.spelling.toggle()),
         when="project",
         help=mark("Underline misspelt words while you type, or stop it."),
+        ticked=(CHECK_SPELLING, True),
     ),
     Action(
         "segment.machine",
@@ -261,6 +270,7 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         ("Alt+Shift+D",),
         when="project",
         help=mark("Show below the segments what was changed in the suggestion, or stop it."),
+        ticked=(SHOW_CHANGES, True),
     ),
     Action(
         "segment.completion",
@@ -271,6 +281,7 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         when="project",
         help=mark("Show in grey how the machine would go on, or stop it."),
         separate=True,
+        ticked=(COMPLETE, True),
     ),
     Action(
         "segment.accept_word",
@@ -299,5 +310,6 @@ TEXT_ACTIONS: tuple[Action, ...] = (
         on(EditorTools, lambda tools: tools.shading.toggle()),
         when="project",
         help=mark("Underline words of the machine's draft that it is not sure of, or stop it."),
+        ticked=(SHADE_DOUBTFUL, True),
     ),
 )
