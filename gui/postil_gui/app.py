@@ -129,7 +129,6 @@ def make_desk(application: QtWidgets.QApplication, settings: Settings) -> MainCo
     theme = Theme(application, choice, settings.get(TEXT_SIZE), density)
     desk = MainController(theme, settings)
     collector.follow(desk.context)
-    desk.window.book[f"view.{choice}"].setChecked(True)
     return desk
 
 

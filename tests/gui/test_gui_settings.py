@@ -52,14 +52,17 @@ def test_every_setting_with_help_is_in_the_dialog_and_found(desk: MainController
 
 
 def test_a_change_works_at_once_and_goes_back_to_its_default(desk: MainController) -> None:
+    themes = [desk.window.book[f"view.{choice}"] for choice in THEME.choices]
     dialog = _open(desk)
     row = dialog.rows[THEME.key]
     assert isinstance(row.editor, QtWidgets.QComboBox)
+    assert [one.isChecked() for one in themes] == [True, False, False, False]
     for choice, scheme in (("dark", DARK), ("contrast", CONTRAST), ("light", LIGHT)):
         row.editor.setCurrentIndex(row.editor.findData(choice))
         row.editor.activated.emit(row.editor.currentIndex())
         assert desk.theme.scheme is scheme
         assert desk.window.book[f"view.{choice}"].isChecked()
+        assert sum(one.isChecked() for one in themes) == 1
     row.reset.click()
     assert desk.settings.get(THEME) == "system"
     assert row.editor.currentData() == "system"

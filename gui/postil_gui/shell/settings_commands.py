@@ -32,9 +32,7 @@ def show_settings(context: Context) -> None:
 def _changed(context: Context, key: str) -> None:
     settings, theme = context.settings, context.theme
     if key == THEME.key:
-        choice = next(one for one in CHOICES if one == settings.get(THEME))
-        context.shell.book[f"view.{choice}"].setChecked(True)
-        theme.choose(choice)
+        theme.choose(next(one for one in CHOICES if one == settings.get(THEME)))
     elif key == DENSITY.key:
         _use_density(context)
     elif key == TEXT_SIZE.key:

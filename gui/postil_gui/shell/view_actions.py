@@ -5,7 +5,7 @@ from __future__ import annotations
 from postil_gui.actions.action import Action, on
 from postil_gui.actions.menus import Section
 from postil_gui.context import Context
-from postil_gui.settings import DENSITY
+from postil_gui.settings import DENSITY, THEME
 from postil_gui.shell.view_commands import (
     choose_theme,
     go_to_editor,
@@ -21,6 +21,7 @@ VIEW_ACTIONS: tuple[Action, ...] = (
         Section.LOOK,
         on(Context, lambda context: choose_theme(context, "light")),
         choice="theme",
+        ticked=(THEME, "light"),
         help="Light colours.",
     ),
     Action(
@@ -29,6 +30,7 @@ VIEW_ACTIONS: tuple[Action, ...] = (
         Section.LOOK,
         on(Context, lambda context: choose_theme(context, "dark")),
         choice="theme",
+        ticked=(THEME, "dark"),
         help="Dark colours.",
     ),
     Action(
@@ -37,6 +39,7 @@ VIEW_ACTIONS: tuple[Action, ...] = (
         Section.LOOK,
         on(Context, lambda context: choose_theme(context, "contrast")),
         choice="theme",
+        ticked=(THEME, "contrast"),
         help="White and yellow on black, for eyes that need it.",
     ),
     Action(
@@ -45,6 +48,7 @@ VIEW_ACTIONS: tuple[Action, ...] = (
         Section.LOOK,
         on(Context, lambda context: choose_theme(context, "system")),
         choice="theme",
+        ticked=(THEME, "system"),
         help="Light or dark, as the desktop is.",
     ),
     Action(
