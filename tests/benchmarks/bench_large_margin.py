@@ -8,6 +8,7 @@ is algorithm 1 of Watanabe et al. 2007. In the settings of ``large_margin.bleu``
 of "no better", ``features`` those with a weight. With ``--on expected-bleu`` phrase scores are
 trained first (Gao & He 2013), and differences are to the engine with these; with ``--set
 phrase-scores=yes`` the recipe learns the same ones itself, so that it has those of parts, too.
+``--against expected-bleu`` compares the engines with the one of that recipe, of the same start.
 
 ``large_margin.speedup.learners2``: one round with one worker and with two, by the clock, in turns;
 the quickest of each counts. Two are processes of their own. Both find the same weights, so they
@@ -68,6 +69,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--on", choices=["expected-bleu"], help="start from an engine that this recipe made first"
     )
+    parser.add_argument(
+        "--against", choices=["expected-bleu"], help="compare with what this recipe makes, too"
+    )
     parser.add_argument("--only", choices=["quality", "speedup"], help="else both")
     parser.add_argument("--turns", type=int, default=2, help="of the speed-up (%(default)s)")
     parser.add_argument("--sentences", type=int, default=TIMED, help="timed (%(default)s; 0: all)")
@@ -95,12 +99,12 @@ def pair_figures(args: argparse.Namespace, work: Path, pair: str) -> list[Row]:
     outputs = {"mira-dense": translated(work, base.folder, base, end)}
     rows = [row_of(f"{end}.mira-dense", outputs["mira-dense"], references)]
     start, plain = "mira-dense", base
+    others = {name: improved(base, name) for name in (args.on, args.against) if name}
+    for name, other in others.items():
+        outputs[name] = translated(work, other.folder, base, f"{end}.{name}")
+        rows.append(row_of(f"{end}.{name}", outputs[name], references, outputs["mira-dense"]))
     if args.on:
-        start, folder = args.on, base.folder.with_name(f"{base.folder.name}.{args.on}")
-        train_measured(request_of(base), folder, args.on, base=base.folder)
-        base, end = replace(base, folder=folder), f"{end}.{args.on}"
-        outputs[start] = translated(work, folder, base, end)
-        rows.append(row_of(end, outputs[start], references, outputs["mira-dense"]))
+        start, base, end = args.on, others[args.on], f"{end}.{args.on}"
     given = dict_of(args.set)
     for way in args.way or WAYS:
         settings = known({**WAYS[way], **({"folds": 2} if args.small else {}), **given})
@@ -117,7 +121,17 @@ def pair_figures(args: argparse.Namespace, work: Path, pair: str) -> list[Row]:
             row(f"large_margin.wall_s.{end}.{way}", cost["wall"], "s", threads=2),
             row(f"large_margin.peak_mb.{end}.{way}", cost["peak_mb"], "MiB"),
         ]
+        if args.against:
+            name = f"{end}.{way}.against.{args.against}"
+            rows.append(row_of(name, outputs[way], references, outputs[args.against]))
     return rows
+
+
+def improved(base: Trained, recipe: str) -> Trained:
+    """What another recipe makes of an engine."""
+    folder = base.folder.with_name(f"{base.folder.name}.{recipe}")
+    train_measured(request_of(base), folder, recipe, base=base.folder)
+    return replace(base, folder=folder)
 
 
 def row_of(

@@ -9,6 +9,10 @@ what was learned, however much it counts, holds no part of it.
 ``FARTHEST`` is wide: where references are shorter than what the engine says (speeches of
 Parliament, sentences in any order), learning pulls on for hundreds of segments, and with 0.1 ended
 a tenth below the length as trained, well below the references, at a loss in chrF.
+
+To aim at the length of what was confirmed instead gains nothing: speeches of Parliament, where it
+makes translations shorter, BLEU -0.2, chrF -0.5, TER -0.3; guides of a new client, where it makes
+them longer, BLEU 0.0, chrF -0.1, TER +0.4 (1,000 segments each).
 """
 
 from __future__ import annotations
