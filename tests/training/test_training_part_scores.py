@@ -1,4 +1,6 @@
-"""Large margins beside phrase scores: those of each part of the text come from the other parts."""
+"""Large margins beside phrase scores: those of each part of the text come from the other parts, and
+those of the engine are their mean.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 from relevant_world import corpora
 
@@ -53,7 +56,7 @@ def start(place):
 
 
 def test_parts_get_phrase_scores_that_have_not_seen_them(place, start, tmp_path, monkeypatch):
-    seen = []
+    seen, learned = [], []
 
     def watched(task, *arguments, **more):
         base = PhraseModels.open(start)
@@ -65,6 +68,8 @@ def test_parts_get_phrase_scores_that_have_not_seen_them(place, start, tmp_path,
             wanted = scores_of(scores, base.table, models.table)
             assert models.phrase_scores.tolist() == wanted.tolist()
             seen.append(wanted.any())
+            learned.append(scores)
+        assert task.models.phrase_scores.tolist() == np.mean(learned, axis=0).tolist()
         return train_large_margin(task, *arguments, **more)
 
     monkeypatch.setattr("postil.training.large_margin.loop.train_large_margin", watched)
@@ -73,7 +78,7 @@ def test_parts_get_phrase_scores_that_have_not_seen_them(place, start, tmp_path,
     assert [path.name for path in tmp_path.iterdir()] == ["new"]
     made = open_models(tmp_path / "new")
     made.verify(tmp_path / "new")
-    assert made.phrase_scores.any()
+    assert made.phrase_scores.tolist() == np.mean(learned, axis=0).tolist()
     assert made.sparse.features > 10
     assert {"phrase-scores", "large-margin"} <= set(made.manifest.settings)
     shutil.rmtree(tmp_path / "new" / "sparse-weights")
@@ -114,7 +119,7 @@ def test_killed_among_the_scores_of_parts_it_goes_on(place, start, whole, tmp_pa
     command = [sys.executable, "-c", KILLED, *arguments, str(calls)]
     assert subprocess.run(command, env=dict(os.environ), check=False).returncode == -9
     (work,) = tmp_path.glob(".*large-margin")
-    (done,) = work.glob("fold-*/phrase-scores/scores.bin")  # those of the first half
+    (done,) = work.glob("scoring/scores-*/scores.bin")  # those of the first half
     assert (work / "scoring" / "lists-2").exists() == (calls > 1)
     assert not (work / "large-margin").exists()
     before = done.stat().st_mtime_ns

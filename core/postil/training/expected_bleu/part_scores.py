@@ -2,8 +2,10 @@
 
 The scores of an engine have seen every sentence of its text, and do better on them than on any
 other: features learned from translations of that text beside such scores find little to mend. So
-each part gets scores of its own, for the features to be learned with; the engine keeps those of the
-whole text.
+each part gets scores that were learned from other parts, for the features to be learned with
+(cross-fitting), and the engine their mean, so that the features fit it as well. Scores learned from
+the whole text are a third larger: with them, technical text lost 1.5 BLEU, as translations became
+too short.
 """
 
 from __future__ import annotations
@@ -12,10 +14,17 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
+import numpy as np
+import numpy.typing as npt
+
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.models import PHRASE_TABLE
 from postil.messages import Message
-from postil.models.phrase_table.pair_scores import PHRASE_SCORES, write_phrase_scores
+from postil.models.phrase_table.pair_scores import (
+    PHRASE_SCORES,
+    open_phrase_scores,
+    write_phrase_scores,
+)
 from postil.models.phrase_table.table import PhraseTable
 from postil.training.expected_bleu.fold_lists import labelled
 from postil.training.expected_bleu.lists import write_lists
@@ -24,6 +33,7 @@ from postil.training.expected_bleu.scoring import train_scores
 from postil.training.tuning.loop import TuningSet
 from postil.types.progress import Progress
 
+F32 = npt.NDArray[np.float32]
 GROUPS = 2  # of parts that share their scores: each costs a training
 
 
@@ -34,10 +44,10 @@ def write_part_scores(
     model: str,
     progress: Progress | None = None,
     *,
+    work: Path,
     threads: int = 2,
-) -> None:
-    """Give the models of each part phrase scores that have not seen its sentences; parts that have
-    any keep them.
+) -> F32:
+    """Give the models of each part phrase scores that have not seen its sentences.
 
     Parameters
     ----------
@@ -47,6 +57,13 @@ def write_part_scores(
         Folder of the lists of each part, see ``fold_lists``, and of its models.
     segments, model
         As of :func:`train_scores`.
+    work
+        Folder for the scores that are learned; those that are there are not learned again.
+
+    Returns
+    -------
+    scores
+        Mean of the scores of all groups of parts, float32 (models.table.rows,).
 
     Raises
     ------
@@ -60,6 +77,7 @@ def write_part_scores(
     progress = progress or Progress()
     groups = min(GROUPS, len(parts))
     progress.update(0.0, groups)
+    found = []
     for group in range(groups):
         own = [at for at in range(len(parts)) if at * groups // len(parts) == group]
         progress.update(
@@ -68,18 +86,21 @@ def write_part_scores(
                 "Phrase scores of other parts, {number} of {count}", number=group + 1, count=groups
             ),
         )
-        wanted = [parts[at][1] for at in own if not (parts[at][1] / PHRASE_SCORES).exists()]
-        if not wanted:
-            continue
-        others = [lists for at, (lists, _) in enumerate(parts) if at not in own]
-        place = parts[0][0].with_name(f"lists-{group + 1}")
-        found = write_lists(place, labelled(others))
-        scores = train_scores(
-            models, found, segments, model, progress.part(1.0), threads=threads
-        ).scores
-        shutil.rmtree(place)
-        for folder in wanted:
+        scores = open_phrase_scores(work / f"scores-{group + 1}", models.table)
+        if scores is None:
+            others = [lists for at, (lists, _) in enumerate(parts) if at not in own]
+            lists = write_lists(work / f"lists-{group + 1}", labelled(others))
+            scores = train_scores(
+                models, lists, segments, model, progress.part(1.0), threads=threads
+            ).scores
+            shutil.rmtree(work / f"lists-{group + 1}")
+            write_phrase_scores(work / f"scores-{group + 1}", models.table, scores)
+        found.append(scores)
+        for _, folder in (parts[at] for at in own):
             table = PhraseTable.open(folder / PHRASE_TABLE)
-            known = scores_of(scores, models.table, table)
-            write_phrase_scores(folder / PHRASE_SCORES, table, known)
+            write_phrase_scores(
+                folder / PHRASE_SCORES, table, scores_of(scores, models.table, table)
+            )
     progress.update(groups)
+    mean: F32 = np.mean(found, axis=0, dtype=np.float32)
+    return mean

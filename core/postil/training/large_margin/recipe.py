@@ -231,7 +231,7 @@ class _Training(Improvement["EngineModels"]):
                 hint="Start from another engine, or learn without sharper phrases.",
             )
         _check(models, self.engine, str(self.settings["features"]), trees=True)
-        self.unscored, self.engine = self.engine, self.work / "start"
+        self.unscored, self.engine = self.engine, self.work / "scored"
         if not self.engine.exists():
             wanted = replace(self.request, settings={"folds": self.settings["folds"]})
             make_folder(self.work / SCORED)  # stays, with the lists, until the end
@@ -239,23 +239,46 @@ class _Training(Improvement["EngineModels"]):
                 wanted, self.unscored, self.engine, self.work / SCORED, progress
             ).run()
 
-    def _score_parts(self, parts: Sequence[Part], segments: TuningSet, progress: Progress) -> None:
-        """Scores for the models of each part that have not seen it."""
+    def _score_parts(
+        self,
+        models: EngineModels,
+        parts: Sequence[Part],
+        segments: TuningSet,
+        progress: Progress,
+    ) -> EngineModels:
+        """Give the models of each part scores that have not seen it; the engine, with their mean,
+        to go on from.
+        """
+        import shutil  # noqa: PLC0415
+
         from postil.engine.kinds.phrase import PhraseModels  # noqa: PLC0415
+        from postil.engine.kinds.registry import open_models  # noqa: PLC0415
+        from postil.models.phrase_table.pair_scores import PHRASE_SCORES, write_phrase_scores  # noqa: PLC0415
         from postil.training.expected_bleu.part_scores import write_part_scores  # noqa: PLC0415
         from postil.training.expected_bleu.recipe import RECIPE as SCORES  # noqa: PLC0415
         from postil.training.expected_bleu.scoring import fold_folders  # noqa: PLC0415
+        from postil.types.files import atomic_folder  # noqa: PLC0415
 
-        if self.unscored is not None:
-            lists = fold_folders(self.work / SCORED, len(parts))
-            write_part_scores(
-                PhraseModels.open(self.unscored),
-                list(zip(lists, [part.models for part in parts], strict=True)),
-                segments,
-                str(SCORES.values({})["features"]),
-                progress,
-                threads=self.request.training.threads,
-            )
+        if self.unscored is None or len(parts) == 1:  # nothing has not seen it
+            return models
+        before, place = PhraseModels.open(self.unscored), self.work / SCORED
+        scores = write_part_scores(
+            before,
+            list(
+                zip(fold_folders(place, len(parts)), [part.models for part in parts], strict=True)
+            ),
+            segments,
+            str(SCORES.values({})["features"]),
+            progress,
+            work=place,
+            threads=self.request.training.threads,
+        )
+        scored, self.engine = self.engine, self.work / "start"
+        if not self.engine.exists():
+            with atomic_folder(self.engine) as folder:
+                shutil.copytree(scored, folder, dirs_exist_ok=True)
+                write_phrase_scores(folder / PHRASE_SCORES, before.table, scores)
+        return open_models(self.engine)
 
     def open(self) -> EngineModels:
         from postil.engine.kinds.hierarchical import SyntaxModels  # noqa: PLC0415
@@ -287,7 +310,7 @@ class _Training(Improvement["EngineModels"]):
 
         text, parts = self.text(models, bitext, progress)
         scoring = SCORING_PARTS if self.unscored else 0.0
-        self._score_parts(parts, segments, progress.part(scoring))
+        models = self._score_parts(models, parts, segments, progress.part(scoring))
         progress.update(DECODABLE + scoring)
         templates = FEATURES[str(self.settings["features"])]
         forms = FORMS[str(self.settings["forms"])]
