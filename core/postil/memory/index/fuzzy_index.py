@@ -297,7 +297,7 @@ class FuzzyIndex:
         return _newest_first(finder, wanted)
 
     def with_units(self, words: Sequence[str], units: IndexedUnits) -> FuzzyIndex:
-        """An index of these units and others; those it has already stay as they are here.
+        """A new index of these units and others; of units that both have, those of this index stay.
 
         Parameters
         ----------
