@@ -41,8 +41,8 @@ from postil.models.word_classes import (
 )
 from postil.search.decoders import Decoders
 from postil.text.tags import TaggedText
+from postil.training.corpus_arrays import Tokens
 from postil.training.engine_training import ESTIMATING, EngineTraining
-from postil.training.folds import Tokens
 from postil.types.pools import Beforehand
 from postil.types.progress import Progress
 
