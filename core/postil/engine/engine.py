@@ -169,6 +169,7 @@ class Engine:
 
     @property
     def manifest(self) -> EngineManifest:
+        """Description of the engine, from its folder."""
         return self._models.manifest
 
     def suggest(

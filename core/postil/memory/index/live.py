@@ -43,6 +43,7 @@ class LiveIndex:
 
     @property
     def is_loaded(self) -> bool:
+        """Whether the index has been read."""
         return self._index is not None
 
     def touch(self, units: Iterable[int]) -> None:

@@ -109,14 +109,17 @@ class Forest:
 
     @property
     def goal(self) -> int:
+        """Number of the goal: the last node."""
         return len(self.edge_offset) - 2
 
     @property
     def node_count(self) -> int:
+        """Number of nodes, n."""
         return len(self.edge_offset) - 1
 
     @property
     def edge_count(self) -> int:
+        """Number of edges, m."""
         return len(self.rule)
 
     @property
