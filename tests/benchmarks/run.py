@@ -30,7 +30,7 @@ def benchmarks() -> dict[str, str]:
 
 def overview() -> str:
     found = benchmarks()
-    width = max(map(len, found))
+    width = max(map(len, found), default=0)
     lines = ["Benchmarks (NAME --help shows the options of one):"]
     return "\n".join([*lines, *(f"  {name:<{width}}  {about}" for name, about in found.items())])
 
