@@ -24,8 +24,9 @@ import numpy as np
 from common import Clock, Row, measure, row
 
 from postil.models.lexicon.model import Lexicon
+from postil.models.phrase_table.builder import PhraseTableOptions, build_phrase_table
 from postil.models.phrase_table.corpus import AlignedCorpus
-from postil.models.phrase_table.table import PhraseTable, PhraseTableOptions, build_phrase_table
+from postil.models.phrase_table.table import PhraseTable
 
 PEER = "Moses"
 # corpus: its files (source, target), CPU seconds of Moses

@@ -1,4 +1,4 @@
-"""The max-margin system: what training and decoding cost, figure 4.3, and its help for another.
+"""The max-margin system: cost of training and decoding, figure 4.3, gain for a phrase-based engine.
 
 ``cost``: CPU and memory of training at 1x, 2x and 4x, and decoding speed. tech-en-fr and
 large-en-fr together, shuffled, lower-cased, cut by Postil's tokeniser; the whole is 4x. Decoded are

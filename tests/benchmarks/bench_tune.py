@@ -1,5 +1,4 @@
-"""Tuning: what batch MIRA, MERT and four rules of learning reach on the tuning and the test set,
-and what they cost.
+"""Tuning by batch MIRA, MERT and four rules of learning: BLEU of tuning and test set, and cost.
 
 For each pair one engine is trained; each run then starts from the default weights (or from equal
 ones, ``--start flat``), tunes in a process of its own, and translates the test set once. Tuners

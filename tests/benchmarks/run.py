@@ -29,9 +29,10 @@ def benchmarks() -> dict[str, str]:
 
 
 def overview() -> str:
+    found = benchmarks()
+    width = max(map(len, found), default=0)
     lines = ["Benchmarks (NAME --help shows the options of one):"]
-    lines += [f"  {name:<12} {about}" for name, about in benchmarks().items()]
-    return "\n".join(lines)
+    return "\n".join([*lines, *(f"  {name:<{width}}  {about}" for name, about in found.items())])
 
 
 def parser_for(name: str, module: ModuleType) -> argparse.ArgumentParser:

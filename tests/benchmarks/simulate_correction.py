@@ -64,7 +64,7 @@ def correct_all(triples: PostEdits, first: int, most: int) -> SimulationReport:
         found = corrector.correct(source, offered)
         start = time.perf_counter()
         corrector.learn(source, offered, edited)
-        text = offered if found is None else found.text
+        text = offered if found is None else found
         shown.append(Shown(text, learn_seconds=time.perf_counter() - start))
     sources, raw, references = (list(side) for side in zip(*replayed, strict=True))
     static = [Shown(text) for text in raw]

@@ -34,7 +34,7 @@ LONG = "one two three four five six seven eight nine ten"
         ("字" * 200, "one", "too long"),
     ],
 )
-def test_flaws(source: str, target: str, reason: str | None) -> None:
+def test_why_a_pair_is_unfit(source: str, target: str, reason: str | None) -> None:
     assert flaw(source.strip(), target.strip(), DEFAULT) == reason
 
 

@@ -275,7 +275,9 @@ def test_other_decimals_are_one_finding(
         ("ellipsis", "Save…", "Enregistrer...", "en-fr", "Enregistrer…"),
     ],
 )
-def test_fixes(check: str, source: str, target: str, languages: str, mended: str) -> None:
+def test_a_finding_has_a_fix(
+    check: str, source: str, target: str, languages: str, mended: str
+) -> None:
     (finding,) = found(check, source, target, languages)
     assert finding.fix is not None
     assert finding.fix.text == mended

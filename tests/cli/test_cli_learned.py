@@ -172,7 +172,7 @@ def test_deleting_a_unit_unlearns_its_segment(project):
     before = project.engine.state()
     row = project.segments.read()[1].row_id
     unit = project.segments.confirm(row, TaggedText.of(TARGETS[1])).unit_id
-    segment = project.learned.forget_unit(unit)
+    segment = project.units.delete(project.memories.own.name, unit)
     assert project.engine.state() == before
     assert (segment.row_id, segment.confirmed) == (row, False)
     assert project.memories.sizes()["Zorblers"] == 0

@@ -36,9 +36,7 @@ def corrector():
 
 def test_a_steady_change_is_made_and_a_rare_one_is_not(corrector):
     found = corrector.correct("la défense de la maison", "They know the defence of the house.")
-    assert found is not None
-    assert found.text == "They know the defense of the house."
-    assert any("defence" in before and "defense" in after for before, after in found.changes)
+    assert found == "They know the defense of the house."
 
 
 def test_nothing_is_said_where_nothing_was_shown(corrector):
@@ -61,7 +59,7 @@ def test_added_words_belong_to_what_follows_them():
     for number in range(60):
         made.learn("texte", f"We see{number} printer.", f"We see{number} the printer.")
     found = made.correct("texte", "We hear printer.")
-    assert found is not None and found.text == "We hear the printer."
+    assert found == "We hear the printer."
     assert made.correct("texte", "We see1 tray.") is None
 
 

@@ -155,7 +155,7 @@ STRINGS = [
 ]
 
 
-def test_cells(tmp_path: Path) -> None:
+def test_cells_of_a_sheet_are_segments_and_written_back(tmp_path: Path) -> None:
     inline = '<c t="inlineStr"><is><t>In the cell</t></is></c><c t="str"><v>Result</v></c>'
     path, out = xlsx(tmp_path / "a.xlsx", STRINGS, more=inline), tmp_path / "o.xlsx"
     assert sources(open_document(path, "en", "fr")) == {

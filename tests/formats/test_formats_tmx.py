@@ -25,7 +25,7 @@ from postil.formats.exchange.tmx_inline import write_segment
 from postil.formats.languages import canonical, distance
 from postil.formats.raw import files
 from postil.text.tags import Tag, TaggedText
-from postil.types import Progress
+from postil.types.progress import Progress
 
 GOLDEN = Path(__file__).parent / "golden"
 LEVEL2 = GOLDEN / "level2.tmx"
@@ -208,7 +208,9 @@ def test_cut_packed_files(tmp_path: Path, kind: str, share: float) -> None:
 
 
 @pytest.mark.parametrize("kind", ["gz", "zip"])
-def test_bombs(tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_archive_bombs_are_refused(
+    tmp_path: Path, kind: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(files, "SUSPICIOUS_SIZE", 1 << 20)
     path = pack(tmp_path / "m.tmx", kind, memory(pair(" " * (3 << 20), "b")))
     with pytest.raises(InputError, match="trap"):

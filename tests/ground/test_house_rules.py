@@ -18,6 +18,7 @@ MAX_FILE_LINES = 500
 MAX_FUNCTION_LINES = 60
 # Path (or path::function) -> why it is better long. Keep it short.
 LONG_FILES: dict[str, str] = {
+    "core/postil/engine/engine.py": "one interface, half of it documentation",
     "core/postil/models/lm/arpa_read.pyx": "one parser, with its reasons to refuse a line",
     "core/postil/models/session/table.pyx": "one store of segments, and phrases found in it",
     "core/postil/search/phrase/options.pyx": "one table of options, and all that scores one",
@@ -126,7 +127,7 @@ def test_no_circle_of_files_imports_itself_not_even_for_types() -> None:
     assert list(house.cycles(edges())) == []
 
 
-def test_features_know_nothing_of_the_window_that_puts_them_together() -> None:
+def test_features_do_not_import_the_window() -> None:
     """A file of the shell that a feature imports imports no feature itself, nor what does so."""
 
     def reached(start: str) -> set[str]:

@@ -72,7 +72,9 @@ DECIDED = "Nous vous remercions d'avoir choisi une imprimante de la série Auror
 TAKEN = "Petit guide de votre imprimante multifonction"
 
 
-def test_a_day(desk: MainController, qtbot: QtBot, tmp_path: Path) -> None:
+def test_a_translators_day_with_every_command(
+    desk: MainController, qtbot: QtBot, tmp_path: Path
+) -> None:
     hands = begin(desk, qtbot, tmp_path)
     day = Translating(hands)
     day.all_segments()

@@ -8,6 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
+from colour_contrast import SIGN_PAIRS, TEXT_PAIRS, contrast
 from desk_driver import Driver
 from pytestqt.qtbot import QtBot
 
@@ -23,7 +24,7 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import DENSITY, TEXT_SIZE
 from postil_gui.shell.all_actions import ACTIONS
 from postil_gui.theme.density import DENSITIES
-from postil_gui.theme.schemes import CONTRAST, SCHEMES, SIGN_PAIRS, TEXT_PAIRS, Scheme, contrast
+from postil_gui.theme.schemes import CONTRAST, SCHEMES, Scheme
 from postil_gui.theme.signs import FAMILIES, with_signs
 from postil_gui.theme.stylesheet import MESSAGES, style_sheet
 from postil_gui.theme.theme import Theme

@@ -26,6 +26,6 @@ def test_no_difference_is_rounded_away() -> None:
         (TaggedText("Do not press 3 to print."), ("number", "tag", "negation")),
     ],
 )
-def test_doubts(other: TaggedText, found: tuple[str, ...]) -> None:
+def test_differences_that_are_easily_overlooked(other: TaggedText, found: tuple[str, ...]) -> None:
     source = TaggedText.from_parts(["Press ", BOLD[0], "2", BOLD[1], " to print."])
     assert doubts(source, other, "en") == found

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from grammar_rules import rules_in, rules_of
 from postil.errors import EngineError, UsageError
 from postil.models.grammar.builder import GrammarOptions, build_grammar
-from postil.models.grammar.grammar import Grammar, beside
+from postil.models.grammar.grammar import Grammar, filter_folder
 from postil.models.grammar.prefixes import bits_of, open_filter, places_of
 from postil.models.phrase_table.keys import phrase_keys
 from postil.types.array_folder import verify_arrays
@@ -181,7 +181,7 @@ def test_good_turing_takes_from_rare_rules(tmp_path):
 
 def test_the_filter_has_every_beginning_of_a_source_side(tmp_path):
     grammar = build(tmp_path / "rules", arrays(random_examples(6, 100)), GrammarOptions())
-    words = open_filter(beside(tmp_path / "rules"))
+    words = open_filter(filter_folder(tmp_path / "rules"))
 
     def known(symbols: tuple[int, ...]) -> bool:
         ids = [word + FIRST_WORD if word >= 0 else -1 - word for word in symbols]

@@ -11,13 +11,13 @@ from phrase_tables import table_of
 from postil.errors import EngineError
 from postil.models.max_margin import table_scores as margin_scores
 from postil.models.phrase_table import pair_scores as phrase_scores
-from postil.models.phrase_table.entries import rows_from_entries
+from postil.models.phrase_table.entries import PhraseEntry, rows_from_entries
 from postil.models.phrase_table.pair_scores import (
     fingerprint,
     open_phrase_scores,
     write_phrase_scores,
 )
-from postil.models.phrase_table.table import PhraseEntry, PhraseTable
+from postil.models.phrase_table.table import PhraseTable
 from postil.models.phrase_table.writer import PhraseTableWriter
 from postil.types.array_folder import ArraysWriter, verify_arrays
 

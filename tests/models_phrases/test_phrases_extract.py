@@ -97,7 +97,7 @@ def test_unaligned_words_join_both_neighbours() -> None:
     assert spans == {(0, 1, 0, 1), (0, 2, 0, 1), (2, 1, 1, 1), (1, 2, 1, 1), (0, 3, 0, 2)}
 
 
-def test_nothing_without_alignment_points() -> None:
+def test_sentences_without_links_give_no_phrases() -> None:
     assert not places([Example([3, 4], [5], []), Example([], [], []), Example([], [5], [])])
     assert not places([])
 

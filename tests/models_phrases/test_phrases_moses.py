@@ -16,8 +16,10 @@ from test_phrases_table import invented
 from phrase_tables import table_of
 from postil.errors import InputError
 from postil.models.phrase_table import moses as moses_formats
+from postil.models.phrase_table.builder import build_phrase_table
+from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.moses import Spelling, import_moses, read_moses, write_moses
-from postil.models.phrase_table.table import PhraseEntry, PhraseTable, build_phrase_table
+from postil.models.phrase_table.table import PhraseTable
 from postil.text.vocabulary import Vocabulary
 from postil.types.array_folder import verify_arrays
 

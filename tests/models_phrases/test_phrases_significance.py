@@ -11,10 +11,11 @@ import pytest
 from phrases_oracle import Example, alignment, arrays, bitext, europarl
 
 from postil.errors import UsageError
-from postil.models.phrase_table.builder import ALPHA_MINUS, ALPHA_PLUS
-from postil.models.phrase_table.table import PhraseTable, PhraseTableOptions, build_phrase_table
+from postil.models.phrase_table.builder import ALPHA_PLUS, PhraseTableOptions, build_phrase_table
+from postil.models.phrase_table.table import PhraseTable
 
 ALL = PhraseTableOptions(smoothing="none", limit=0, minimum=0.0)
+ALPHA_MINUS = -ALPHA_PLUS  # keeps pairs of phrases that occur once each, together
 
 
 def habits(count: int, seed: int = 1) -> list[Example]:

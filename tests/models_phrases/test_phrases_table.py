@@ -27,19 +27,15 @@ import postil.models.phrase_table.writer as writer_module
 from phrase_tables import table_of
 from postil.errors import Cancelled, EngineError, StorageError, UsageError
 from postil.models.lexicon.model import Lexicon
+from postil.models.phrase_table.builder import PhraseTableOptions, build_phrase_table
 from postil.models.phrase_table.discount import Discounts
-from postil.models.phrase_table.entries import RowBlock, rows_from_entries
+from postil.models.phrase_table.entries import PhraseEntry, RowBlock, rows_from_entries
 from postil.models.phrase_table.extract import OCCURRENCE, extract
 from postil.models.phrase_table.gather import HISTOGRAM, gather_pairs
 from postil.models.phrase_table.keys import phrase_keys
 from postil.models.phrase_table.pack import NumberedRows
 from postil.models.phrase_table.score import score_pairs
-from postil.models.phrase_table.table import (
-    PhraseEntry,
-    PhraseTable,
-    PhraseTableOptions,
-    build_phrase_table,
-)
+from postil.models.phrase_table.table import PhraseTable
 from postil.models.phrase_table.writer import PhraseTableWriter
 from postil.types.array_folder import verify_arrays
 from postil.types.progress import Progress
@@ -431,6 +427,6 @@ def phrases(block: RowBlock) -> dict[tuple[int, ...], tuple[int, int]]:
     }
 
 
-def test_gathering_nothing() -> None:
+def test_no_occurrences_give_no_pairs() -> None:
     pairs, bounds, histogram = gather_pairs(np.empty(0, OCCURRENCE), 3)
     assert (len(pairs), bounds.tolist(), histogram.sum()) == (0, [0] * 9, 0)

@@ -17,11 +17,11 @@ from tree_oracle import TooManyVariants, TreePair, all_tree_rules
 from grammar_rules import rules_in
 from postil.errors import EngineError, UsageError
 from postil.models.grammar import prefixes
-from postil.models.grammar.grammar import Grammar, beside, check_labels
+from postil.models.grammar.grammar import Grammar, check_labels, filter_folder
 from postil.models.phrase_table.pair_scores import write_phrase_scores
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.tree_grammar.builder import TreeGrammarOptions, build_tree_grammar
-from postil.models.tree_grammar.rule_trees import trees_beside, write_rule_trees
+from postil.models.tree_grammar.rule_trees import trees_folder, write_rule_trees
 from postil.models.tree_grammar.tree_arrays import TreeArrays
 from postil.types import array_folder
 from postil.types.array_folder import ArraysWriter
@@ -137,7 +137,7 @@ def test_a_rule_met_in_several_trees_has_the_first(tmp_path):
 def test_damaged_trees_of_rules_are_refused_and_missing_ones_are_not(tmp_path):
     grammar = build(tmp_path, [TreePair([5], [6], [(0, 0)], [("NP", 0, 1)])])
     assert grammar.trees.of(0) == [(LABELS.index("NP"), 0, False)]
-    folder = trees_beside(tmp_path / "grammar")
+    folder = trees_folder(tmp_path / "grammar")
     write_again(folder, np.array([0, 1], np.uint64), np.array([99 << 16], np.uint32))
     with pytest.raises(EngineError, match="damaged"):
         Grammar.open(tmp_path / "grammar", tmp_path / "scores")
@@ -251,7 +251,7 @@ def test_scores_of_rules_and_labels_go_together(tmp_path, labels):
 
 def test_a_filter_without_words_is_refused(tmp_path):
     build(tmp_path, [TreePair([5], [6], [(0, 0)], [("NP", 0, 1)])])
-    folder = beside(tmp_path / "grammar")
+    folder = filter_folder(tmp_path / "grammar")
     shutil.rmtree(folder)
     folder.mkdir()
     with ArraysWriter(folder, prefixes.TYPES) as writer:

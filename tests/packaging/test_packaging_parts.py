@@ -77,7 +77,7 @@ def test_every_library_of_other_systems_has_a_licence_that_fits(
     assert (folder / "licences/GPL-3.txt").is_file()
 
 
-def test_a_library_that_nobody_named_is_told(
+def test_a_library_without_a_known_origin_stops_the_bundle(
     tmp_path: Path, linux: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     folder = bundle(tmp_path / "postil", "libmystery-2.dll")

@@ -103,7 +103,7 @@ def test_windows_takes_hunspell_alone_of_enchant(recipe: Recipe) -> None:
 
 
 @pytest.mark.parametrize("recipe", ["darwin"], indirect=True)
-def test_macos_is_told_what_the_app_opens(recipe: Recipe) -> None:
+def test_the_macos_bundle_declares_the_files_it_opens(recipe: Recipe) -> None:
     told = recipe.steps["BUNDLE"][0][1]["info_plist"]
     plist = plistlib.loads(plistlib.dumps(told))
     kinds = {

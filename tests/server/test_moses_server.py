@@ -24,7 +24,7 @@ def test_plug_ins_get_a_text(address: str) -> None:
     assert as_omegat == as_virtaal
 
 
-def test_phrases_are_told_by_words(address: str) -> None:
+def test_phrase_alignment_is_given_in_word_positions(address: str) -> None:
     with xmlrpc.client.ServerProxy(f"{address}/RPC2/printer") as server:
         answer = server.translate({"text": SENTENCE, "align": "true", "nbest": 3})
     words, targets = SENTENCE.split(), answer["text"].split()

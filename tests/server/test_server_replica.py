@@ -133,7 +133,7 @@ def test_a_replica_knows_the_same_to_the_byte_whoever_is_killed(
     assert digest(first, boss) == (200, known)
 
 
-def test_a_replica_changes_nothing_and_says_whom_to_ask(
+def test_a_replica_refuses_changes_and_names_its_server(
     servers: tuple[TeamServer, TeamServer], boss: str
 ) -> None:
     first, copy = servers

@@ -59,7 +59,7 @@ def test_a_certificate_is_trusted_where_it_is_named(
         TeamClient(other, token).get("/v1")
 
 
-def test_who_speaks_without_tls_is_told(port: int, address: str) -> None:
+def test_a_client_without_tls_gets_an_error_that_says_so(port: int, address: str) -> None:
     plain = ServerAddress.parse(f"http://localhost:{port}")
     with pytest.raises(ServerAway):
         TeamClient(plain, "").get("/v1")

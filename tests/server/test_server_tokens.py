@@ -32,7 +32,7 @@ def test_a_token_is_known_until_it_is_revoked(folder: ServerFolder) -> None:
 
 
 @pytest.mark.parametrize("token", ["", "x", "postil-", "é" * 40, "a" * 10_000, "\ud800"])
-def test_what_is_no_token_is_nobodys(folder: ServerFolder, token: str) -> None:
+def test_what_is_no_token_belongs_to_no_user(folder: ServerFolder, token: str) -> None:
     folder.tokens.add("anna", Role.OWNER)
     assert folder.tokens.user(token) is None
 

@@ -71,13 +71,13 @@ def test_tags_are_not_seen_by_rules() -> None:
 
 
 @given(st.text(st.sampled_from("aB. ?\n" + OPEN)), st.sampled_from(["en", "ru", "ja"]))
-def test_nothing_is_lost(text: str, language: str) -> None:
+def test_pieces_joined_are_the_text(text: str, language: str) -> None:
     pieces = default_rules().splitter(language)(text)
     assert "".join(pieces) == text
     assert all(pieces)
 
 
-def test_languages() -> None:
+def test_rules_of_all_matching_languages_apply_in_a_cascade() -> None:
     rules = SegmentationRules(
         {"en": (STOP,), "all": (Rule(True, "!", ""),)}, (("en.*", "en"), (".*", "all"))
     )

@@ -80,6 +80,6 @@ def test_json_goes_back(text: TaggedText) -> None:
 @pytest.mark.parametrize(
     "value", [None, 3, [], {"text": "x"}, {"text": "", "tags": [["odd", "", "", ""]]}]
 )
-def test_json_of_something_else(value: object) -> None:
+def test_json_that_is_no_tagged_text_is_refused(value: object) -> None:
     with pytest.raises(ValueError, match="tag"):
         TaggedText.from_json(value)

@@ -192,7 +192,7 @@ def test_the_judge_decides(tmp_path):
     assert (last == weights).all()
 
 
-def test_nothing_learned_is_nothing_lost(tmp_path):
+def test_qualities_without_information_leave_the_baseline(tmp_path):
     """Qualities that say nothing: early stopping, and weights no better than the baseline's."""
     made = [
         NBestList(

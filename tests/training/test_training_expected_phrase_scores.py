@@ -15,7 +15,7 @@ from phrase_tables import table_of
 from postil.errors import Cancelled, UsageError
 from postil.features.extraction import FeatureExtractor
 from postil.features.templates import template_bits
-from postil.models.phrase_table.table import PhraseEntry
+from postil.models.phrase_table.entries import PhraseEntry
 from postil.training.expected_bleu.phrase_scores import MODELS, ScoreModel
 from postil.training.expected_bleu.phrase_scores_rows import RowFeatures, same_rows
 from postil.types.progress import Progress
@@ -59,16 +59,21 @@ def keys_of(extractor, source, target):
     return fired(extractor, words, [(0, len(source), target)])[0].tolist()
 
 
+def appearing(extractor, pairs):
+    """Keys in the order in which they appear, which is that of their numbers."""
+    return list(dict.fromkeys(key for pair in pairs for key in keys_of(extractor, *pair)))
+
+
 @pytest.mark.parametrize("name", MODELS)
 def test_features_of_rows(name):
     table = table_of(random_entries(1))
     features = RowFeatures(table, template_bits(MODELS[name]))
     wanted = np.random.default_rng(2).integers(0, 2, size=len(table)).astype(np.uint8)
     offsets, numbers = features.number(wanted)
-    keys = features.all_keys()
     extractor = FeatureExtractor(MODELS[name])
     chosen = [pair for pair, mark in zip(rows_of(table), wanted, strict=True) if mark]
     assert len(offsets) == len(chosen) + 1
+    keys = np.array(appearing(extractor, chosen), np.uint64)
     naive = {}
     for place, (source, target) in enumerate(chosen):
         found = numbers[offsets[place] : offsets[place + 1]]
@@ -89,14 +94,10 @@ def test_score_of_a_row_is_the_sum_of_its_weights(name):
     assert model.rows.tolist() == [0, 5, 7, 11]
     assert model.places(trained).tolist() == [1, 0, 2, 1, 3]
     weights = np.random.default_rng(4).normal(size=model.features.count).astype(np.float32)
-    named = {}
     pairs = rows_of(table)
     extractor = FeatureExtractor(MODELS[name])
-    everything = RowFeatures(table, template_bits(MODELS[name]))
-    wanted = np.zeros(len(table), dtype=np.uint8)
-    wanted[trained] = 1
-    everything.number(wanted)
-    named = dict(zip(everything.all_keys().tolist(), weights.tolist(), strict=True))
+    met = appearing(extractor, [pairs[row] for row in model.rows])
+    named = dict(zip(met, weights.tolist(), strict=True))
     for score, (source, target) in zip(model.scores(weights, 4.0), pairs, strict=True):
         known = keys_of(extractor, source, target)
         expected = sum(named.get(key, 0.0) for key in known) / 4

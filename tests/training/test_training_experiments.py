@@ -193,7 +193,7 @@ def table_of(**differences):
     return Known("x", rows, [])
 
 
-def test_claims():
+def test_claims_are_judged_by_intervals():
     up, down = BootstrapResult(0.9, 0.3, 1.5, 0.0), BootstrapResult(-0.9, -1.5, -0.3, 1.0)
     unclear, small = BootstrapResult(0.9, -0.3, 2.0, 0.1), BootstrapResult(0.3, 0.1, 0.5, 0.0)
     wide = BootstrapResult(0.3, -0.4, 1.0, 0.2)

@@ -20,8 +20,9 @@ from postil.models.lexicon.model import Lexicon
 from postil.models.lm.class_estimate import estimate_class_model
 from postil.models.lm.class_model import ClassModel, class_tokens
 from postil.models.lm.model import LanguageModel
+from postil.models.phrase_table.builder import PhraseTableOptions
 from postil.models.phrase_table.corpus import AlignedCorpus
-from postil.models.phrase_table.table import PhraseTable, PhraseTableOptions
+from postil.models.phrase_table.table import PhraseTable
 from postil.models.word_classes import train_word_classes
 from postil.models.word_distortion import WordDistortion, estimate_word_distortion
 from postil.search.phrase.features import PHRASE_FEATURES

@@ -291,9 +291,7 @@ def test_a_cancelled_training_leaves_nothing(kind, corpus, tmp_path):
 
 
 @pytest.mark.parametrize("word", ["fermez", "verrouillez"])
-def test_other_text_in_the_target_language_tells_which_of_two_words_to_say(
-    kind, corpus, tmp_path, word
-):
+def test_a_second_language_model_decides_between_two_translations(kind, corpus, tmp_path, word):
     pairs = sentences()
     pairs += [(source, target.replace("fermez", "verrouillez")) for source, target in pairs]
     both = CorpusFiles(tmp_path / "text.en", tmp_path / "text.fr")

@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from cancelled_calls import cancelled_at
 from relevant_world import corpora
 
 from postil.engine.engine import Engine
@@ -80,15 +81,8 @@ def test_the_weights_of_the_engine_are_tuned_again(place, tmp_path):
 
 def test_cancel_leaves_nothing(place, tmp_path):
     for at in (5, 60, 150):
-        calls = [0]
-
-        def listen(progress, calls=calls, at=at):
-            calls[0] += 1
-            if calls[0] == at:
-                progress.cancel()
-
         with pytest.raises(Cancelled):
-            RECIPE.run(request(place), tmp_path / "new", Progress(listen))
+            RECIPE.run(request(place), tmp_path / "new", cancelled_at(at))
         assert list(tmp_path.iterdir()) == []
 
 

@@ -64,7 +64,7 @@ def test_other_reasons_are_messages(call: Callable[[], object], reason: str) -> 
     assert isinstance(found, Message)
 
 
-def test_what_the_system_says_is_a_message() -> None:
+def test_known_errors_of_the_system_are_messages() -> None:
     found = reason_of(OSError(errno.ENOSPC, "as the system says it"))
     assert found == "No space left on device"
     assert isinstance(found, Message)

@@ -101,7 +101,7 @@ def test_a_size_is_not_believed(tmp_path: Path, size: int) -> None:
     assert caught.value.file == str(path)
 
 
-def test_what_is_no_zip_says_what_to_do(tmp_path: Path) -> None:
+def test_the_error_for_a_damaged_zip_has_the_hint_of_its_rules(tmp_path: Path) -> None:
     path = tmp_path / "zip"
     path.write_bytes(b"PK\x03\x04 cut off")
     said = "damaged, or not what its name says"

@@ -117,7 +117,7 @@ def test_a_folder_moved_aside_by_a_killed_process_gets_its_name_back(tmp_path, m
     assert list((tmp_path / "other").iterdir()) == []
 
 
-def test_a_name_that_the_disk_does_not_confirm_is_told_as_it_is(tmp_path, monkeypatch):
+def test_a_written_file_whose_name_the_disk_does_not_confirm_is_reported(tmp_path, monkeypatch):
     def fail(_: object) -> None:
         raise OSError(5, "Input/output error")
 

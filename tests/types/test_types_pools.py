@@ -30,7 +30,7 @@ def test_results_and_errors_come_when_they_are_wanted(threads):
     assert (threading.get_ident() in done) == (threads == 1)
 
 
-def test_with_two_threads_it_is_done_meanwhile_and_shows_nothing():
+def test_with_two_threads_work_goes_on_beside_and_reports_no_progress():
     shown, done = [], threading.Event()
 
     def work(progress):

@@ -11,6 +11,7 @@ from functools import partial
 
 import psutil
 import pytest
+from ended_parents import children_end_with
 
 from postil.errors import Cancelled, EngineError
 from postil.types.processes import Processes, wait_or_cancel
@@ -93,7 +94,7 @@ def test_items_are_not_taken_long_before_their_turn():
 
 
 @pytest.mark.parametrize("count", [1, 2])
-def test_long_work_tells_how_far_all_of_it_is(count):
+def test_progress_of_all_processes_adds_up(count):
     shares = []
     with Processes(count, Progress(lambda one: shares.append(one.fraction))) as processes:
         found = processes.track(counted, [3, 1, 4])
@@ -116,7 +117,7 @@ def test_an_error_of_the_work_is_its_own():
         list(processes.map(refused, [7, 8]))
 
 
-def test_a_process_that_is_ended_is_told():
+def test_a_process_ended_from_outside_raises_an_error():
     with Processes(2) as processes, pytest.raises(EngineError, match="ended from outside"):
         list(processes.map(ended, range(4)))
 
@@ -212,15 +213,7 @@ with Processes(1 + 1) as processes:
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs kill -9")
 def test_processes_end_with_the_one_that_began_them(tmp_path):
-    script = tmp_path / "script.py"
-    script.write_text(WAITING)
-    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE) as process:
-        assert process.stdout.readline() == b"ready\n"
-        children = psutil.Process(process.pid).children(recursive=True)
-        assert children
-        process.kill()
-    gone, alive = psutil.wait_procs(children, PATIENCE)
-    assert not alive and len(gone) == len(children)
+    children_end_with(tmp_path / "script.py", WAITING, PATIENCE)
 
 
 def test_the_script_is_named_again_afterwards():

@@ -6,14 +6,13 @@ import multiprocessing
 import os
 import pickle
 import signal
-import subprocess
-import sys
 import time
 from contextlib import contextmanager
 from functools import partial
 
 import psutil
 import pytest
+from ended_parents import children_end_with
 
 from postil.errors import EngineError, InputError
 from postil.types.standing_processes import TRIES, StandingProcesses, outcome_of
@@ -113,7 +112,7 @@ def test_errors_come_whole_or_as_text():
 
 
 @pytest.mark.parametrize("count", [1, 2])
-def test_a_killed_process_costs_nothing(tmp_path, count):
+def test_work_of_a_killed_process_is_done_again(tmp_path, count):
     with standing(count) as processes:
         work = partial(killed_once, tmp_path)
         outcomes = [submitted(processes, work, number, number) for number in range(8)]
@@ -121,7 +120,7 @@ def test_a_killed_process_costs_nothing(tmp_path, count):
     assert (tmp_path / "killed").exists()
 
 
-def test_one_that_is_killed_while_it_has_nothing_to_do_is_replaced():
+def test_a_process_killed_while_idle_is_replaced():
     with standing(1) as processes:
         for number in range(3):
             assert result(submitted(processes, abs, -number)) == number
@@ -180,12 +179,4 @@ time.sleep(60)
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="needs kill -9")
 def test_they_end_with_the_one_that_began_them(tmp_path):
-    script = tmp_path / "script.py"
-    script.write_text(WAITING)
-    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE) as process:
-        assert process.stdout.readline() == b"ready\n"
-        children = psutil.Process(process.pid).children(recursive=True)
-        assert children
-        process.kill()
-    gone, alive = psutil.wait_procs(children, PATIENCE)
-    assert not alive and len(gone) == len(children)
+    children_end_with(tmp_path / "script.py", WAITING, PATIENCE)

@@ -31,7 +31,7 @@ def system(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> s
     return name
 
 
-def test_each_thing_has_a_place_of_its_own_below_the_users(system: str) -> None:
+def test_each_folder_of_postil_is_another_one_in_the_home_of_the_user(system: str) -> None:
     places = [
         folders.settings_folder() / "desk.json",
         folders.data_folder() / "engines",
@@ -90,7 +90,7 @@ def test_dictionaries_are_looked_for_where_the_system_has_them(
     assert set(expected) <= set(found)
 
 
-def test_desktops_that_say_where_data_is_are_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_xdg_data_dirs_are_searched_for_dictionaries(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "linux")
     monkeypatch.setenv("XDG_DATA_DIRS", "/opt/share:/usr/share")
     assert Path("/opt/share/hunspell") in folders.system_dictionaries()

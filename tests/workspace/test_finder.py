@@ -91,7 +91,7 @@ def sources(project: Project, order: str, *, backwards: bool = False) -> list[st
     return [rows[place].source.plain for place in places]
 
 
-def test_orders(project: Project) -> None:
+def test_segments_are_listed_in_each_order(project: Project) -> None:
     assert sources(project, "document") == [*LINES[0], *LINES[1]]
     assert sources(project, "document", backwards=True) == [*LINES[0], *LINES[1]][::-1]
     assert sources(project, "source") == [

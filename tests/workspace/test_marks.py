@@ -80,17 +80,6 @@ def test_states_keep_memory_and_learning(project: Project) -> None:
         marks.set_state([1], SegmentState.DRAFT)
 
 
-def test_what_was_changed_since_it_was_translated(project: Project) -> None:
-    project.segments.confirm(1, TaggedText("Ouvrez"))
-    project.segments.confirm(2, TaggedText("Fermez"))
-    project.tools.annotations.set_state([1, 2], SegmentState.REVIEWED)
-    project.segments.save_draft(2, TaggedText("Fermer"))
-    changes = project.tools.versions.since(SegmentState.TRANSLATED)
-    assert [(one.row_id, one.target.plain, old.target.plain) for one, old in changes] == [
-        (2, "Fermer", "Fermez")
-    ]
-
-
 def test_an_edited_source_stays_in_the_project(make_project: MakeProject, tmp_path: Path) -> None:
     page = tmp_path / "page.html"
     page.write_text("<p>Pres <b>OK</b>.</p>")

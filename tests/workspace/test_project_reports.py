@@ -39,7 +39,7 @@ def words(bands: dict[str, Count]) -> dict[str, tuple[int, int]]:
     return {name: (n.segments, n.words) for name, n in bands.items() if n.segments}
 
 
-def test_bands(project: Project) -> None:
+def test_words_are_counted_by_match_band(project: Project) -> None:
     project.segments.confirm(2, TaggedText("Fermez le fichier."))
     done = project.reports.analyse()
     assert list(done.documents) == ["doc0.txt", "doc1.txt"]

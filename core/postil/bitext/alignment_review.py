@@ -58,7 +58,7 @@ class Change(NamedTuple):
 
 
 class AlignmentReview:
-    """The rows of an alignment and what was done to them.
+    """The rows of an alignment under review, and the changes made to them.
 
     Parameters
     ----------
@@ -172,20 +172,20 @@ class AlignmentReview:
         return True
 
     def keep(self, place: int, kept: bool) -> None:
-        """Take a row into the memory, or leave it out."""
+        """Set whether a row goes into the memory; it is not uncertain any more."""
         self._replace(place, 1, replace(self.rows[place], kept=kept, uncertain=False))
 
     def mark(self, place: int, uncertain: bool) -> None:
-        """Say that a row is to be looked at, or that it was."""
+        """Mark a row as uncertain, or as checked: then a pair goes into the memory."""
         row = self.rows[place]
         kept = row.kept or (not uncertain and row.is_pair)
         self._replace(place, 1, replace(row, uncertain=uncertain, kept=kept))
 
-    def next_uncertain(self, place: int, step: int = 1) -> int | None:
-        """The next row to be looked at, going round; None if there is none."""
+    def next_uncertain(self, place: int) -> int | None:
+        """The next uncertain row after ``place``, beginning again at the top; None without any."""
         count = len(self.rows)
         for distance in range(1, count + 1):
-            at = (place + step * distance) % count
+            at = (place + distance) % count
             if self.rows[at].uncertain:
                 return at
         return None

@@ -91,10 +91,10 @@ cdef class Pair:
     cdef void back_off(
         self, const token_t* source, const token_t* target, int columns, int rows
     ) noexcept nogil:
-        """Mix the emissions with what may be said of rare and new words.
+        """Smooth the emissions of rare and new words.
 
         t(e|f) becomes trust(f) t(e|f) + (1 - trust(f)) share(e): a word seen once or never may well
-        stand for something it was not seen with, a frequent one hardly.
+        translate a word it was not seen with, a frequent one hardly.
         """
         cdef int i, j
         self.trust.resize(columns)

@@ -26,6 +26,7 @@ U32 = npt.NDArray[np.uint32]
 F32 = npt.NDArray[np.float32]
 
 CERTAIN = 3.0
+CONFIRMED = 2.0  # what a confirmed link counts beside one of the training corpus
 LONGEST = 1000  # words of a side; beyond, nothing is aligned
 
 
@@ -36,22 +37,13 @@ class OnlineAligner:
     ----------
     lexicon
         Links of the segments confirmed so far; the caller keeps it up to date.
-    step
-        What a confirmed link counts beside one of the training corpus.
     """
 
-    def __init__(self, aligner: Aligner, lexicon: OnlineLexicon, step: float = 2.0) -> None:
+    def __init__(self, aligner: Aligner, lexicon: OnlineLexicon) -> None:
         self.aligner = aligner
         self.lexicon = lexicon
-        self.step = step
 
-    def align(
-        self,
-        source: U32,
-        target: U32,
-        kept: Iterable[tuple[int, int]] = (),
-        heuristic: str = "grow-diag-final-and",
-    ) -> U16:
+    def align(self, source: U32, target: U32, kept: Iterable[tuple[int, int]] = ()) -> U16:
         """Align one sentence pair; nothing is learned from it yet.
 
         Parameters
@@ -81,7 +73,7 @@ class OnlineAligner:
         inverse = self._side(self.aligner.inverse, pairs.T, cells.T, (seen[1], targets), source)
         by_source = np.asarray(inverse.lexicon).reshape(columns, rows)
         inverse.lexicon = np.ascontiguousarray(by_source.T).reshape(-1)
-        return self._decode(columns, rows, direct, inverse, heuristic)
+        return self._decode(columns, rows, direct, inverse)
 
     def _trained_pairs(self, source: U32, target: U32) -> npt.NDArray[np.int64]:
         """Numbers of the word pairs in the trained lexicon, shape (target, source)."""
@@ -103,10 +95,10 @@ class OnlineAligner:
         lexicon = np.asarray(trained.lexicon)
         known = pairs < len(lexicon)
         base = np.where(known, lexicon[np.where(known, pairs, 0)], FLOOR) if len(lexicon) else FLOOR
-        known_of = seen + self.step * confirmed
+        known_of = seen + CONFIRMED * confirmed
         total = np.maximum(known_of, FLOOR)
         result = Direction()
-        result.lexicon = ((seen * base + self.step * cells) / total).astype(np.float32).reshape(-1)
+        result.lexicon = ((seen * base + CONFIRMED * cells) / total).astype(np.float32).reshape(-1)
         result.null = _by_word(np.asarray(trained.null), words, FLOOR)
         result.jumps = trained.jumps
         trust = known_of / np.maximum(known_of + self.aligner.options.prior, FLOOR)
@@ -116,9 +108,7 @@ class OnlineAligner:
         result.floor = FLOOR
         return result
 
-    def _decode(
-        self, columns: int, rows: int, direct: Direction, inverse: Direction, heuristic: str
-    ) -> U16:
+    def _decode(self, columns: int, rows: int, direct: Direction, inverse: Direction) -> U16:
         offsets = [np.array([0, size], dtype=np.uint64) for size in (columns, rows)]
         places = [np.arange(size, dtype=np.uint32) for size in (columns, rows)]
         forward, backward = np.empty(rows, dtype=np.uint16), np.empty(columns, dtype=np.uint16)
@@ -127,7 +117,7 @@ class OnlineAligner:
             offsets[0], offsets[1], places[0], places[1], pairs, 0, 1, direct, inverse,
             self.aligner.options.null, forward, backward,
         )  # fmt: skip
-        return symmetrise_corpus(forward, backward, offsets[0], offsets[1], 0, 1, heuristic)[0]
+        return symmetrise_corpus(forward, backward, offsets[0], offsets[1], 0, 1)[0]
 
 
 def _by_word(values: npt.NDArray[np.generic], words: U32, otherwise: float) -> F32:

@@ -101,7 +101,7 @@ class Bitext:
         target_language: str,
         settings: dict[str, Any] | None = None,
     ) -> BitextWriter:
-        """Begin to write a bitext; use as a context manager."""
+        """A writer of a new bitext, to be used as a context manager."""
         return BitextWriter(folder, source_language, target_language, settings or {})
 
     @classmethod
@@ -112,12 +112,12 @@ class Bitext:
         target_language: str,
         write: Callable[[Path], tuple[WrittenSide, WrittenSide]],
     ) -> Bitext:
-        """A bitext whose sides are written one by one, or at once.
+        """Make a bitext of two sides that ``write`` writes, one after the other or in parallel.
 
         Parameters
         ----------
         write
-            Writes both sides (see ``write_side``) into the folder it gets.
+            Writes both sides (see ``write_side``) into the folder it is called with.
 
         Raises
         ------

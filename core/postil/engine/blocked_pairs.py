@@ -1,4 +1,4 @@
-"""Phrase pairs the translator never wants to see again, and all else a sentence is bound by."""
+"""Phrase pairs that the translator has blocked, and all constraints of a sentence."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class PhrasePair:
 
 
 class BlockedPairs:
-    """The pairs an engine must not use, found again in sentences whatever their first letter."""
+    """Blocked pairs of an engine, found in sentences with a capital or a small first letter."""
 
     def __init__(
         self, models: EngineModels, terms: TermConstraints, pairs: Iterable[PhrasePair] = ()

@@ -22,6 +22,7 @@ from postil.search.forest.hypergraph import Derivation
 from postil.search.forest.yields import applications
 
 DIRECT = 2  # log p(target | source) among the scores of a phrase
+MOST = 9  # choices that are offered
 FAIR_SHARE = 0.2  # of the share of the likeliest translation: offered from there on,
 FAIR_PHRASE = 0.1  # or from this part of p(target | source) of the likeliest phrase,
 FAIR_WORD = 0.01  # of a phrase that is no longer than the words it stands for
@@ -52,9 +53,8 @@ def phrase_choices(
     words: tuple[int, int],
     *,
     constraints: Constraints,
-    count: int = 9,
 ) -> list[Choice]:
-    """Up to ``count`` translations of source tokens ``words``, likeliest first; none that is much
+    """Up to ``MOST`` translations of source tokens ``words``, likeliest first; none that is much
     less likely than the first, by the n-best list and by the table.
 
     Parameters
@@ -91,7 +91,7 @@ def phrase_choices(
     for text, value in found:
         choices.setdefault(text.strip(), Choice(text.strip(), value))
     choices.pop("", None)
-    return list(choices.values())[:count]
+    return list(choices.values())[:MOST]
 
 
 def _target_span(derivation: Derivation, words: tuple[int, int]) -> tuple[int, int] | None:

@@ -13,7 +13,6 @@ from postil.search.forest.hypergraph import PASS_THROUGH, Derivation, Forest
 from postil.search.forest.prefix import PrefixMatch, PrefixSearch
 from postil.search.forest.prefix_text import needs_space, token_place
 from postil.search.forest.yields import word_links
-from postil.search.settings import ErrorCosts
 from postil.text.tags import Tag, TaggedText, placeholder, tag_index
 from postil.text.tokeniser import PLAIN_SIDE
 
@@ -53,7 +52,6 @@ class SegmentCompleter:
         models: EngineModels,
         prepared: Prepared,
         forest: Forest | None,
-        costs: ErrorCosts | None = None,
         *,
         shown: tuple[Derivation, str] | None = None,
     ) -> None:
@@ -66,7 +64,7 @@ class SegmentCompleter:
             tokeniser = models.target.tokeniser
             ids = forest.rules.words().tolist()
             self._surfaces = {number: tokeniser.surface(self._token(number)) for number in ids}
-            self._search = PrefixSearch(forest, self._surfaces, costs)
+            self._search = PrefixSearch(forest, self._surfaces)
 
     def complete(self, typed: TaggedText) -> Completion:
         """The best translation that goes on from ``typed``; fastest where it grew by a character.

@@ -23,6 +23,7 @@ SOME_FOREIGN, ALL_FOREIGN = 0.4, 0.7
 segments in the language of an engine, of its field and of others, those with more than 0.5 kept
 0.16 of their words, and 4 that kept 0.3 are held back; of 596 in other languages, 587 are."""
 
+RIDGE = 1.0  # weight of the L2 penalty of a fit
 _CERTAIN = 500.0  # beyond it exponentials overflow
 
 # Used by engines that had nothing held out: fitted on 3,660 segments that engines of 30 to 1,200
@@ -65,16 +66,17 @@ def confidence(derivation: Derivation, coefficients: Mapping[str, float]) -> flo
 
 
 def familiarity(derivation: Derivation, source: Sequence[str], tokens: Sequence[str]) -> float:
-    """Factor of the confidence, in [0, 1]: below 1 where most words of a sentence are copied, for
-    nobody knows them. Then it is in another language, or of another world, and what was measured on
-    held-out text, of which few words are unknown, does not hold. A known word that stays as it is
-    ("de" in French) counts as half a foreign one. Names by themselves are left out: copied, they
-    are right.
+    """Factor of the confidence, in [0, 1]: below 1 for a sentence most of whose words are copied.
+
+    Such a sentence is in another language, or about something the engine was not trained on; the
+    confidence model was fitted to held-out text with few unknown words, and does not hold for it. A
+    known word that stays as it is ("de" in French) counts as half a foreign one. A text that is too
+    short to tell, such as a name by itself, keeps its confidence.
 
     Parameters
     ----------
     source, tokens
-        Of the source and of the target.
+        Tokens of the source and of the translation.
     """
     if ORIGIN_UNKNOWN not in rule_origins(derivation):
         return 1.0
@@ -97,13 +99,27 @@ def familiarity(derivation: Derivation, source: Sequence[str], tokens: Sequence[
 
 
 def fit_confidence(
-    features: Sequence[npt.NDArray[np.float64]], closeness: Sequence[float], *, ridge: float = 1.0
+    features: Sequence[npt.NDArray[np.float64]], closeness: Sequence[float]
 ) -> dict[str, float]:
-    """Coefficients by ridge-regularised logistic regression on fractional targets (Newton)."""
+    """Coefficients by logistic regression on fractional targets, with an L2 penalty of
+    :data:`RIDGE` on all but the intercept; by Newton's method.
+
+    Parameters
+    ----------
+    features
+        Values of ``FEATURES`` for each segment; the first is 1, for the intercept.
+    closeness
+        Closeness of each translation to its reference, 0 to 1.
+
+    Returns
+    -------
+    dict
+        Coefficient by name of feature.
+    """
     design = np.array(features)
     goal = np.clip(np.array(closeness), 0.0, 1.0)
     weights = np.zeros(design.shape[1])
-    penalty = ridge * np.eye(len(weights))
+    penalty = RIDGE * np.eye(len(weights))
     penalty[0, 0] = 1e-6
     for _ in range(25):
         mean = 1.0 / (1.0 + np.exp(-(design @ weights)))

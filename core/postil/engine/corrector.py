@@ -32,14 +32,6 @@ CONTEXTS = 3  # by how much of the words of a rule's sources a source has
 RIGHT, WRONG, OTHER = 4, 4, 1  # what an outcome counts; OTHER: changed, but otherwise
 
 
-@dataclass(frozen=True, slots=True)
-class Corrected:
-    """A corrected text, and what was changed: (what the machine said, what it became)."""
-
-    text: str
-    changes: tuple[tuple[str, str], ...]
-
-
 @dataclass(slots=True)
 class _Outcomes:
     """Outcomes of a phrase; of those that are others than the phrase, words of their sources.
@@ -119,7 +111,7 @@ class Corrector:
     Parameters
     ----------
     source_language, target_language
-        Whose words it tells apart.
+        Language codes, for the tokenisers.
     """
 
     def __init__(self, source_language: str, target_language: str) -> None:
@@ -128,8 +120,21 @@ class Corrector:
         self._known: defaultdict[Phrase, _Outcomes] = defaultdict(_Outcomes)
         self._evidence: defaultdict[Used, list[int]] = defaultdict(lambda: [0, 0])
 
-    def correct(self, source: str, offered: str) -> Corrected | None:
-        """A translation corrected; None where nothing is expected to gain."""
+    def correct(self, source: str, offered: str) -> str | None:
+        """Correct a translation by the rules that proved right so far.
+
+        Parameters
+        ----------
+        source
+            The plain source.
+        offered
+            Its translation by the other machine.
+
+        Returns
+        -------
+        str or None
+            The corrected translation; None where no rule is expected to improve it.
+        """
         words = self._target.tokenise(offered)
         proposals = self._proposals(self._source_words(source), words)
         weighed = sorted(
@@ -150,10 +155,16 @@ class Corrector:
         for one in sorted(taken, key=lambda item: -item.start):
             result[one.start : one.start + one.length] = one.outcome
         text = self._target.detokenise(result)
-        return Corrected(text, self._changes(words, taken)) if text != offered else None
+        return text if text != offered else None
 
     def learn(self, source: str, offered: str, confirmed: str) -> Lesson:
-        """Learn what a translator made of an offered translation."""
+        """Learn what a translator made (``confirmed``) of an offered translation.
+
+        Returns
+        -------
+        Lesson
+            What was counted, for :meth:`forget`.
+        """
         left = self._source_words(source)
         words, wanted = self._target.tokenise(offered), self._target.tokenise(confirmed)
         found = dict(_outcomes(words, wanted))
@@ -174,7 +185,7 @@ class Corrector:
         return lesson
 
     def remember(self, lesson: Lesson) -> None:
-        """Know again what was forgotten."""
+        """Count a lesson again that was forgotten."""
         self._move(lesson, 1)
 
     def forget(self, lesson: Lesson) -> None:
@@ -223,17 +234,6 @@ class Corrector:
         """Words that may say something about a rule."""
         words = (word.casefold() for word in self._source.tokenise(text))
         return frozenset(word for word in words if len(word) >= MEANINGFUL)
-
-    def _changes(
-        self, words: Sequence[str], taken: Sequence[_Proposal]
-    ) -> tuple[tuple[str, str], ...]:
-        return tuple(
-            (
-                self._target.detokenise(words[one.start : one.start + one.length]),
-                self._target.detokenise(one.outcome),
-            )
-            for one in sorted(taken, key=lambda item: item.start)
-        )
 
     def dump(self) -> tuple[object, ...]:
         """The whole state; equal states dump equal."""

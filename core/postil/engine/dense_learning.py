@@ -72,7 +72,7 @@ class DenseLearning:
 
     @property
     def keys(self) -> U64:
-        """Under which changes are kept, ascending."""
+        """Keys of the changes among the learned sparse weights, ascending."""
         return self._keys
 
     def weights(self, sparse: SparseWeights, factors: F64, longer: float = 0.0) -> F32:

@@ -56,7 +56,7 @@ _KNOWN = 1 << 16  # words whose number is remembered
 
 
 def ending(word: str) -> str:
-    """The part of a word that features know."""
+    """The last letters of a word, as features use them; all letters of a short word."""
     return word if len(word) <= SHORT else f"-{word[-LETTERS:]}"
 
 
@@ -144,7 +144,7 @@ class EndingOrder:
 
     @property
     def acts(self) -> bool:
-        """Whether any order can become another."""
+        """Whether the learned weights can change any order."""
         return self.most > 1 and len(self.sparse) > 0
 
     def ordered(self, derivations: list[Derivation], source: Sequence[str]) -> list[Derivation]:

@@ -53,22 +53,23 @@ class EngineOptions(LearningOptions):
     Parameters
     ----------
     candidates
-        n-best list the learner sees.
+        Length of the n-best list that the learner compares with the confirmed text.
     use_session
         Whether confirmed phrases are offered to the decoder.
     use_weights
-        Whether confirmed segments move the weights of phrase pairs.
+        Whether confirmed segments move weights; without, an n-best list of 1 is enough.
     minimum_risk
-        Of this many best translations, suggest the one that is closest to all others (minimum Bayes
-        risk), instead of the best one; 0 disables. Takes some 20 ms more at 100.
+        Length of the n-best list from which the translation of least expected loss is suggested
+        (minimum Bayes risk, see :mod:`postil.search.forest.mbr`), instead of the one of highest
+        score; 0 disables. Takes some 20 ms more at 100.
     entities
         Whether numbers, dates, quantities and codes are translated by rule.
     steps_back
         Whether suggestions are those of the engine as trained while what was learned makes them
         worse, see ``session.standing``.
     parse
-        Gives the constituents of a source sentence, label and span of words, by its tokens; without
-        it, or where it knows none, features of source syntax do not fire.
+        Parser of source sentences: from tokens to constituents (label, first word, end). None, or
+        no constituents for a sentence: features of source syntax do not fire.
     """
 
     candidates: int = 100
@@ -81,18 +82,24 @@ class EngineOptions(LearningOptions):
 
 
 class Engine:
-    """The engine of one folder. The folder is never written; what is learned lives in events.
+    """The engine of one folder: translates segments, learns from confirmed ones, undoes.
 
-    All methods may be called from any thread. What changes the engine makes a new version of what
-    it knows, one change at a time; a suggestion is of the version that was there when it began.
-    Neither waits for the other.
+    The folder is never written. What the engine learns is in the events that :meth:`learn` returns:
+    the caller keeps them, and applies them again after opening the engine anew.
+
+    All methods may be called from any thread. A change (learn, apply, undo, block, restore) makes a
+    new version of what the engine knows, one change at a time; a suggestion is made by the version
+    that was current when it began. Neither waits for the other.
 
     Attributes
     ----------
+    folder : Path
+    options : EngineOptions
     origin
-        Tells events learned here from those of other engines.
+        Random name of this opening of the engine, part of the identity of each event it learns: so
+        events of two copies of a project are never taken for one another.
     revision
-        Grows whenever suggestions may have become others.
+        Number that grows with each change after which suggestions may differ.
     """
 
     def __init__(
@@ -130,7 +137,7 @@ class Engine:
 
     @classmethod
     def open(cls, folder: Path, options: EngineOptions | None = None) -> Engine:
-        """Open an engine folder; what it knew from a translator when exported, it knows.
+        """Open an engine folder, with the events that were exported with it already applied.
 
         Raises
         ------
@@ -140,7 +147,7 @@ class Engine:
         return cls(open_models(folder), folder, options)._begun()
 
     def reopened(self) -> Engine:
-        """Another engine of the same models, which knows what this one knew when it was opened."""
+        """Another engine on the same models, in the state this one had when it was opened."""
         return Engine(self._models, self.folder, self.options)._begun()
 
     def _begun(self) -> Engine:
@@ -162,6 +169,7 @@ class Engine:
 
     @property
     def manifest(self) -> EngineManifest:
+        """Description of the engine, from its folder."""
         return self._models.manifest
 
     def suggest(
@@ -169,24 +177,45 @@ class Engine:
     ) -> Suggestion:
         """Translate a segment.
 
-        What a pair of inline tags holds is translated in one go, so that the pair can hold it in
-        the target, too.
+        The words between the two tags of a pair are translated together, so that the pair can
+        enclose their translation as well.
 
         Parameters
         ----------
+        source
+            Its inline tags are placed in the translation.
         alternatives
-            How many other translations to give.
+            How many other translations to give at most; a segment that is too long to be decoded at
+            once has none.
         terms
             Glossary terms found in the source: required, preferred or forbidden.
+
+        Returns
+        -------
+        Suggestion
+            Of a source without words: the source itself, with confidence 1.
         """
         return self._suggest(self._offering, source, alternatives, terms)
 
     def suggest_all(
         self, sources: Sequence[TaggedText], *, threads: int = 2, progress: Progress | None = None
     ) -> list[Suggestion]:
-        """Translate many segments, in order, all by what the engine knows now.
+        """Translate many segments, all by the version that is current now.
 
-        What is suggested does not depend on the number of threads.
+        Parameters
+        ----------
+        threads
+            To decode with; results do not depend on it.
+
+        Returns
+        -------
+        list of Suggestion
+            In the order of ``sources``.
+
+        Raises
+        ------
+        Cancelled
+            Through ``progress``.
         """
         version = self._offering
         suggest = partial(self._suggest, version, alternatives=0, terms=())
@@ -195,13 +224,7 @@ class Engine:
     def start_completion(
         self, source: TaggedText, terms: Sequence[TermRule] = ()
     ) -> SegmentCompleter:
-        """Get ready to complete what is typed as the translation of ``source``.
-
-        Returns
-        -------
-        SegmentCompleter
-            It knows what the engine knows now.
-        """
+        """A completer for the translation of ``source``, by the version that is current now."""
         version = self._offering
         prepared = self._models.source.prepare(source)
         if not prepared.plain.strip():
@@ -212,7 +235,9 @@ class Engine:
         return SegmentCompleter(self._models, prepared, forest, shown=shown)
 
     def translations(self, source: TaggedText, count: int) -> list[Translation]:
-        """The best translations of a segment that differ, best first, with their features."""
+        """Up to ``count`` different translations, best first, with the values of their features;
+        none of a source without words.
+        """
         version = self._offering
         prepared = self._models.source.prepare(source)
         if not prepared.plain.strip():
@@ -229,7 +254,9 @@ class Engine:
     def choices(
         self, source: TaggedText, part: tuple[int, int], terms: Sequence[TermRule] = ()
     ) -> list[Choice]:
-        """Translations of characters ``part`` of the plain source, likeliest first."""
+        """Translations of the words that characters ``[start, end)`` (``part``) of the plain source
+        touch, likeliest first; empty if they touch none.
+        """
         version = self._offering
         for piece in pieces_around_terms(self._models.source.prepare(source), terms):
             words = token_range(piece, *part)
@@ -288,8 +315,8 @@ class Engine:
         )
 
     def judge(self, source: TaggedText, target: TaggedText) -> Judgement | None:
-        """Closeness of what the engine says now to a confirmed translation, as :meth:`learn` judges
-        it; nothing is learned, and the search is not kept. None where one side is empty.
+        """How close the best translation of the current version comes to a confirmed one, measured
+        as by :meth:`learn`; nothing is learned. None where one side is empty.
         """
         left, right = self._models.source.prepare(source), self._models.target.prepare(target)
         if not (left.plain.strip() and right.plain.strip()):
@@ -300,12 +327,14 @@ class Engine:
         return self._study.judgement(version.session, best, left.tokens, words, right.tokens)
 
     def prepare_confirming(self, source: TaggedText) -> None:
-        """Translate ``source`` as the engine was trained, which confirming it takes."""
+        """Translate ``source`` with the engine as trained, ahead of time: learning from its
+        confirmation compares with that.
+        """
         if (prepared := self._models.source.prepare(source)).plain.strip():
             self._trained.best_tokens(prepared)
 
     def block(self, pairs: Iterable[PhrasePair]) -> None:
-        """Never use these phrase pairs, in place of those before; nothing else changes."""
+        """Set the phrase pairs that are never used; they replace those set before."""
         with self._changing:
             self._blocked = BlockedPairs(self._models, self._terms, pairs)
             self._version = self._version.blocking(self._blocked)
@@ -313,11 +342,13 @@ class Engine:
             self.revision += 1
 
     def align(self, source: str, target: str) -> list[Link]:
-        """Character spans of the words of two plain texts that translate each other."""
+        """Word alignment of two plain texts, as pairs of character spans."""
         return self._models.linked(source, target)
 
     def fluency(self, target: str) -> float:
-        """Mean natural log probability of the words of a plain target text."""
+        """Mean log probability (natural) of the words of a plain target text, by the language
+        model as trained.
+        """
         return self._models.fluency(target)
 
     def learn(
@@ -329,15 +360,19 @@ class Engine:
         *,
         decode: bool = True,
     ) -> LearningEvent:
-        """Learn from a confirmed segment, at once.
+        """Learn from a confirmed segment: phrases, n-grams, word links, weights and confidence.
 
         Parameters
         ----------
+        source, target
+            The segment as confirmed.
+        provenance
+            Document, segment, translator and time, for the explanation of later suggestions.
         layer
             Whose translation it is, one of ``events.LAYERS``.
         decode
-            Translate the source to compare; without, weights and confidence learn nothing, which is
-            for many segments at once, as of a memory.
+            Whether to translate the source first, to compare with what was confirmed. Without,
+            weights and confidence learn nothing: for many segments at once, as of a memory.
 
         Returns
         -------
@@ -362,17 +397,18 @@ class Engine:
         decode: bool = True,
         as_offered: bool = False,
     ) -> LearningEvent:
-        """The event that :meth:`learn` would learn, of no identity yet; nothing is learned.
+        """The event that :meth:`learn` would apply, without an identity; nothing is learned.
 
-        Who studies waits for nobody, and the event may be applied after others. A pair that the
-        engine was trained on has phrases to remember, but is no evidence: it is not translated to
-        compare, so that neither weights nor the confidence learn from it.
+        This waits for no other thread, unless weights are learned from the whole document, and
+        events may be applied in another order than they were made in. A pair that the engine was
+        trained on has phrases to remember, but is no evidence: it is not translated to compare, so
+        that neither weights nor the confidence learn from it.
 
         Parameters
         ----------
         as_offered
-            Compare with what was suggested for ``source`` last, if that is still known, whatever
-            was learned since; quicker by a search.
+            Compare with the last suggestion for ``source``, if its search is still kept, whatever
+            was learned since; saves a search.
         """
         left, right = self._models.source.prepare(source), self._models.target.prepare(target)
         with self._changing if self._weight_learning.sees_document else nullcontext():
@@ -396,7 +432,13 @@ class Engine:
         return found
 
     def apply(self, event: LearningEvent) -> None:
-        """Learn again what an event of this engine holds (on opening a project)."""
+        """Apply an event that was learned before, as when a project is opened.
+
+        Raises
+        ------
+        ValueError
+            It is applied already, or its parts do not fit together.
+        """
         with self._changing:
             self._apply(event)
             self._publish()
@@ -407,7 +449,7 @@ class Engine:
             self._counts.add(*self._ids(event))
 
     def apply_all(self, events: Iterable[LearningEvent]) -> None:
-        """Learn many events again; quicker than :meth:`apply` for each."""
+        """Apply many events, quicker than one by one; those before one that fails stay applied."""
         with self._changing:
             try:
                 for event in events:
@@ -422,12 +464,18 @@ class Engine:
             return self._session.next_number
 
     def reserve(self, number: int) -> None:
-        """Give no new event a number up to this one: it is that of an event put aside."""
+        """Give no new event ``number`` or a lower one: an event that is not applied now has it."""
         with self._changing:
             self._session.reserve(number)
 
     def undo(self, event: LearningEvent) -> None:
-        """Take back an event, exactly; in any order."""
+        """Undo an event exactly, whatever was learned after it.
+
+        Raises
+        ------
+        ValueError
+            It is not applied.
+        """
         with self._changing:
             self._session.undo(event)
             if self._counts is not None and event.source:
@@ -436,7 +484,9 @@ class Engine:
 
     @property
     def uses_learned(self) -> bool:
-        """Whether suggestions are made with what was learned: not while that makes them worse."""
+        """Whether suggestions use what was learned; they do not while it makes them worse, see
+        :mod:`postil.engine.session.standing`.
+        """
         return self._version.session.helps
 
     @property
@@ -477,7 +527,7 @@ class Engine:
 
     @property
     def learned_bytes(self) -> int:
-        """Memory of phrases, n-grams and word translations that were learned."""
+        """Bytes that learned phrases, n-grams and word translations take in memory."""
         return self._session.bytes
 
     def snapshot(self) -> Snapshot:
@@ -486,8 +536,12 @@ class Engine:
             return take_snapshot(self._models, self._session, self._counts)
 
     def restore(self, snapshot: Snapshot) -> None:
-        """Know what a snapshot holds, instead of what was learned so far; EngineError if it is of
-        another engine or build.
+        """Put the state of a snapshot in place of what was learned so far.
+
+        Raises
+        ------
+        EngineError
+            The snapshot is of another engine or of another build of Postil, or it is damaged.
         """
         with self._changing:
             restore_snapshot(snapshot, self._models, self._session, self._counts)

@@ -28,8 +28,8 @@ _REPAIR = "Import the engine again or train it again."
 
 
 def moment() -> str:
-    """The time now, UTC, to the microsecond: two engines may be made in a second, and journals tell
-    them apart by when they were.
+    """The time now, ISO 8601 in UTC, to the microsecond: journals tell engines apart by when they
+    were made, and two may be made within a second.
     """
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
 

@@ -250,11 +250,11 @@ class EngineModels(ABC):
         return frozenset(entry.target for entry in entries), sum(entry.count for entry in entries)
 
     def predicted(self, prepared: Prepared) -> list[ExtraOption]:  # noqa: ARG002
-        """Options for words of a sentence that the decoder would not know otherwise."""
+        """Options for words of a sentence that are unknown to the decoder's other models."""
         return []
 
     def session_counts(self) -> SessionCounts | None:
-        """Counts of confirmed segments for the decoder; None if it asks for none."""
+        """New counts of confirmed segments for the decoder; None if it uses none."""
         return None
 
     def verify(self, folder: Path, read: Mapping[Path, int] = NOTHING_READ) -> None:

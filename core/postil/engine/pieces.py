@@ -18,7 +18,7 @@ _WEAK = frozenset(",)]–—،、，")
 
 
 def pieces_around_terms(prepared: Prepared, terms: Sequence[TermRule]) -> list[Prepared]:
-    """Pieces that are translated in one go."""
+    """The segment in pieces that are decoded one by one; no cut goes through a term."""
     return safe_pieces(prepared, MAX_WORDS, term_spans(prepared, terms))
 
 

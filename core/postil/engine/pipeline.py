@@ -62,7 +62,7 @@ class Side:
         self._read = lru_cache(LATEST)(self._read_anew)
 
     def prepare(self, segment: TaggedText) -> Prepared:
-        """Tokens and ids of a segment; the latest segments are at hand."""
+        """Tokens and ids of a segment; those of the latest segments are cached."""
         plain, words, tokens, spans, placed = self._read(segment)
         return Prepared(
             plain,

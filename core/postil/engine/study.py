@@ -1,4 +1,4 @@
-"""Studying a confirmed segment: the learning event it makes, before anybody learns it."""
+"""Study of a confirmed segment: makes its learning event; applying the event is up to others."""
 
 from __future__ import annotations
 

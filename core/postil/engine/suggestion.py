@@ -49,7 +49,7 @@ class WordOrigin(NamedTuple):
 
     @property
     def pair(self) -> tuple[str, str]:
-        """The words it is part of that stand side by side, in the source and in the target."""
+        """The phrase pair it is part of; of a pair with gaps, only the words beside this one."""
         return self.part or (self.source, self.target)
 
 

@@ -1,4 +1,4 @@
-"""Glossary terms as what the decoder must use, or should rather use.
+"""Glossary terms as constraints of the decoder: translations it must use, or should prefer.
 
 A term is said as the glossary has it or in another form, which differs in word endings only: one
 that the phrase table has for the same words, or one that stands in a longer phrase around them. A
@@ -34,9 +34,10 @@ class TermRule:
     Parameters
     ----------
     required
-        Whether the machine has to say so; otherwise it does where the sentence allows it.
+        Whether the translation must have ``target``; otherwise it is preferred where the sentence
+        allows it.
     glossary
-        Who says so.
+        Name of the glossary that has the term.
     inflected
         The source has another form of the term than the glossary, a plural for example: ``target``
         may be the wrong form, too.

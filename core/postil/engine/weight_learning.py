@@ -51,7 +51,7 @@ class LearningOptions:
     features
         What is learned about: one of ``features.sets.FEATURE_SETS``.
     metric
-        What is good, for the learner: see ``SentenceMetric.parse``.
+        Sentence-level quality of candidates, see ``SentenceMetric.parse``.
     average
         Suggest with the mean of all past weights, update the current ones. Off: on the few hundred
         segments of a document the mean lags behind, and was worth half as much or less.
@@ -73,7 +73,7 @@ class LearningOptions:
 
     @property
     def wants_classes(self) -> bool:
-        """Whether the features ask for word classes."""
+        """Whether the features use word classes."""
         return "class" in feature_set(self.features).forms
 
 

@@ -1,9 +1,9 @@
 """Features that fire on a block, and on a step from one block to the next.
 
-One place for all who need to know: the decoder, which adds up their weights, and training, which
-writes them down. Features of a block by itself (``emit_block``) are scored once per phrase option;
-those of a step (``emit_step``) while hypotheses grow. Together they are the features of a block
-sequence (Tillmann & Zhang, section II and VI-A; Gao & He 2013, 2.2):
+One place for both users: the decoder, which adds up their weights, and training, which lists them.
+Features of a block by itself (``emit_block``) are scored once per phrase option; those of a step
+(``emit_step``) while hypotheses grow. Together they are the features of a block sequence (Tillmann
+& Zhang, section II and VI-A; Gao & He 2013, 2.2):
 
 block
     The phrase pair (f_1 of TZ; phrase-pair feature of GH).

@@ -1,7 +1,7 @@
-"""Features where parts of a derivation meet, for decoders that put them together in any order.
+"""Features across the border of two parts of a derivation, for decoders that build it in any order.
 
-A decoder with gapped rules says its words from the inside out. Features of adjacent words fire
-where two parts come to stand side by side, and depend on what each has at that end:
+A decoder with gapped rules builds a translation from the inside out. Features of adjacent words
+fire where two parts come to stand side by side, and depend on what each has at that end:
 
 word-bigram
     The last word on the left with the first on the right.

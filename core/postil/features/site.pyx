@@ -1,4 +1,4 @@
-"""Features of a rule by its sentence, which is there whatever is said (Chiang et al. 2009, 4.2).
+"""Features of a rule and the source sentence around it (Chiang et al. 2009, 4.2).
 
 word-before, word-after
     Word context: a source word with its neighbour in the sentence, and a target word linked to it.

@@ -90,7 +90,6 @@ class CutUnit(CutText):
         self,
         id: str,  # what Segment calls it
         members: Sequence[tuple[Segment, Gap]],
-        breaks: Breaks | None = None,
         taken: Set[str] = frozenset(),
     ) -> None:
         self.id = id
@@ -106,7 +105,7 @@ class CutUnit(CutText):
             parts += _coded(gap.text)
         self._parts = parts
         self._usual, self._ends = tuple(starts), tuple(ends)
-        self._cut(self._usual[1:] if breaks is None else breaks)
+        self._cut(self._usual[1:])
 
     def outline(self) -> Outline:
         """Outline: its text, where the file cuts it, and where it cannot be cut otherwise."""

@@ -162,6 +162,7 @@ class WeightDelta:
 
     @classmethod
     def empty(cls) -> WeightDelta:
+        """A change of no weight."""
         return cls(np.empty(0, dtype=np.uint64), np.empty(0))
 
     @classmethod

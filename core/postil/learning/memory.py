@@ -1,7 +1,7 @@
 """Memory of a learner beside weights: good candidates, document statistics.
 
 Everything belongs to a numbered event, as the deltas of weights do, and the state is a function of
-the events that are there: any of them can be taken back exactly.
+the applied events alone: any of them can be undone exactly.
 """
 
 from __future__ import annotations

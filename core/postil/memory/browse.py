@@ -80,8 +80,12 @@ def narrow(
     wanted: UnitFilter,
     index_of: Callable[[Side], FuzzyIndex],
 ) -> Browsed:
-    """Those of the units found that a filter lets through, in the same order; ``index_of`` a side
-    of the memory is that of its tokens.
+    """The units of ``found`` that meet a filter, in the same order.
+
+    Parameters
+    ----------
+    index_of
+        Gives the index of the tokens of a side of the memory.
     """
     ids, complete = found.ids, found.complete
     if wanted.asks_details:
@@ -99,7 +103,8 @@ def search(
     wanted: UnitFilter,
     index_of: Callable[[Side], FuzzyIndex],
 ) -> Browsed:
-    """Units with the text of a filter on the sides it says, the newest first; see :func:`narrow`.
+    """Units with the text of a filter on the side or sides it names, the newest first; parameters
+    as for :func:`narrow`.
 
     Raises
     ------
@@ -129,7 +134,7 @@ def search(
 def doubles(
     connection: sqlite3.Connection, memory: int, progress: Progress | None = None
 ) -> Browsed:
-    """Units that say the same as one before: same texts, same tags. Neighbours in the list."""
+    """Units with the same texts and tags as an earlier one, side by side in the list."""
     return _alike(connection, memory, progress or Progress(), _doubled)
 
 

@@ -68,33 +68,33 @@ class Connections:
 
     @contextmanager
     def writing_behind(self) -> Iterator[sqlite3.Connection]:
-        """One transaction of work in the background, as :meth:`writing`: waits until nobody else of
-        this process wants to write.
+        """One transaction of work in the background: as :meth:`writing`, but begins only when no
+        other thread of this process waits to write.
         """
         with self.write_lock.behind(), self.writing() as connection:
             yield connection
 
     @property
     def wanted(self) -> bool:
-        """Whether somebody waits to write who goes before work in the background."""
+        """Whether a thread waits to write that takes precedence over work in the background."""
         return self.write_lock.wanted
 
     def checkpoint_after(self, pages: int) -> None:
-        """Let a commit bring its log into the file when the log has so many pages; 0: never."""
+        """Move the log into the file at a commit after which it has ``pages`` pages; 0: never."""
         with self.using() as connection:
             connection.execute(f"PRAGMA wal_autocheckpoint = {pages:d}")
 
     @contextmanager
     def seeing(self) -> Iterator[sqlite3.Connection]:
-        """All that was committed, and what this thread has written in its own transaction; waits
-        for nobody.
+        """A connection that reads the last committed state, and what this thread has written in its
+        own transaction; waits for no other thread.
         """
         with self.using() if self.write_lock.is_mine else self.reading() as connection:
             yield connection
 
     @contextmanager
     def reading(self) -> Iterator[sqlite3.Connection]:
-        """The last committed state; waits neither for who writes nor for others who read."""
+        """A connection that reads the last committed state; waits for no other thread."""
         with database_errors(self.path), self._readers.lent() as connection:
             yield connection
 
@@ -110,7 +110,7 @@ class Connections:
         self._stops.append(stop)
 
     def close(self) -> None:
-        """Close it, as soon as nobody reads or writes; whoever asks after that is refused."""
+        """Close the database when no thread reads or writes any more; later uses fail."""
         for stop in self._stops:
             stop()
         with self.write_lock:

@@ -54,7 +54,7 @@ class Contributions:
         self._connection = connection
 
     def bring(self, project: str, number: int, unit: MemoryUnit | None) -> None:
-        """Bring the memory in line with a unit of a project; None: it is gone there."""
+        """Bring the memory in line with a unit of a project; None: it was removed there."""
         memory, before = self._memory, self._of(project, number)
         known = memory.get(before.shared) if before else None
         if unit is not None and known is not None and known.identity == unit.identity:
@@ -76,8 +76,13 @@ class Contributions:
             )
 
     def claim(self, project: str, numbers: Mapping[Identity, Sequence[int]]) -> None:
-        """Note units that the memory was made of as added for a project, so that what it takes
-        back is taken back here; ``numbers``: the project's ids of them.
+        """Note units that are in the memory already as added for a project: they are to be removed
+        here when they are removed there.
+
+        Parameters
+        ----------
+        numbers
+            Ids of the units in the project.
         """
         self._connection.executemany(
             "INSERT OR IGNORE INTO contribution VALUES (?, ?, ?, TRUE)",

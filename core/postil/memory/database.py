@@ -187,7 +187,7 @@ def transactions_ended(connection: sqlite3.Connection) -> int:
 
 @contextmanager
 def more_cache(connection: sqlite3.Connection) -> Iterator[None]:
-    """``LARGE_CACHE`` for a connection, and then as much as it had."""
+    """Give a connection a cache of ``LARGE_CACHE`` during the block."""
     (usual,) = connection.execute("PRAGMA cache_size").fetchone()
     connection.execute(f"PRAGMA cache_size = -{LARGE_CACHE << 10}")
     try:
@@ -197,7 +197,7 @@ def more_cache(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 class ReaderPool:
-    """Connections that read, lent to one thread at a time; another is opened when all are lent.
+    """A pool of reading connections, each lent to one thread at a time; grows when all are lent.
 
     Parameters
     ----------
@@ -211,12 +211,12 @@ class ReaderPool:
         self._idle = queue.LifoQueue[sqlite3.Connection]()  # of those
 
     def prepare(self) -> None:
-        """Have a connection ready."""
+        """Open a connection ahead of time."""
         self._idle.put(self._new())
 
     @contextmanager
     def lent(self) -> Iterator[sqlite3.Connection]:
-        """A connection, the thread's own meanwhile."""
+        """A connection that no other thread has during the block."""
         try:
             connection = self._idle.get_nowait()
         except queue.Empty:
@@ -232,7 +232,7 @@ class ReaderPool:
         return connection
 
     def close(self) -> None:
-        """Close them as soon as nobody reads; whoever asks after that is refused."""
+        """Close all connections, each when it is given back; later uses fail."""
         for closed in [self._idle.get() for _ in self._all]:
             closed.close()
             self._idle.put(closed)
@@ -240,7 +240,7 @@ class ReaderPool:
 
 @contextmanager
 def snapshot(connection: sqlite3.Connection) -> Iterator[None]:
-    """Every query of the block sees the same state, whoever writes meanwhile."""
+    """Let every query of the block see the same state, whatever is written meanwhile."""
     if connection.in_transaction:
         yield
         return
@@ -252,14 +252,14 @@ def snapshot(connection: sqlite3.Connection) -> Iterator[None]:
 
 
 def batches(values: Sequence[Value], most: int = AT_ONCE) -> Iterator[tuple[Sequence[Value], str]]:
-    """Values that are asked for at once, and the marks that stand for them after ``IN``."""
+    """Values in batches for queries with ``IN``, each with its placeholders ("?,?")."""
     for start in range(0, len(values), most):
         some = values[start : start + most]
         yield some, ",".join("?" * len(some))
 
 
 def stretches(values: Iterable[Value], most: int = AT_ONCE) -> Iterator[list[Value]]:
-    """Values that are written at once, as they come."""
+    """Values in lists of at most ``most``, as they come."""
     remaining = iter(values)
     while stretch := list(islice(remaining, most)):
         yield stretch

@@ -125,7 +125,7 @@ def _packed(properties: Mapping[str, str]) -> str | None:
 
 
 def tagged_column(text: TaggedText) -> str | None:
-    """JSON of a text with tags; None if its plain text says all."""
+    """JSON of a text with tags; None if it has no tags."""
     if not text.tags:
         return None
     return json.dumps(text.to_json(), ensure_ascii=False, separators=(",", ":"))
@@ -179,8 +179,8 @@ def read_range(
 def read_exact(
     connection: sqlite3.Connection, memory: int, key: int, context: Context
 ) -> list[MemoryUnit]:
-    """The newest unit of each translation of that source, kept apart by context and by who or what
-    made it.
+    """The newest unit of each translation of a source (by its hash ``key``); translations count as
+    different if their context, author or origin differs.
     """
     query = (
         f"SELECT max(id), {_TEXTS} FROM memory_unit WHERE memory = ? AND source_hash = ? "

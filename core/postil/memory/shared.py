@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 SUFFIX = ".postilmemory"
 
 LOG_LENGTH = 20_000
-"""Log entries that are kept at opening; who has missed more reads the index anew."""
+"""Log entries that are kept at opening; a program that missed more reads the index anew."""
 
 _COMPONENT = "shared memory"
 _SMALL = ("shared_about", *schema.SMALL_TABLES)
@@ -153,11 +153,11 @@ class SharedMemory(TranslationMemory):
         return cls(path)
 
     def close(self) -> None:
-        """Close it, as soon as nobody reads or writes."""
+        """Close it when no thread reads or writes any more."""
         self.database.close()
 
     def check_languages(self, languages: tuple[str, str]) -> None:
-        """Raise ``UsageError`` unless it is of these languages, whatever the regions."""
+        """Raise ``UsageError`` unless it is of these languages; regions are ignored."""
         if not same_languages(self.languages, languages):
             raise UsageError(
                 Message(
@@ -188,20 +188,22 @@ class SharedMemory(TranslationMemory):
         project
             Key of the project, the same for ever.
         units
-            By their ids in the project; None: the unit is gone there.
+            By their ids in the project; None: the unit was removed there.
         """
         with self.writing():
             for number, unit in units.items():
                 self._contributions.bring(project, number, unit)
 
     def claim(self, project: str, numbers: Mapping[Identity, Sequence[int]]) -> None:
-        """Note units that the memory was made of as given by a project: its ids of them."""
+        """Note units that are in the memory already as given by a project, see
+        ``Contributions.claim``.
+        """
         with self.writing():
             self._contributions.claim(project, numbers)
 
     @contextmanager
     def importing(self) -> Iterator[None]:
-        """A block in which no other process adds many units, or clears up what such a one left.
+        """A block in which no other process may import units, or clean up after such an import.
 
         Raises
         ------

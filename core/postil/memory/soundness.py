@@ -125,7 +125,9 @@ def check_row(
 
 @contextmanager
 def sense(path: Path | str) -> Iterator[None]:
-    """Say so if what is read of a database makes no sense, or it cannot be read."""
+    """Raise ``DamagedProject`` if the block meets values that make no sense in a database; errors
+    of reading as in ``database_errors``.
+    """
     try:
         with database_errors(path):
             yield

@@ -38,7 +38,7 @@ REMOVED_AT_ONCE = 500
 """Units that are removed in one transaction: about 10 ms."""
 
 STEP = 25
-"""Units between two looks whether somebody wants to write."""
+"""Units between two looks at whether another thread waits to write."""
 
 SWITCH_SECONDS = 0.0005
 """Seconds a thread may keep Python's lock from others during an import. By default it is ten times
@@ -51,16 +51,16 @@ class Background(Protocol):
 
     @property
     def wanted(self) -> bool:
-        """Whether somebody waits to write who goes first."""
+        """Whether a thread waits to write that takes precedence over work in the background."""
 
     def writing(self) -> AbstractContextManager[sqlite3.Connection]:
-        """A transaction that waits until nobody else wants to write."""
+        """A transaction that begins when no other thread waits to write."""
 
     def reading(self) -> AbstractContextManager[sqlite3.Connection]:
-        """All that was committed."""
+        """A connection that reads the last committed state."""
 
     def written(self) -> None:
-        """A transaction has ended, and nobody waits for this thread."""
+        """Called after each transaction, while no other thread waits for this one."""
 
 
 class StagedUnits:

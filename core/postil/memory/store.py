@@ -453,7 +453,7 @@ class TranslationMemory:
 
     @property
     def version(self) -> int | None:
-        """A number that is another one after each change; None while a change is under way."""
+        """A number that changes with each change of the units; None while one is under way."""
         ended = transactions_ended(self._connection)
         return self._changes if self._changed_at < ended else None
 

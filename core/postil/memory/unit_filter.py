@@ -53,11 +53,6 @@ class UnitFilter:
         """Whether anything but texts counts."""
         return bool(self._conditions())
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether all units fulfil it."""
-        return not self.text and not self.asks_details
-
     def ids(self, connection: sqlite3.Connection, memory: int) -> npt.NDArray[np.int64]:
         """Ids of the units whose details are as asked for, the newest first."""
         conditions = self._conditions()

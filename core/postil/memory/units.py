@@ -77,8 +77,8 @@ class MemoryUnit:
 
     @property
     def identity(self) -> Identity:
-        """Key of units that say the same in the same place: texts, tags, neighbours;
-        the document, too, where it is known which of its segments it was.
+        """Key that is equal for equal units in the same context: texts, tags, neighbours;
+        the document, too, where it is known which of its segments the unit was.
         """
         around = self.previous, self.following
         place = (self.document, self.key) if self.key else ()
@@ -86,12 +86,12 @@ class MemoryUnit:
 
     @property
     def last_touched(self) -> str:
-        """When it was changed last, or made."""
+        """Time of the last change, or of its making if it was never changed."""
         return self.changed or self.created
 
     @property
     def last_author(self) -> str:
-        """Author of the last change; who made the unit, if it was never changed."""
+        """Author of the last change, or of the unit if it was never changed."""
         return self.changed_by or self.author
 
 

@@ -1,4 +1,4 @@
-"""The lock of who writes to a project: translators go before work in the background."""
+"""The lock for writing to a database, in which work in the background yields to translators."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from contextlib import contextmanager
 
 
 class WriteLock:
-    """A lock that one thread holds at a time, as often as it likes.
+    """A reentrant lock with two priorities.
 
-    Who holds it :meth:`behind` the others gets it only when nobody else waits for it; it should let
-    go soon when somebody is :attr:`wanted`. Python's own locks do not say who is next.
+    Work in the background takes it by :meth:`behind`: only when no other thread waits for it. While
+    it is :attr:`wanted` by a thread with precedence, such work should release it soon. Python's own
+    locks have no priorities.
     """
 
     def __init__(self) -> None:
@@ -22,12 +23,12 @@ class WriteLock:
 
     @property
     def wanted(self) -> bool:
-        """Whether somebody waits who goes first."""
+        """Whether a thread with precedence waits for it."""
         return self._waiting > 0
 
     @property
     def is_mine(self) -> bool:
-        """Whether the thread that asks holds it."""
+        """Whether the calling thread holds it."""
         return self._owner == threading.get_ident()
 
     def __enter__(self) -> None:
@@ -38,7 +39,7 @@ class WriteLock:
 
     @contextmanager
     def behind(self) -> Iterator[None]:
-        """Hold it, once nobody else wants it."""
+        """Take it when no other thread waits for it, and hold it during the block."""
         self._acquire(behind=True)
         try:
             yield

@@ -8,6 +8,8 @@ from typing import Literal
 
 import numpy as np
 
+SEED = 12345  # of the paired bootstrap
+
 
 @dataclass(frozen=True, slots=True)
 class CorpusScores:
@@ -19,6 +21,7 @@ class CorpusScores:
     signatures: dict[str, str]
 
     def as_dict(self) -> dict[str, float]:
+        """The scores by name, without signatures."""
         return {"bleu": self.bleu, "chrf": self.chrf, "ter": self.ter}
 
 
@@ -80,18 +83,16 @@ def sentence_chrf(hypotheses: Sequence[str], references: Sequence[Sequence[str]]
 
 
 def corpus_interval(
-    hypotheses: Sequence[str],
-    references: Sequence[Sequence[str]],
-    *,
-    samples: int = 1000,
-    tokenize: str = "13a",
+    hypotheses: Sequence[str], references: Sequence[Sequence[str]]
 ) -> tuple[float, float]:
-    """The 95 % interval of a document's BLEU (0-100), by sacrebleu's bootstrap."""
+    """The 95 % interval of a document's BLEU (0-100), by sacrebleu's bootstrap of 1,000 samples;
+    ``references`` as for :func:`corpus_scores`.
+    """
     from sacrebleu.metrics import BLEU  # noqa: PLC0415
 
-    metric = BLEU(tokenize=tokenize, force=True)
+    metric = BLEU(force=True)
     score = metric.corpus_score(
-        list(hypotheses), [list(stream) for stream in references], n_bootstrap=samples
+        list(hypotheses), [list(stream) for stream in references], n_bootstrap=1000
     )
     return score._mean - score._ci, score._mean + score._ci
 
@@ -109,8 +110,16 @@ def sentence_ter(hypotheses: Sequence[str], references: Sequence[str]) -> list[f
 
 @dataclass(frozen=True, slots=True)
 class BootstrapResult:
-    """``difference`` of scores (second minus first), its 95 % interval, and the p-value of "no
-    better".
+    """Outcome of a paired bootstrap.
+
+    Attributes
+    ----------
+    difference
+        Score of the second system minus that of the first, on the scale 0-100.
+    low, high
+        Its 95 % interval: the 2.5th and 97.5th percentile over the samples.
+    p_value
+        Share of samples in which the second system is no better than the first.
     """
 
     difference: float
@@ -125,12 +134,20 @@ def paired_bootstrap(
     references: Sequence[Sequence[str]],
     *,
     samples: int = 1000,
-    seed: int = 12345,
     tokenize: str = "13a",
     metric: Literal["bleu", "chrf", "ter"] = "bleu",
 ) -> BootstrapResult:
     """Paired bootstrap resampling (Koehn 2004) on corpus BLEU, chrF, or TER, of which less is
     better.
+
+    Parameters
+    ----------
+    first, second
+        Translations of the same segments by two systems.
+    references
+        One list per reference translation, each as long as ``first``.
+    samples
+        How many test sets are drawn, with replacement, from a fixed seed.
     """
     from sacrebleu.metrics import BLEU, CHRF, TER  # noqa: PLC0415
 
@@ -141,7 +158,7 @@ def paired_bootstrap(
         np.array(scorer._extract_corpus_statistics(list(output), streams), dtype=np.float64)
         for output in (first, second)
     ]
-    generator = np.random.default_rng(seed)
+    generator = np.random.default_rng(SEED)
     draws = generator.integers(0, len(first), size=(samples, len(first)))
 
     def scored(values: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> float:

@@ -1,6 +1,6 @@
-"""A look into native models, for tests and fuzzing: nothing of the product imports this.
+"""Access to values and states of models that search reads in C, for tests and fuzzing.
 
-Search reads these values and states in C, where Python does not see them.
+Nothing of the product imports this.
 """
 
 import numpy as np

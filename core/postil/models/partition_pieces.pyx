@@ -66,7 +66,7 @@ cdef class PartPieces:
                         at += size
 
     def clear(self):
-        """Let go of all records."""
+        """Drop all records."""
         self.records.clear()
         self.bounds.clear()
         self.kept.clear()

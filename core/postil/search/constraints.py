@@ -16,7 +16,7 @@ from postil.features.layout import FeatureLayout
 class Forced:
     """A term: source words ``[start, end)`` are translated by one of ``targets`` (token ids).
 
-    Longer phrases around the term stay in the game if they hold one of the targets.
+    Longer phrases around the term may be used if their translation holds one of the targets.
     """
 
     start: int
@@ -26,9 +26,9 @@ class Forced:
 
 @dataclass(frozen=True, slots=True)
 class Preferred:
-    """A term: source words ``[start, end)`` had better be translated by one of ``targets``.
+    """A term: source words ``[start, end)`` are preferably translated by one of ``targets``.
 
-    Phrases that do so, alone or around the term, win the dense feature ``glossary``; of the targets
+    Phrases that do so, alone or around the term, get the dense feature ``glossary``; of the targets
     that no phrase has, those in ``offered`` are offered beside them, by default all (see
     ``phrase/preferred.pyx``).
     """
@@ -80,8 +80,8 @@ class Constraints:
         Phrase pairs that are not used; terms overrule them. A word whose translations by itself are
         all blocked or forbidden is copied only where no longer phrase can translate it.
     preferred
-        Terms that are used where the rest of the sentence allows it; where a weight for them is 0,
-        they change nothing. What forced terms, walls and zones say goes first.
+        Terms that are used where the rest of the sentence allows it; without a weight for them they
+        change nothing. Forced terms, walls and zones take precedence.
     constituents
         Of the source sentence, label and half-open span: they bind nothing, but sparse features may
         have weights for phrases that match or cross them (see ``features/site.pyx``).
@@ -118,7 +118,7 @@ class Constraints:
 
     @property
     def binds(self) -> bool:
-        """Whether there is anything that a translation must or must not be."""
+        """Whether any constraint excludes a translation."""
         return any(getattr(self, kind) for kind in BINDING)
 
     def beyond(self, heeded: Collection[str]) -> Constraints:
@@ -127,7 +127,7 @@ class Constraints:
         return Constraints(**{kind: getattr(self, kind) for kind in left}) if left else FREE
 
     def relaxed(self) -> Constraints:
-        """Constraints that still hold where all of them together leave no translation."""
+        """The constraints that are kept where no translation meets all of them."""
         return Constraints(
             forced=self.forced,
             blocked=self.blocked,

@@ -1,5 +1,5 @@
-"""Decoders of one kind as the rest of the house uses them: one call per sentence, or a corpus over
-several threads.
+"""Decoders of one kind behind one interface: one call per sentence, or a corpus over several
+threads.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ class Decoders(ABC, Generic[D]):
     features
         The dense features, whose weights it takes and whose values stand in its forests.
     heeds
-        Kinds of constraints (fields of ``Constraints``) that its search obeys. By the others its
-        n-best lists are sifted.
+        Kinds of constraints (fields of ``Constraints``) that its search obeys. Derivations that
+        break the others are left out of n-best lists afterwards.
     """
 
     features: ClassVar[FeatureLayout]
@@ -57,13 +57,15 @@ class Decoders(ABC, Generic[D]):
         return self.features.tuned
 
     def set_weights(self, weights: npt.ArrayLike) -> None:
-        """Use other dense weights; also needed after the session or the sparse weights change."""
+        """Use other dense weights, shape (columns,), from the next sentence on; also to be called
+        after the session or the sparse weights have changed.
+        """
         self.weights = np.asarray(weights, dtype=np.float32)
         self._idle: SimpleQueue[D] = SimpleQueue()
 
     def take_over(self, former: Self) -> None:
-        """Make use of the idle decoders of an earlier version, of other weights and of what was
-        learned by then; where there is a way to.
+        """Reuse the idle decoders of an earlier version, of other weights and another session, if
+        decoders of this kind can be reused; they keep what they cached of the static models.
         """
 
     @contextmanager
@@ -81,13 +83,13 @@ class Decoders(ABC, Generic[D]):
 
     @abstractmethod
     def described(self) -> tuple[tuple[object, ...], list[Path]]:
-        """Things that translations depend on beside the weights: settings and sizes, and folders of
-        the models, whose manifests have checksums.
+        """What translations depend on beside the weights, for fingerprints: settings and sizes, and
+        the folders of the models, whose manifests have checksums.
         """
 
     def fitted_to(self, sentences: Iterable[U32]) -> Self:  # noqa: ARG002  (the whole will do)
-        """Decoders that translate these sentences as it does, and hold what they need of large
-        models in less memory: for whoever decodes them again and again. Weights are set apart.
+        """Decoders with the same translations of these sentences, which hold only what these need
+        of large models in memory: for decoding them many times. Weights are set separately.
         """
         return self
 
@@ -95,7 +97,7 @@ class Decoders(ABC, Generic[D]):
     def forest(
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
     ) -> Forest:
-        """All derivations the search kept; constraints that it does not heed are not obeyed."""
+        """All derivations the search kept. Constraints of kinds not in ``heeds`` are ignored."""
 
     def best(
         self, source: U32, extra: Iterable[ExtraOption] = (), constraints: Constraints = FREE
@@ -113,7 +115,9 @@ class Decoders(ABC, Generic[D]):
         *,
         distinct: bool = True,
     ) -> list[Derivation]:
-        """The ``k`` best derivations (of distinct strings), best first."""
+        """The ``k`` best derivations, best first; if ``distinct``, only the best of each target
+        string.
+        """
         forest = self.forest(source, extra, constraints)
         return self.nbest_of(forest, k, constraints, distinct=distinct)
 
@@ -122,15 +126,14 @@ class Decoders(ABC, Generic[D]):
     ) -> list[Derivation]:
         """:meth:`nbest` of what :meth:`forest` gave for the same constraints.
 
-        Where the search does not heed a kind of constraints, they are those of its best ``SIFTED``
-        that obey; if none does, those that do as far as ``Constraints.relaxed``, or all.
+        If there are constraints of kinds not in ``heeds``: of the ``SIFTED`` best derivations,
+        those that meet them; if none does, those that meet ``Constraints.relaxed``, or else all.
         """
         sieve = constraints.beyond(self.heeds)
         if not sieve.binds:
             return KBest(forest, distinct=distinct).derivations(k)
-        one_each = not sieve.beyond(
-            ("forbidden",)
-        ).binds  # it takes no more than the string to tell
+        # whether forbidden sequences are in it depends on the string of a derivation only
+        one_each = not sieve.beyond(("forbidden",)).binds
         offered = KBest(forest, distinct=one_each).derivations(max(k, SIFTED))
         for wanted in (sieve, sieve.relaxed()):
             if obeying := [one for one in offered if honours(one, wanted)]:
@@ -142,7 +145,7 @@ class Decoders(ABC, Generic[D]):
         return offered[:k]
 
     def candidates(self, source: U32, k: int) -> tuple[U32, I64, F64, F64]:
-        """:meth:`nbest` of a sentence that nothing binds, as arrays, for whoever tunes weights.
+        """:meth:`nbest` of a sentence without constraints, as arrays, for tuning.
 
         Returns
         -------

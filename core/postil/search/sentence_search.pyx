@@ -1,4 +1,4 @@
-"""What the searches of the decoders have in common: up to four attempts at a sentence.
+"""Base of the searches of all decoders: up to four attempts at a sentence.
 
 The first heeds all constraints. Words whose translations are all blocked or forbidden have none of
 their own then; if no longer phrase translates them, the second attempt copies them. If the
@@ -12,7 +12,7 @@ from postil.types.ids cimport token_t
 
 
 cdef class SentenceSearch:
-    """Decoders derive from it, and say how a sentence is prepared and searched."""
+    """Base class of decoders, which define how a sentence is prepared and searched."""
 
     cdef int _search(self, source, extra, constraints) except -1:
         cdef const token_t[::1] ids = np.ascontiguousarray(source, dtype=np.uint32)

@@ -41,8 +41,8 @@ from postil.models.word_classes import (
 )
 from postil.search.decoders import Decoders
 from postil.text.tags import TaggedText
+from postil.training.corpus_arrays import Tokens
 from postil.training.engine_training import ESTIMATING, EngineTraining
-from postil.training.folds import Tokens
 from postil.types.pools import Beforehand
 from postil.types.progress import Progress
 
@@ -122,7 +122,7 @@ class AlignedTraining(EngineTraining):
 
     @abstractmethod
     def build_rules(self, text: AlignedText) -> int:
-        """Write what gives the decoder its phrases or rules; how many they are, 0 if that is not
+        """Write the phrase table or grammar of the decoder; returns its number of rows, 0 if not
         known.
         """
 
@@ -206,8 +206,9 @@ def classes_of(text: BitextSide, count: int, progress: Progress) -> TrainedClass
 
 
 def shared_weights(features: FeatureLayout, models: Sequence[str]) -> F32:
-    """Weights to begin with, (columns,): the language models of these names share that of one. What
-    a session adds weighs as much as one: it stands in for all of them.
+    """Initial weights, shape (columns,), float32: the default ones, but the weight of the language
+    model is divided equally among the language models ``models`` (names of features). The n-grams
+    of a session keep theirs in full: they stand in for all of them.
     """
     weights = features.default_weights()
     weights[features.mask(models)] = weights[features.column("lm")] / len(models)

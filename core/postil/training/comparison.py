@@ -264,6 +264,7 @@ class Row:
 
     @property
     def differs(self) -> bool:
+        """Whether the two engines translate the segment differently."""
         return self.outputs[0] != self.outputs[1]
 
     @property

@@ -98,7 +98,7 @@ class EngineTraining(ABC):
         """Settings of the training that the manifest keeps."""
 
     def tuning(self) -> TuningOptions | None:
-        """Tuner of the weights where there are segments to tune on; None: they stay."""
+        """Options of tuning the weights, where there are segments to tune on; None: no tuning."""
         return self.request.tuning
 
     @contextmanager

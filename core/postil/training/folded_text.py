@@ -29,15 +29,17 @@ from postil.models.grammar.builder import GrammarOptions
 from postil.models.grammar.rule_corpus import OnDemandOptions
 from postil.models.lm.class_model import ClassModel
 from postil.models.lm.model import LanguageModel
+from postil.models.phrase_table.builder import PhraseTableOptions
 from postil.models.phrase_table.corpus import AlignedCorpus
 from postil.models.phrase_table.pair_scores import PHRASE_SCORES, open_phrase_scores
-from postil.models.phrase_table.table import PhraseTable, PhraseTableOptions
+from postil.models.phrase_table.table import PhraseTable
 from postil.models.word_distortion import WordDistortion
 from postil.text.tags import TaggedText
 from postil.text.vocabulary import Vocabulary
+from postil.training.corpus_arrays import Pairs, Tokens
 from postil.training.coverage import Coverage
 from postil.training.expected_bleu.phrase_scores import scores_of
-from postil.training.folds import Pairs, Tokens, build_fold, build_grammar_fold, fold_bounds
+from postil.training.folds import build_fold, build_grammar_fold, fold_bounds
 from postil.training.lazy import Lazy
 from postil.training.tuning.loop import TuningSet
 from postil.types.progress import Progress

@@ -8,7 +8,6 @@ distortion model), or a grammar, of all the others.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -30,39 +29,14 @@ from postil.models.lexicon.model import Lexicon
 from postil.models.lm.class_estimate import estimate_class_model
 from postil.models.lm.class_model import ClassModel
 from postil.models.lm.estimate import estimate_lm
+from postil.models.phrase_table.builder import PhraseTableOptions, build_phrase_table
 from postil.models.phrase_table.corpus import AlignedCorpus
-from postil.models.phrase_table.table import PhraseTableOptions, build_phrase_table
 from postil.models.word_distortion import estimate_word_distortion
+from postil.training.corpus_arrays import Pairs, Points, Tokens
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 
-U16 = npt.NDArray[np.uint16]
-U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
-
-
-@dataclass(frozen=True, slots=True)
-class Tokens:
-    """Sentences one after another, as the builders of models read them."""
-
-    tokens: U32
-    offsets: U64
-
-
-@dataclass(frozen=True, slots=True)
-class Pairs:
-    """Both sides of a corpus."""
-
-    source: Tokens
-    target: Tokens
-
-
-@dataclass(frozen=True, slots=True)
-class Points:
-    """Word alignment of a corpus."""
-
-    points: U16
-    offsets: U64
 
 
 def fold_bounds(sentences: int, folds: int) -> list[tuple[int, int]]:

@@ -1,4 +1,4 @@
-"""The trained features that say most about some sentences, by name: for people to read."""
+"""The trained features of greatest weight that fire in some sentences, with readable names."""
 
 from __future__ import annotations
 

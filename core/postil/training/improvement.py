@@ -35,9 +35,9 @@ class Improvement(ABC, Generic[Models]):
     engine
         Folder of the engine to start from.
     destination
-        Folder of the engine to come.
+        Folder of the new engine.
     work
-        Folder of what is done so far.
+        Folder of intermediate results.
     """
 
     recipe: Recipe
@@ -54,7 +54,7 @@ class Improvement(ABC, Generic[Models]):
 
     @abstractmethod
     def open(self) -> Models:
-        """The engine to start from; UsageError if it cannot be improved."""
+        """Open the models of the engine to start from; UsageError if it cannot be improved."""
 
     @abstractmethod
     def train(
@@ -65,7 +65,7 @@ class Improvement(ABC, Generic[Models]):
         report: TrainingReport,
         progress: Progress,
     ) -> None:
-        """Write the engine to come; ``segments`` are held out, ``progress`` stands at ``READ``."""
+        """Write the new engine; ``segments`` are held out, ``progress`` stands at ``READ``."""
 
     def run(self, progress: Progress) -> TrainingReport:
         """Read the corpora, and train."""
@@ -88,8 +88,8 @@ class Improvement(ABC, Generic[Models]):
     def text(
         self, models: Models, bitext: Bitext, progress: Progress
     ) -> tuple[TuningSet, list[Part]]:
-        """The text to decode, as the settings "folds", "sentences" and "like" want it, and with
-        which models; ``progress`` then stands at ``DECODABLE``.
+        """The text to decode, by the settings "folds", "sentences" and "like", and the models to
+        decode each part with; ``progress`` then stands at ``DECODABLE``.
         """
         from postil.training.folded_text import folded_text  # noqa: PLC0415
 

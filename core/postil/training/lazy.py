@@ -9,7 +9,7 @@ T_co = TypeVar("T_co", covariant=True)
 
 
 class Lazy(Sequence[T_co]):
-    """``length`` items; ``item`` makes the one of a number from 0."""
+    """A sequence of ``length`` items; ``item(n)`` makes item n, each time it is asked for."""
 
     def __init__(self, length: int, item: Callable[[int], T_co]) -> None:
         self._length = length

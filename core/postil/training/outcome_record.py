@@ -1,4 +1,4 @@
-"""An outcome as plain values, so that it can wait on disk until somebody has looked at it."""
+"""Outcomes of trainings as plain values for JSON, kept on disk until they have been looked at."""
 
 from __future__ import annotations
 

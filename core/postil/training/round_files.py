@@ -59,7 +59,7 @@ class RoundFiles:
             return None
 
     def save(self, number: int, arrays: Arrays) -> None:
-        """Make a round count; it is on disk when this returns."""
+        """Save a finished round; it is on disk when this returns."""
         with atomic_write(self._path(number)) as temporary, temporary.open("wb") as stream:
             np.savez(stream, allow_pickle=False, **arrays)
 

@@ -43,12 +43,13 @@ CONNECT = 10.0  # seconds that a cluster has to answer
 
 
 class Workers(Protocol):
-    """Does pieces of work."""
+    """Runs a function on many pieces of data, in threads, processes or on a cluster."""
 
     def map(
         self, function: Callable[[S], R], pieces: Sequence[S], progress: Progress | None = None
     ) -> Iterator[R]:
-        """``function`` of every piece, in order, as they are done.
+        """Results of ``function`` for every piece, in order, each when it and those before it are
+        done.
 
         Raises
         ------
@@ -62,20 +63,23 @@ class Workers(Protocol):
     def hand_out(
         self, function: Callable[[S], R], pieces: Sequence[S], turn: int = 0
     ) -> HandedOut[R]:
-        """All the pieces at once: they are done while the caller does something else.
+        """Start all pieces, and return while they are worked on.
 
-        ``turn``: processes and machines of a cluster first see to those of an even or to those of
-        an odd turn, so that not each of them has to get ready for both; who has nothing to do helps
-        with others.
+        Parameters
+        ----------
+        turn
+            Number of the batch. Half of the processes, or of the machines of a cluster, work first
+            on even turns and the others on odd ones, so that not all of them have to open the
+            models of both; those without work help the others.
         """
         ...
 
     def cut(self, items: Sequence[S], least: int) -> list[Sequence[S]]:
-        """Items in pieces worth handing out, of ``least`` or more."""
+        """Items in pieces of a size worth handing out, ``least`` or more where there are enough."""
         ...
 
     def rest(self) -> None:
-        """Let go of what they have open on this machine; there may be work again later."""
+        """Close the models that they have open on this machine; more work may follow later."""
         ...
 
 

@@ -152,7 +152,7 @@ def open_checked(
 
     def check_all() -> Mapping[str, int]:
         facts = check(settings, arrays)
-        let_go(arrays)
+        release_pages(arrays)
         return facts
 
     files = [folder / MANIFEST, *(folder / f"{name}.bin" for name in types)]
@@ -271,8 +271,8 @@ def _map(path: Path, dtype: np.dtype[Any], count: int) -> Array:
         raise damaged(path.parent, _unreadable(path.name, error)) from error
 
 
-def let_go(arrays: Mapping[str, Array]) -> None:
-    """Take the pages of mapped arrays off the memory of the process; they come again when read."""
+def release_pages(arrays: Mapping[str, Array]) -> None:
+    """Give the memory of mapped arrays back to the system; files are read again when needed."""
     advice = getattr(mmap, "MADV_DONTNEED", None)
     for array in arrays.values():
         base = array.base.obj if isinstance(array.base, memoryview) else array.base

@@ -256,6 +256,7 @@ def _sync_name(path: Path) -> None:
 
 
 def sync_file(path: Path) -> None:
+    """Wait until the contents of a file are on the disk."""
     with path.open("rb+") as stream:
         os.fsync(stream.fileno())
 

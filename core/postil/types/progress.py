@@ -51,6 +51,7 @@ class Progress:
 
     @property
     def cancelled(self) -> bool:
+        """Whether the work is to stop."""
         return self._cancelled
 
     @property

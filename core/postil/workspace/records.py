@@ -172,8 +172,6 @@ class Proposal:
         It translates some words of the source only: to be inserted, not to be taken for the whole.
     words
         Machine: where each word of the target stands and comes from, and how sure it is.
-    supplier
-        Id of the source of suggestions that proposes it; "" for memories and glossaries.
     """
 
     kind: ProposalKind
@@ -194,7 +192,6 @@ class Proposal:
     unit: int = 0
     part: bool = False
     words: tuple[WordOrigin, ...] = ()
-    supplier: str = ""
 
     @property
     def draft_score(self) -> int | None:

@@ -67,11 +67,11 @@ class Problem:
         return f"{self.place}: {self.what}: {self.text!r}"
 
 
-def texts_of_sources(folder: Path = SOURCES) -> list[Text]:
+def texts_of_sources() -> list[Text]:
     """Texts in calls of ``tr`` and ``mark``, file by file."""
     found = []
-    for path in sorted(folder.rglob("*.py")):
-        place = path.relative_to(folder).as_posix()
+    for path in sorted(SOURCES.rglob("*.py")):
+        place = path.relative_to(SOURCES).as_posix()
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for call in calls(tree, ("tr", "mark")):
             text = call.args[0] if call.args else None

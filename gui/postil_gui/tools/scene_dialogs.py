@@ -22,7 +22,7 @@ def offered(desk: MainController) -> None:
     dialog = there(desk.window.findChild(ConnectDialog))
     dialog.address.setText("https://server.office:8585")
     dialog.show_offer(
-        Offer("Ada", True, {"guides": "Office guides"}, ["Manuals"], ["Printer terms"], 2)
+        Offer("Ada", True, {"guides": "Office guides"}, ["Manuals"], ["Printer terms"])
     )
 
 

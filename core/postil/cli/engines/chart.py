@@ -98,15 +98,15 @@ def _fits_beside(title: str, lines: Sequence[Line]) -> bool:
     return len(lines) <= PER_ROW and wanted < WIDTH - LEFT - RIGHT
 
 
-def as_png(svg: str, zoom: float = 2.0) -> bytes | None:
-    """The same picture as PNG, ``zoom`` times as large; None if resvg, which draws it, is not
-    installed (``pip install postil[png]``).
+def as_png(svg: str) -> bytes | None:
+    """The same picture as PNG, twice as large; None if resvg, which draws it, is not installed
+    (``pip install postil[png]``).
     """
     try:
         from resvg_py import svg_to_bytes  # noqa: PLC0415  (optional)
     except ImportError:
         return None
-    return bytes(svg_to_bytes(svg_string=svg, zoom=zoom))
+    return bytes(svg_to_bytes(svg_string=svg, zoom=2.0))
 
 
 def write_chart(svg: str, path: Path) -> list[Path]:

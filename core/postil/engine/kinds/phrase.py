@@ -90,6 +90,7 @@ class PhraseModels(AlignedModels):
 
     @property
     def search_options(self) -> SearchOptions:
+        """Settings of the search, as the manifest has them."""
         return self.search_settings(SearchOptions)
 
     def words(self) -> Iterator[tuple[str, int, int]]:

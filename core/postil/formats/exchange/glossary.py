@@ -100,6 +100,7 @@ class Term:
 
     @property
     def status(self) -> Status:
+        """Usage of the target: "preferred", "admitted" or "forbidden"."""
         if self.forbidden:
             return "forbidden"
         return "preferred" if self.preferred else "admitted"

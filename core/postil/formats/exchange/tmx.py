@@ -36,8 +36,8 @@ from postil.formats.raw.xml_input import (
 )
 from postil.messages import Message
 from postil.text.tags import TaggedText
-from postil.types import Progress
 from postil.types.files import atomic_write
+from postil.types.progress import Progress
 
 ATTRIBUTES = {
     "usagecount": re.compile(r"\d{1,18}"),

@@ -51,6 +51,7 @@ class RtfParagraph:
     structure: Structure | None = None
 
     def has_text(self) -> bool:
+        """Whether there is a letter in it."""
         return any(
             isinstance(step.value, str) and any(map(str.isalpha, step.value)) for step in self.steps
         )

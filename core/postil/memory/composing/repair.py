@@ -49,7 +49,7 @@ _REPEATED = 4
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 
 Translate = Callable[[str], Replacement | None]
-"""Translates a few words, or says None."""
+"""Translates a few words; None if it cannot."""
 
 TranslateWhole = Callable[[], str]
 """Gives the machine's translation of the whole source, or ""."""

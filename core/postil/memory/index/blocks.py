@@ -48,7 +48,7 @@ class Block(NamedTuple):
 
 
 def load_index(connection: sqlite3.Connection, memory: int, side: Side = "source") -> FuzzyIndex:
-    """The index of one side of a memory as its blocks and later changes say.
+    """The index of one side of a memory, from its blocks and the changes since.
 
     Raises
     ------
@@ -122,7 +122,7 @@ def _check(units: IndexedUnits, words: int) -> None:
 
 
 def changed_units(connection: sqlite3.Connection, memory: int) -> list[int]:
-    """Ids of units that the blocks lack, know differently, or have though they are gone."""
+    """Ids of the units that were added, changed or removed since the blocks were written."""
     return [
         row[0]
         for row in connection.execute(
@@ -134,7 +134,7 @@ def changed_units(connection: sqlite3.Connection, memory: int) -> list[int]:
 def apply_changes(
     connection: sqlite3.Connection, index: FuzzyIndex, units: list[int], side: Side = "source"
 ) -> None:
-    """Make ``index`` say about ``units`` what the unit table says."""
+    """Bring ``units`` of ``index`` in line with the unit table."""
     for some, marks in batches(units):
         found = dict(
             connection.execute(
@@ -217,7 +217,7 @@ def _bytes(values: NDArray[Any], kind: str) -> memoryview:
 
 
 def forget_changes(connection: sqlite3.Connection, memory: int) -> None:
-    """The blocks of both sides know everything."""
+    """Forget the noted changes: the blocks of both sides contain them."""
     connection.execute("DELETE FROM memory_change WHERE memory = ?", (memory,))
 
 

@@ -74,6 +74,7 @@ class IndexedUnits:
 
     @property
     def offsets(self) -> NDArray[np.uint64]:
+        """Where the tokens of each unit begin, and where the last ones end."""
         offsets = np.zeros(len(self.ids) + 1, np.uint64)
         np.cumsum(self.lengths, out=offsets[1:])
         return offsets
@@ -297,7 +298,7 @@ class FuzzyIndex:
         return _newest_first(finder, wanted)
 
     def with_units(self, words: Sequence[str], units: IndexedUnits) -> FuzzyIndex:
-        """An index of these units and others; those it has already stay as they are here.
+        """A new index of these units and others; of units that both have, those of this index stay.
 
         Parameters
         ----------

@@ -21,7 +21,8 @@ _BEFORE_ALL = -1  # transactions that had ended before a change of another proce
 
 
 class LiveIndex:
-    """An index that is read when it is first asked for; methods may be called from any thread.
+    """An index that is read when first asked for, and then kept up to date; may be used from any
+    thread.
 
     Parameters
     ----------
@@ -42,14 +43,15 @@ class LiveIndex:
 
     @property
     def is_loaded(self) -> bool:
+        """Whether the index has been read."""
         return self._index is not None
 
     def touch(self, units: Iterable[int]) -> None:
-        """Units that the transaction under way adds, changes or removes."""
+        """Note units that the current transaction adds, changes or removes."""
         self._note(units, self._ended)
 
     def touch_committed(self, units: Iterable[int]) -> None:
-        """Units that another process has added, changed or removed."""
+        """Note units that another process has added, changed or removed."""
         self._note(units, _BEFORE_ALL)
 
     def _note(self, units: Iterable[int], ended: int) -> None:
@@ -60,7 +62,7 @@ class LiveIndex:
                 self._touched_since.update(touched)
 
     def seen_by(self, connection: sqlite3.Connection) -> FuzzyIndex:
-        """The index with all that was committed, and what the transaction of ``connection`` wrote.
+        """The index as ``connection`` sees it: committed changes and those of its transaction.
 
         Raises
         ------
@@ -84,7 +86,7 @@ class LiveIndex:
         return index
 
     def grow(self, words: Sequence[str], units: IndexedUnits) -> None:
-        """Search ``units``, too, which are committed; nobody waits while the index is made."""
+        """Add committed units to what is searched; searches go on while the new index is made."""
         with self._following, self._noting:
             index = self._index
             if index is None:  # it is read with them

@@ -133,7 +133,7 @@ class TermFinder:
 
     @property
     def version(self) -> int:
-        """A number that is another one whenever the terms are."""
+        """A number that changes with each change of the terms."""
         return self._version
 
     def set_priorities(self, off: Iterable[str], priorities: Mapping[str, int]) -> None:
@@ -143,7 +143,7 @@ class TermFinder:
             self._forget()
 
     def forget(self) -> None:
-        """The terms are others now."""
+        """Forget what was read: the terms in the database have changed."""
         with self._lock:
             self._forget()
 

@@ -13,7 +13,7 @@ count, whether it is preferred, its definition and its domain.
 """
 
 TERM_DETAILS = "note, forbidden, match_case, preferred, definition, domain"
-"""Columns of what is said of a source and its target."""
+"""Columns of a term beside its source and target."""
 
 TERM_ROWS = (
     "SELECT t.id, g.name, t.source, t.target, t.note, t.forbidden, t.match_case, t.preferred, "

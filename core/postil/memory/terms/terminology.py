@@ -62,7 +62,7 @@ class Glossaries:
 
     @property
     def version(self) -> int:
-        """A number that is another one after each change."""
+        """A number that changes with each change of the terms."""
         return self._finder.version
 
     def set_priorities(self, off: Iterable[str], priorities: Mapping[str, int]) -> None:

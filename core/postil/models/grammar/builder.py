@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from postil.models.grammar.extract import COUNTS, LONGEST, OCCURRENCE, WIDEST, extract_rules
 from postil.models.grammar.gather import PAIR, gather_rules
-from postil.models.grammar.grammar import beside
+from postil.models.grammar.grammar import filter_folder
 from postil.models.grammar.prefixes import PrefixList
 from postil.models.grammar.score import score_rules
 from postil.models.lexicon.model import Lexicon
@@ -143,7 +143,7 @@ def build_grammar(
     lexicon = lexicon or Lexicon.count(corpus)
     with (
         atomic_folder(folder) as rules,
-        atomic_folder(beside(folder)) as prefixes,
+        atomic_folder(filter_folder(folder)) as prefixes,
         TemporaryDirectory(dir=rules, prefix="parts.", ignore_cleanup_errors=True) as parts,
     ):
         build = _Build(

@@ -63,7 +63,7 @@ def fitting_rules(Grammar grammar not None, sentences, int span_limit):
         ids = np.ascontiguousarray(sentence, np.uint32)
         for start in range(0, ids.shape[0], AT_ONCE):
             finder.read(ids, <uint32_t>start)
-            grammar.let_go()
+            grammar.release_pages()
     rows = block(finder.columns)
     words = filter_of([np.unique(beginnings(rows))], len(rows.slots))
     return Grammar(PhraseTable.from_rows(rows), words)

@@ -22,7 +22,7 @@ import numpy as np
 
 from postil.models.grammar.prefixes import open_filter
 from postil.models.phrase_table.pair_scores import open_phrase_scores
-from postil.models.tree_grammar.rule_trees import open_rule_trees, trees_beside
+from postil.models.tree_grammar.rule_trees import open_rule_trees, trees_folder
 from postil.types.array_folder import damaged
 
 PREFIXES = "-prefixes"
@@ -83,8 +83,8 @@ cdef class Grammar:
         labels, unknown = rules.settings.get("labels", ()), rules.settings.get("unknown", ())
         if (roots is None) == bool(labels):
             raise damaged(folder, "labels and scores of rules do not go together")
-        trees = open_rule_trees(trees_beside(folder), labels, rules.rows) if labels else None
-        return cls(rules, open_filter(beside(folder)), roots, labels, unknown, trees)
+        trees = open_rule_trees(trees_folder(folder), labels, rules.rows) if labels else None
+        return cls(rules, open_filter(filter_folder(folder)), roots, labels, unknown, trees)
 
     @property
     def folder(self):
@@ -94,18 +94,18 @@ cdef class Grammar:
     @property
     def folders(self):
         """All its folders; [] if in memory only."""
-        return [self.folder, beside(self.folder)] if self.folder else []
+        return [self.folder, filter_folder(self.folder)] if self.folder else []
 
     def grammars(self):
-        """What gives a sentence its grammar, for one thread: this one, whatever the sentence."""
+        """A function that gives each sentence its grammar, for one thread: always this one."""
         return lambda sentence: self
 
     def __len__(self):
         return len(self.rules)
 
-    def let_go(self):
-        """Take the pages of its rules off the memory of the process; they come again when read."""
-        self.rules.let_go()
+    def release_pages(self):
+        """Give the mapped memory of its rules back to the system; it is read again when needed."""
+        self.rules.release_pages()
 
     cdef bint may_begin(self, key_t key) noexcept nogil:
         cdef uint64_t word = self.words[(key & <uint64_t>0xFFFFFFFF) * self.words.shape[0] >> 32]
@@ -126,16 +126,16 @@ cdef class Grammar:
 
     @property
     def source_words(self):
-        """Ids of source words are smaller."""
+        """An upper bound of the ids of source words: all are smaller."""
         return max(0, self.rules.facts["max_source"] + 1 - <int>self.first_word)
 
     @property
     def target_words(self):
-        """Ids of target words are smaller."""
+        """An upper bound of the ids of target words: all are smaller."""
         return max(0, self.rules.facts["max_target"] + 1 - <int>self.first_word)
 
 
-def beside(folder):
+def filter_folder(folder):
     """Path of the filter of a grammar."""
     return folder.with_name(folder.name + PREFIXES)
 

@@ -174,6 +174,7 @@ class RuleCorpus:
 
     @property
     def folders(self) -> list[Path]:
+        """All its folders; [] if in memory only."""
         return [self.folder] if self.folder else []
 
     def grammars(self) -> Grammars:

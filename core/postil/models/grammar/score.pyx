@@ -201,7 +201,7 @@ cdef int choose(
 
 
 cdef bint is_normal(const RulePair* rule, const Job& job) noexcept nogil:
-    """Whether a rule with gaps says its words first, and says one."""
+    """Whether a rule with gaps has a target word, and all its target words before its gaps."""
     cdef token_t symbols[LONGEST_SPAN]
     cdef Place place
     cdef int length, k

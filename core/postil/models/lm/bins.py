@@ -79,11 +79,13 @@ class Bins:
         self.error = 0.0
 
     def probs(self, values: F32) -> npt.NDArray[np.uint64]:
+        """Codes of log-probabilities."""
         codes = nearest(values, self.table[0])
         self._note(values, self.table[0][codes])
         return codes
 
     def backoffs(self, values: F32) -> npt.NDArray[np.uint64]:
+        """Codes of log backoffs."""
         codes = nearest(values, self.table[1, 2:]) + np.uint64(2)
         codes[values == 0] = ~np.signbit(values[values == 0])
         self._note(values, self.table[1][codes])

@@ -50,6 +50,7 @@ class LevelLayout:
 
     @property
     def stride(self) -> int:
+        """Bits of a whole record."""
         return self.word + self.prob + self.backoff + self.next
 
     def size(self, count: int) -> int:

@@ -38,7 +38,6 @@ cdef struct Stream:
 cdef class Budget:
     cdef readonly uint64_t limit
     cdef readonly uint64_t used
-    cdef readonly uint64_t peak
 
     cdef void* take(self, uint64_t size) noexcept nogil
     cdef void* require(self, uint64_t size) noexcept nogil

@@ -5,7 +5,6 @@ RECORD_BUFFERS: int
 class Budget:
     limit: int
     used: int
-    peak: int
     def __init__(self, limit: int) -> None: ...
 
 class ChunkStore:

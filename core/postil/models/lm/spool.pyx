@@ -37,7 +37,6 @@ cdef class Budget:
         cdef void* memory = malloc(size)
         if memory != NULL:
             self.used += size
-            self.peak = max(self.peak, self.used)
         return memory
 
     cdef void give(self, void* memory, uint64_t size) noexcept nogil:

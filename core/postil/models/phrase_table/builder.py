@@ -42,8 +42,7 @@ _RECORDS_PER_POINT = 5  # typical; only decides how many parts there are
 _PART = 1 << 15  # records per part: they sort within the cache of one core
 _MOST_BITS = 10
 
-ALPHA_PLUS = 0.001
-ALPHA_MINUS = -0.001
+ALPHA_PLUS = 0.001  # threshold that drops pairs of phrases that occur once each, together
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +64,9 @@ class PhraseTableOptions:
         Least p(e|f) of a row; 0 keeps all.
     significance
         Keep a pair only if -ln of its p-value in Fisher's exact test is at least ln N + this, N
-        being the number of sentence pairs (Johnson et al. 2007): ``ALPHA_PLUS`` drops, and
-        ``ALPHA_MINUS`` keeps, pairs of phrases that occur once each, together; greater values drop
-        more. None keeps all. Takes 16 bytes per pair of words in memory.
+        being the number of sentence pairs (Johnson et al. 2007). A pair of phrases that occur once
+        each, together, is kept below 0 and dropped above (``ALPHA_PLUS``, α + ε of the paper);
+        greater values drop more. None keeps all. Takes 16 bytes per pair of words in memory.
     orientation_smoothing
         Added to each orientation count before it is divided by their sum.
     memory

@@ -89,12 +89,10 @@ class RowBlock:
     target_counts: NDArray[np.uint32]
 
 
-def offsets(lengths: NDArray[np.uint32], start: int = 0) -> NDArray[np.uint64]:
-    """Running sum of ``lengths`` from ``start`` on, one element longer than ``lengths``."""
-    result = np.empty(len(lengths) + 1, np.uint64)
-    result[0] = start
+def offsets(lengths: NDArray[np.uint32]) -> NDArray[np.uint64]:
+    """Running sum of ``lengths`` from 0 on, one element longer than ``lengths``."""
+    result = np.zeros(len(lengths) + 1, np.uint64)
     np.cumsum(lengths, out=result[1:])
-    result[1:] += np.uint64(start)
     return result
 
 

@@ -5,10 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from postil.models.phrase_table.builder import PhraseTableOptions as PhraseTableOptions
-from postil.models.phrase_table.builder import build_phrase_table as build_phrase_table
-from postil.models.phrase_table.entries import PhraseEntry as PhraseEntry
-from postil.models.phrase_table.entries import RowBlock
+from postil.models.phrase_table.entries import PhraseEntry, RowBlock
 
 class PhraseTable:
     rows: int
@@ -22,7 +19,7 @@ class PhraseTable:
     @staticmethod
     def from_rows(block: RowBlock) -> PhraseTable: ...
     def __len__(self) -> int: ...
-    def let_go(self) -> None: ...
+    def release_pages(self) -> None: ...
     def options(self, source: Sequence[int] | NDArray[np.uint32]) -> list[PhraseEntry]: ...
     def targets(
         self, source: Sequence[int] | NDArray[np.uint32]

@@ -18,17 +18,14 @@ from pathlib import Path
 import numpy as np
 
 from postil.errors import EngineError
-from postil.models.phrase_table.builder import PhraseTableOptions, build_phrase_table
 from postil.models.phrase_table.entries import PhraseEntry
 from postil.models.phrase_table.writer import KIND, TYPES, VERSION, arrays_in_memory
-from postil.types.array_folder import let_go, open_checked
+from postil.types.array_folder import open_checked, release_pages
 from postil.messages import Message
 
 cdef enum:
     STRETCH = 1 << 25  # bytes of rows that are checked before memory lets go of them
     MOST_TOGETHER = 100  # source phrases of a bucket, which a search goes through; four on average
-
-__all__ = ["PhraseEntry", "PhraseTable", "PhraseTableOptions", "build_phrase_table"]
 
 
 cdef inline bint open_source(const uint8_t* origin, Source* source) noexcept nogil:
@@ -91,8 +88,8 @@ cdef class PhraseTable:
 
     @staticmethod
     def open(folder):
-        """Map the table in ``folder``: milliseconds whatever its size, but all of it is read when
-        its files are new here.
+        """Map the table in ``folder``: takes milliseconds whatever its size, except for the first
+        time on a machine, when all of it is read and checked.
 
         Raises
         ------
@@ -121,9 +118,9 @@ cdef class PhraseTable:
     def __len__(self):
         return self.rows
 
-    def let_go(self):
-        """Take its pages off the memory of the process; they come again when read."""
-        let_go(self.arrays)
+    def release_pages(self):
+        """Give its mapped memory back to the system; its files are read again when needed."""
+        release_pages(self.arrays)
 
     def options(self, source):
         """Rows of a source phrase, best p(e|f) first.
@@ -409,7 +406,7 @@ def check_table(folder, settings, arrays):
                 sound = sound and begin_buckets(table, &bucket, phrase.next - table.blocks, read)
                 sound = sound and together < MOST_TOGETHER
                 together = 0 if bucket > begun else together + 1
-        let_go(arrays)
+        release_pages(arrays)
     if not (
         sound and phrase.next == table.blocks + table.size and read == table.rows
         and phrases == table.sources and bucket == table.bucket_count + 1

@@ -55,7 +55,7 @@ cdef class WordNumbers:
 
 @cython.final
 cdef class OptionValues:
-    """Columns of options, a row each; rows of the session's table that say other digits than their
+    """Options as columns; rows of the session's table whose target has other digits than their
     source are left out.
 
     Parameters

@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postil.models.grammar.builder import beginnings
-from postil.models.grammar.grammar import beside
+from postil.models.grammar.grammar import filter_folder
 from postil.models.grammar.prefixes import PrefixList
 from postil.models.lexicon.model import Lexicon
 from postil.models.partitions import Partitions
@@ -31,7 +31,7 @@ from postil.models.phrase_table.pair_scores import write_phrase_scores
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.phrase_table.writer import PhraseTableWriter
 from postil.models.tree_grammar.ghkm import MOST_GAPS, OCCURRENCE, extract_tree_rules
-from postil.models.tree_grammar.rule_trees import trees_beside, write_rule_trees
+from postil.models.tree_grammar.rule_trees import trees_folder, write_rule_trees
 from postil.models.tree_grammar.tree_arrays import TreeArrays
 from postil.types.files import atomic_folder
 from postil.types.pools import dropping, in_order
@@ -124,8 +124,8 @@ def build_tree_grammar(
     lexicon = lexicon or Lexicon.count(corpus)
     with (
         atomic_folder(folder) as rules,
-        atomic_folder(beside(folder)) as prefixes,
-        atomic_folder(trees_beside(folder)) as nodes,
+        atomic_folder(filter_folder(folder)) as prefixes,
+        atomic_folder(trees_folder(folder)) as nodes,
         TemporaryDirectory(dir=rules, prefix="parts.", ignore_cleanup_errors=True) as parts,
     ):
         build = _Build(corpus, trees, lexicon, options or TreeGrammarOptions(), Path(parts))

@@ -66,7 +66,7 @@ cdef class RuleTrees:
                 tree.count = 0
 
 
-def trees_beside(folder):
+def trees_folder(folder):
     """Path of the trees of a grammar."""
     return folder.with_name(folder.name + TREES)
 
@@ -101,7 +101,8 @@ def check_trees(labels, _settings, arrays):
     """The check of a file of trees (see ``array_folder.open_checked``)."""
     offsets, nodes = arrays["offsets"], arrays["nodes"]
     if not (
-        offsets[0] == 0 and offsets[-1] == len(nodes) and bool((nodes >> 16 < labels).all())
+        offsets[0] == 0 and offsets[len(offsets) - 1] == len(nodes)
+        and bool((nodes >> 16 < labels).all())
         and bool((np.diff(offsets) <= MOST_NODES).all())  # a step back is a long one
     ):
         raise ValueError("the trees of rules are not sound")

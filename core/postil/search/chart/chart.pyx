@@ -1,15 +1,16 @@
 """Chart decoding with a hierarchical grammar (Chiang 2007, section 5).
 
-A span of the source becomes hypotheses: by a rule whose words and gaps cover it, from hypotheses of
-the spans that fill the gaps. Spans up to ``span_limit`` words are filled from short to long; what
-they say is put side by side, in order, by glue: a prefix of the sentence and the span behind it
-make a longer prefix.
+A hypothesis of a span is made by a rule whose words and gaps cover the span, from hypotheses of the
+spans that fill the gaps. Spans of up to ``span_limit`` words are filled from short to long. Glue
+joins their translations in source order: a prefix of the sentence and the span behind it make a
+longer prefix.
 
-Which rules fit where is found before (:mod:`postil.search.grammar.span_rules`). Cells are taken
-from all cubes of a span by the sum of their estimates (cube pruning, Huang & Chiang 2007, with the
-language model evaluated when a cell is taken), ``pop_limit`` of them. Incremental search (Heafield,
-Kayser & Manning 2013), which takes groups of hypotheses by the words at their ends, found the same
-model scores with a seventh fewer hypotheses and 1.4 times the time on multi30k en-de.
+Which rules fit where is found before search (:mod:`postil.search.grammar.span_rules`). Cells are
+taken from all cubes of a span in the order of their estimated scores (cube pruning, Huang & Chiang
+2007, with the language model evaluated when a cell is taken), up to ``pop_limit`` of them.
+Incremental search (Heafield, Kayser & Manning 2013), which takes groups of hypotheses by the words
+at their ends, found the same model scores with a seventh fewer hypotheses and 1.4 times the time on
+multi30k en-de.
 
 Hypotheses of a span recombine if their first words, as many as can depend on what stands before,
 and their states behind the last word are equal, and, as far as sparse features look, the words and
@@ -81,8 +82,8 @@ cdef class ChartDecoder(SentenceSearch):
     def search(self, source, extra=(), constraints=FREE):
         """Translate one sentence.
 
-        ``relaxed`` tells afterwards whether the constraints left no translation; then it is as if
-        only the forced and the blocked had been asked for.
+        If no translation meets the constraints, it is searched again with those of
+        ``Constraints.relaxed`` only, and the attribute ``relaxed`` is True afterwards.
 
         Parameters
         ----------

@@ -175,7 +175,7 @@ cdef class ForestAssembly:
         """The forest of a sentence, token ids ``source``; the node closed last is its goal.
         ``values``: its ``EdgeValues``, if edges came without theirs.
 
-        Its arrays are the assembly's own memory. So it is the last thing asked of the assembly.
+        Its arrays are the assembly's own memory, so nothing can be added afterwards.
         """
         cdef size_t edges = self.rule.size()
         self.complete = True

@@ -1,15 +1,15 @@
 """A forest in which each edge has a gain in BLEU of its own.
 
 A node of a decoder's forest stands for translations of different words, and which n-grams an edge
-completes depends on the words beside it. Here each node is split by what it says at its borders, as
-far as that may become part of an n-gram of a reference: the longest beginning and the longest end,
-of three words at most, that stand in a reference. Then every edge completes the same n-grams in all
-derivations, and the best by score and gain together are found like the best by score. Decoders part
-what their language models tell apart, so the nodes are only some per cent more.
+completes depends on the words beside it. Here each node is split by the words at the borders of its
+yield, as far as they may become part of an n-gram of a reference: the longest beginning and the
+longest end, of three words at most, that stand in a reference. Then every edge completes the same
+n-grams in all derivations, and the best by score and gain together are found like the best by
+score. Decoders already keep apart what their language models tell apart, so there are only some per
+cent more nodes.
 
-N-grams are counted as often as they are said, also beyond the count of the references. What counts
-is how long the longest n-gram of a reference is that a token ends, 0 to 4: all shorter ones end
-there, too.
+Matches are not clipped to the counts of the references. The gain of a token depends on the length,
+0 to 4, of the longest n-gram of a reference that ends with it: all shorter ones end there, too.
 """
 
 cimport cython

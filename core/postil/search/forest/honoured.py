@@ -1,7 +1,7 @@
-"""Whether a derivation does what constraints ask for.
+"""Whether a derivation meets constraints.
 
-For decoders that do not obey all kinds of constraints while they search: what their search left is
-sifted (see ``Decoders.nbest``).
+For decoders whose search does not obey all kinds of constraints: their n-best lists are filtered by
+this (see ``Decoders.nbest_of``).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Span = tuple[int, int]
 
 
 def honours(derivation: Derivation, constraints: Constraints) -> bool:
-    """Whether a derivation keeps to all that binds; what is preferred does not."""
+    """Whether a derivation meets all constraints but preferred terms."""
     rules = applications(derivation)
     tokens = derivation.tokens.tolist()
     return (

@@ -5,12 +5,12 @@ are in topological order: the tails of an edge have smaller numbers than its hea
 is the goal. A node without edges is an axiom: it has one derivation, which is empty. Immutable
 after search.
 
-The target side of a rule is a row of token ids and gaps; gap k is filled by what tail k of the edge
-says. Tails that no gap names are said first, in their order: so a phrase decoder, whose rules go on
-behind what stands left of them, needs no gaps, and an edge without a rule says what its tails say.
-Every tail is said once. What a derivation says, and what each of its rules has to do with it, is
-worked out in :mod:`postil.search.forest.yields` alone. Forests are put together by
-:class:`~postil.search.forest.assembly.ForestAssembly`.
+The target side of a rule is a sequence of token ids and gaps; gap k is filled by the yield (the
+target tokens) of tail k of the edge. Tails that no gap names come first, in their order: so the
+rules of a phrase decoder, which continue what stands to their left, need no gaps, and the yield of
+an edge without a rule is that of its tails. Every tail is used once. The yield of a derivation, and
+the place of each of its rules in it, is worked out in :mod:`postil.search.forest.yields` alone.
+Forests are put together by :class:`~postil.search.forest.assembly.ForestAssembly`.
 """
 
 from __future__ import annotations
@@ -109,14 +109,17 @@ class Forest:
 
     @property
     def goal(self) -> int:
+        """Number of the goal: the last node."""
         return len(self.edge_offset) - 2
 
     @property
     def node_count(self) -> int:
+        """Number of nodes, n."""
         return len(self.edge_offset) - 1
 
     @property
     def edge_count(self) -> int:
+        """Number of edges, m."""
         return len(self.rule)
 
     @property
@@ -143,7 +146,7 @@ class Forest:
 
 
 class Hypergraph(Protocol):
-    """What edges of derivations are read off, as of :class:`Forest`."""
+    """The arrays of a :class:`Forest` that its derivations are enumerated from."""
 
     @property
     def edge_offset(self) -> U32: ...

@@ -1,9 +1,9 @@
 """A forest as a graph of characters, for the search of a prefix.
 
-What an edge says is a row of steps: parts of its rule, which are rows of words without a gap, and
-tails. A part is a chain of states, one behind each character (``prefix_text``). A first step that
-is a tail leads from the states of that tail straight on; any other tail stands behind a *gate*: it
-is entered with what was said and typed up to there.
+The yield of an edge is a row of steps: parts of its rule, which are rows of words without a gap,
+and tails. A part is a chain of states, one behind each character (``prefix_text``). A first step
+that is a tail leads from the states of that tail straight on; any other tail stands behind a
+*gate*: it is entered with the words that stand before it and what was typed up to there.
 """
 
 from libc.math cimport INFINITY, exp, log1p

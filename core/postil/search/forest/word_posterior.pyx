@@ -85,7 +85,7 @@ cdef class EdgePosteriors:
 
 @cython.final
 cdef class WordMass:
-    """Mass of the edges of a forest that say certain words, by word and by source position."""
+    """Probability mass of the edges that produce certain words, by word and source position."""
 
     cdef const uint32_t[::1] rule, stretch_offset, target, target_offset
     cdef const uint32_t[:, ::1] stretches

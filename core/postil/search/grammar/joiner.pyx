@@ -1,9 +1,9 @@
-"""Sparse features of rules that depend on where they stand: in a sentence, and beside what.
+"""Sparse features of rules that depend on their context: the sentence, and their neighbours.
 
-What a rule says by itself is scored once (``RuleTable``). Where it stands, its words without a link
-meet the words of the sentence, and its runs of words meet what fills its gaps (``features.joins``).
-A hypothesis keeps the ends of what it says, and its rule's linked source words, as far as features
-look.
+Features of a rule by itself are scored once (``RuleTable``). The others depend on the sentence
+(target words of the rule without a link, with each source word) and on what fills its gaps (target
+words on both sides of a border, see ``features.joins``). A hypothesis keeps the target words at its
+ends, and the linked source words of its rule, as far as features use them.
 """
 
 cimport cython

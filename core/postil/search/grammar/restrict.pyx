@@ -1,12 +1,12 @@
 """Constraints compiled into the cubes of a sentence, before anything is filled.
 
-Walls and zones forbid spans: no rule reaches over a wall, and what stands before one is said first,
-as glue keeps the order; a zone is either within a gap, or within the words of a rule, or around the
-span. A term that is forced is said by a rule that has all of its words side by side, and one of its
-targets; spans that hold a part of it are of no use. Blocked pairs, and rules that hold a forbidden
-sequence by themselves, are dropped; sequences across rules are left to the sieve of
-``Decoders.nbest``. Preferred terms win the dense feature ``glossary`` as in the phrase decoder
-(see ``phrase/preferred.pyx``).
+Walls and zones exclude spans: no rule covers words on both sides of a wall, and glue keeps the
+order of what stands before it and behind it; a zone lies within a gap, or within the words of a
+rule, or around the span. A forced term is translated by a rule that has all of its source words
+side by side and one of its targets; spans that hold a part of it only are excluded. Blocked pairs,
+and rules that hold a forbidden sequence by themselves, are dropped; derivations with such a
+sequence across rules are left out by ``Decoders.nbest``. Preferred terms win the dense feature
+``glossary`` as in the phrase decoder (see ``phrase/preferred.pyx``).
 """
 
 from libc.stdint cimport uint32_t

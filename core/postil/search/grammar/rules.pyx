@@ -1,6 +1,6 @@
 """Rules of one sentence: those of the grammar, and what is offered beside it.
 
-All that does not depend on what stands around a rule is summed here once, before search. Rules of
+All scores that do not depend on the context of a rule are summed here once, before search. Rules of
 the grammar are kept across sentences: those of a source side are scored, sorted and cut to
 ``table_limit`` once. Rules of a session, a term or a number live for one sentence; they have no
 gaps.

@@ -207,9 +207,9 @@ cdef class BagPredictor:
         return 0
 
     def force(self, int start, int end, targets, int origin=ORIGIN_INJECTED):
-        """After ``predict``: words ``[start, end)`` become one of ``targets``, whatever was
-        predicted. The first of them says it; the others, whose bags are empty then, are silent.
-        What these words predict by themselves is no longer said for others.
+        """After ``predict``: translate words ``[start, end)`` by one of ``targets``, in place of
+        what was predicted. The bag of the first word gets the targets, those of the others become
+        empty, and what these words predict by themselves leaves the bags of other words.
         """
         cdef Bag bag
         cdef int i

@@ -1,7 +1,7 @@
 """The improved decoder of the max-margin system: language model and length in the path cost.
 
 What the paper left as future work (SM 4.6). As in the tabu decoder every source word names one
-phrase of its bag, which is merged into the sub-sentence; unlike there
+phrase of its bag, which is merged into the sub-sentence: the word *speaks*. Unlike there
 
 - every word names exactly one phrase, or skips, within a reordering window; copied words and terms
   cannot be skipped, and words that a term speaks for are;

@@ -2,8 +2,9 @@
 
 A state is one phrase of one bag. In N steps, N the number of source words, every state r takes the
 sub-sentence of the state that makes ℓ + d smallest, among those whose tabu list does not hold r,
-and merges its phrase into it; r joins the list. Ties go to the state of the smaller number (bag by
-bag, best phrases first), so results depend on nothing but the input.
+and merges its phrase into it (the source word of r *speaks*); r joins the list. Ties go to the
+state of the smaller number (bag by bag, best phrases first), so results depend on nothing but the
+input.
 
 *Distance*, as in the paper's figure: unequal words of phrase and sub-sentence, where a word beyond
 the end of the sub-sentence (the drift) is unequal, divided by the length of the phrase. Were only

@@ -82,8 +82,8 @@ cdef class BlockDecoder(SentenceSearch):
         The models and the options of the sentence at hand.
     weights : float32 array, shape (COLUMNS,)
     settings : SearchOptions
-        How widely it looks; the table limit is that of ``options``. With ``swap`` a block may leave
-        one gap before it, no wider than the window, which the very next block must fill.
+        Limits of the search; the table limit is that of ``options``. With ``swap`` a block may
+        leave one gap before it, no wider than the window, which the very next block must fill.
     """
 
     def __init__(self, OptionTable options not None, weights, settings=SearchOptions()):
@@ -115,8 +115,8 @@ cdef class BlockDecoder(SentenceSearch):
     def search(self, source, extra=None, constraints=FREE):
         """Translate one sentence.
 
-        ``relaxed`` tells afterwards whether the constraints left no translation; then it is as if
-        only the forced and the blocked had been asked for.
+        If no translation meets the constraints, it is searched again with those of
+        ``Constraints.relaxed`` only, and the attribute ``relaxed`` is True afterwards.
 
         Parameters
         ----------

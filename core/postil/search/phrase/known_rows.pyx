@@ -1,8 +1,8 @@
-"""Rows of the phrase table that a decoder has met, as whatever sentence and weights need them.
+"""Rows of the phrase table that a decoder has met, cached for later sentences and other weights.
 
-What confirmed segments teach changes all weights a little, and so the score of every option; rows,
-and what the language model says of their words, stay as they are. The frequent source phrases have
-most of the rows of a sentence, and the next sentence has them, too.
+Each confirmed segment changes all weights a little, and so the score of every option; rows, and the
+language-model scores of their words, stay the same. Most rows of a sentence are those of frequent
+source phrases, which the next sentence has, too.
 """
 
 cimport cython

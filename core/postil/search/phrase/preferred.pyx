@@ -1,4 +1,4 @@
-"""Soft terms: phrase options that say what a glossary says win the dense feature ``glossary``.
+"""Soft terms: phrase options with the translation of a glossary get the dense feature ``glossary``.
 
 An option holds a term if it covers its source words whole and has one of the term's targets in its
 translation; the value of the feature is the number of those words. A word of the target that the

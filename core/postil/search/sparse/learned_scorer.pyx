@@ -42,7 +42,7 @@ cdef inline bint all_below(
 
 
 cdef class LearnedScorer(RuleScorer):
-    """Adds the learned weights of the features that fire, and says which ones fire.
+    """Adds up the learned weights of the features that fire, and lists these features.
 
     Parameters
     ----------

@@ -1,10 +1,10 @@
 """Top-down decoding, left to right, with a grammar in target normal form (Watanabe et al. 2007).
 
-Every rule says its words first and then what fills its gaps, so a translation grows from left to
-right, as with phrases. A hypothesis knows what it said last and a stack of the source spans that
-are still to be translated, the next one on top. A rule for the span on top adds its words and
-puts the spans of its gaps in its place, in target order. The bottom of the stack is the rest of
-the sentence; glue may take a rule for its first words and leave the others.
+The target side of every rule has its words first and its gaps behind them, so a translation grows
+from left to right, as with phrases. A hypothesis has its last target words, and a stack of the
+source spans that are still to be translated, the next one on top. A rule for the span on top adds
+its words and replaces the span by those of its gaps, in target order. The bottom of the stack is
+the rest of the sentence; glue may take a rule for its first words and leave the others.
 
 Hypotheses are kept by the number of words they cover and compared by score and rest cost (see
 ``moves.pyx``). As in the block decoder, a stack is filled by cube pruning: hypotheses with the same

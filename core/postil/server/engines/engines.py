@@ -92,6 +92,7 @@ class Engines:
 
     @property
     def open_names(self) -> list[str]:
+        """Names of the engines that are open now."""
         with self._lock:
             return list(self._open)
 

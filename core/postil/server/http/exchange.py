@@ -31,7 +31,7 @@ def file_place(folder: Path, suffix: str) -> Iterator[Path]:
         yield Path(place) / f"file{suffix}"
 
 
-async def save_upload(request: Request, path: Path, most: int = MOST_UPLOADED) -> None:
+async def save_upload(request: Request, path: Path) -> None:
     """Write the body of a request to a file, unpacked if it is packed.
 
     Raises
@@ -49,8 +49,8 @@ async def save_upload(request: Request, path: Path, most: int = MOST_UPLOADED) -
             async for chunk in request.stream():
                 for piece in _unpacked(unpacker, chunk):
                     size += len(piece)
-                    if size > most:
-                        raise Problem(413, f"The file is larger than {most:,} bytes.")
+                    if size > MOST_UPLOADED:
+                        raise Problem(413, f"The file is larger than {MOST_UPLOADED:,} bytes.")
                     file.write(piece)
     except ClientDisconnect as error:
         raise Problem(400, "The request ends before its body does.") from error

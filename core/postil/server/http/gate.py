@@ -60,6 +60,7 @@ class Gate:
 
     @property
     def needs_token(self) -> bool:
+        """Whether requests must bring a token."""
         return self._public or self._tokens.any_in_force()
 
     def handler(self, work: Handler, refusal: Refusal) -> Handler:

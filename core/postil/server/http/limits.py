@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
@@ -54,17 +54,10 @@ class _Bucket:
 
 
 class Rates:
-    """Counts the requests of each user.
+    """Counts the requests of each user."""
 
-    Parameters
-    ----------
-    clock
-        Seconds that only grow.
-    """
-
-    def __init__(self, limits: Limits, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._clock = clock
         self._lock = threading.Lock()
         self._buckets: OrderedDict[str, _Bucket] = OrderedDict()
 
@@ -88,7 +81,7 @@ class Rates:
                 bucket.running -= 1
 
     def _bucket(self, user: str) -> _Bucket:
-        now = self._clock()
+        now = time.monotonic()
         bucket = self._buckets.get(user)
         if bucket is None:
             bucket = self._buckets[user] = _Bucket(self._limits.burst, now)

@@ -177,6 +177,7 @@ class Fields:
         return value
 
     def choice(self, name: str, default: str, choices: Sequence[str]) -> str:
+        """One of ``choices``; ``default`` where it is not there."""
         value = self.values.get(name, default)
         if value not in choices:
             raise self.wrong(name, "one of " + ", ".join(choices))

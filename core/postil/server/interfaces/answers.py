@@ -12,6 +12,7 @@ from postil.server.store.journal import Entry
 
 
 def suggestion_answer(suggestion: Suggestion) -> dict[str, Any]:
+    """A suggestion, with the origin of each of its words."""
     return {
         "target": suggestion.target.to_json(),
         "alternatives": [one.to_json() for one in suggestion.alternatives],
@@ -22,6 +23,7 @@ def suggestion_answer(suggestion: Suggestion) -> dict[str, Any]:
 
 
 def word_answer(word: WordOrigin) -> dict[str, Any]:
+    """A word of a suggestion: where it stands and comes from, and how sure it is."""
     found: dict[str, Any] = {
         "text": word.text,
         "span": [word.start, word.end],
@@ -47,6 +49,7 @@ def word_answer(word: WordOrigin) -> dict[str, Any]:
 
 
 def entry_answer(entry: Entry) -> dict[str, Any]:
+    """An entry of the journal, without what was learned."""
     return {
         "sequence": entry.sequence,
         "kind": entry.kind,
@@ -59,6 +62,7 @@ def entry_answer(entry: Entry) -> dict[str, Any]:
 
 
 def learned_answer(entry: Entry) -> dict[str, Any]:
+    """An entry of the journal, with the lines of its learning card."""
     return {
         **entry_answer(entry),
         "learned": [
@@ -74,6 +78,7 @@ def learned_answer(entry: Entry) -> dict[str, Any]:
 
 
 def match_answer(match: Match) -> dict[str, Any]:
+    """A memory match, with its differences from what was looked up."""
     return {
         "score": match.score,
         "unit": unit_answer(match.unit),
@@ -84,6 +89,7 @@ def match_answer(match: Match) -> dict[str, Any]:
 
 
 def unit_answer(unit: MemoryUnit) -> dict[str, Any]:
+    """A unit of a memory; empty details are left out."""
     found: dict[str, Any] = {
         "id": unit.id,
         "source": unit.source.to_json(),
@@ -97,6 +103,7 @@ def unit_answer(unit: MemoryUnit) -> dict[str, Any]:
 
 
 def hit_answer(hit: TermHit) -> dict[str, Any]:
+    """A term that was found in a text."""
     return {
         "span": [hit.start, hit.end],
         "source": hit.source,

@@ -24,8 +24,9 @@ from postil.metrics.bleu import length_ratio, sbleu
 from postil.metrics.ngrams import bleu_statistics
 from postil.models.lm.class_model import ClassModel
 from postil.models.lm.model import LanguageModel
+from postil.models.phrase_table.builder import PhraseTableOptions
 from postil.models.phrase_table.corpus import AlignedCorpus
-from postil.models.phrase_table.table import PhraseTable, PhraseTableOptions
+from postil.models.phrase_table.table import PhraseTable
 from postil.search.forest.hypergraph import NO_ENTRY, NO_RULE, Derivation
 from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions

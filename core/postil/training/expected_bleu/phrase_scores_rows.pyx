@@ -126,10 +126,6 @@ cdef class RowFeatures:
                         view[row.entry] = <float>total
         return result
 
-    def all_keys(self):
-        """Keys by number, uint64 array."""
-        return self.numbers.array()
-
     def _parts(self, progress):
         progress = progress or Progress()
         starts = range(0, self.table.sources, AT_ONCE)

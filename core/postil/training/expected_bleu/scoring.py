@@ -208,16 +208,12 @@ def _best(translator: Translator, source: U32) -> U32:
     return translator.best(source)[0]
 
 
-def scored_translator(
-    models: PhraseModels, scores: F32, weights: npt.ArrayLike | None = None
-) -> Translator:
-    """A decoder on an engine's models that knows the phrase scores; without ``weights``, with the
-    engine's own and 1 for the scores.
+def scored_translator(models: PhraseModels, scores: F32) -> Translator:
+    """A decoder on an engine's models that knows the phrase scores: with the engine's own weights,
+    and 1 for the scores.
     """
-    if weights is None:
-        beside = models.weights
-        beside[models.features.column("mrf")] = 1.0
-        weights = beside
+    weights = models.weights
+    weights[models.features.column("mrf")] = 1.0
     return Translator(
         models.table,
         models.lm,

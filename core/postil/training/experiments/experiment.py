@@ -253,7 +253,7 @@ def _wanted(experiment: Experiment, rows: Sequence[Row], only: Collection[str] |
 
 
 def conclusions(experiment: Experiment, table: Table) -> list[Conclusion]:
-    """The paper's claims, judged by a table; nothing is said of rows that were not made."""
+    """The paper's claims, judged by a table; those about rows that were not made are "not run"."""
     found = []
     for claim in experiment.claims:
         try:

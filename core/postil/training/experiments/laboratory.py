@@ -254,6 +254,7 @@ class Laboratory:
 
     @cached_property
     def test(self) -> Held:
+        """The test set."""
         return self._held("test", None)
 
     def bitext(self, progress: Progress) -> Bitext:

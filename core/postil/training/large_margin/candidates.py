@@ -148,7 +148,7 @@ class PackedCandidates(NamedTuple):
 
 
 def packed_candidates(job: Job, sentences: Sequence[Sentence]) -> PackedCandidates:
-    """What :func:`find_candidates` finds."""
+    """The result of :func:`find_candidates` in few arrays, to be sent between processes."""
     every = find_candidates(job, sentences)
     sizes = [
         (len(one.dense), len(one.columns), len(one.values)) if one else (0, 0, 0) for one in every
@@ -259,7 +259,7 @@ def _extractor(
 
 
 def close_models() -> None:
-    """Let go of the models that this process has open: a desk lives on after its trainings."""
+    """Close the models that this process has open; a desk goes on running after its trainings."""
     for kept in (_decoder, _models, _extractor, _forms, _engine):
         kept.cache_clear()
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 import shutil
 import uuid
 from collections import Counter, deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import sha256
@@ -136,16 +136,16 @@ def train_large_margin(
     workers: Workers,
     *,
     progress: Progress | None = None,
-    watch: Callable[[RoundReport], None] = lambda _report: None,
 ) -> LargeMarginResult:
-    """Train; the state lives in ``folder`` and is taken up from there by the same training.
+    """Train the weights of a task, round by round.
+
+    Finished rounds are kept in ``folder``; a training of the same task and options that finds
+    rounds there goes on after them.
 
     Parameters
     ----------
     folder
         Made if needed; the result's sparse weights are in it. The caller removes it.
-    watch
-        Called after each round.
 
     Raises
     ------
@@ -159,7 +159,7 @@ def train_large_margin(
     if not len(task.train):
         raise UsageError("There are no sentences to train on.")
     try:
-        return _Training(task, options, folder, workers, progress or Progress()).run(watch)
+        return _Training(task, options, folder, workers, progress or Progress()).run()
     finally:
         close_models()
         workers.rest()
@@ -201,7 +201,7 @@ class _Training:
         rounds = range(1, len(self.rounds))
         return max(rounds, key=lambda number: self.rounds[number].bleu, default=0)
 
-    def run(self, watch: Callable[[RoundReport], None]) -> LargeMarginResult:
+    def run(self) -> LargeMarginResult:
         total = self.options.rounds + JUDGING
         self.progress.update(0.0, total, "The engine as it is")
         for number in range(self.options.rounds + 1):
@@ -217,7 +217,6 @@ class _Training:
                 self._take_up(found[1])
             self.rounds.append(report)
             self.progress.curve("development", number, 100 * report.bleu)
-            watch(report)
             if 0 < self.options.patience <= number - self.best:
                 break
         self.progress.update(total, total)
@@ -471,7 +470,9 @@ def fingerprint(task: LargeMarginTask, options: LargeMarginOptions) -> str:
 
 
 def frequent_words(text: TuningSet, count: int = FREQUENT) -> Frequent:
-    """The most frequent words of a text and of its references, by which word context is told."""
+    """The ``count`` most frequent words of a text and of its references: those that features of
+    word context know.
+    """
     references = (words for group in text.references for words in group)
     return _most_frequent(text.sources, count), _most_frequent(references, count)
 

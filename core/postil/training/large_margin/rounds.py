@@ -47,6 +47,6 @@ def load_round(files: RoundFiles, number: int) -> tuple[RoundReport, Arrays] | N
 
 
 def save_round(files: RoundFiles, number: int, report: RoundReport, arrays: Arrays) -> None:
-    """Make a round count."""
+    """Save a finished round, with the weights after it."""
     text = np.frombuffer(json.dumps(asdict(report)).encode(), dtype=np.uint8)
     files.save(number, {"report": text, **arrays})

@@ -76,8 +76,13 @@ class TrainedWeights:
         return found
 
     def meet(self, sentence: int, seen: U64) -> F64:
-        """The next sentence, with the features of its candidates; the units of their values, as
-        they stand in the lists of candidates.
+        """Begin the visit of a sentence, whose candidates have the features ``seen`` (keys).
+
+        Returns
+        -------
+        float64 array, shape (n,)
+            Units of the values of these features: the learner is to see each value divided by its
+            unit. 1 for dense features, which are in their units already.
         """
         visits = self._visits.visit(sentence, seen)
         units = np.ones(len(seen))
@@ -87,7 +92,7 @@ class TrainedWeights:
         return units
 
     def visit(self, delta: WeightDelta) -> None:
-        """Move some weights, or none, for a sentence."""
+        """End the visit of a sentence by a change of weights, which may be empty."""
         self.visited += 1
         keys, values = delta.keys, delta.values
         dense = keys < len(self.base)
@@ -98,7 +103,7 @@ class TrainedWeights:
         self._deltas.add(self.visited, keys, to_fixed(values))
 
     def begin(self) -> None:
-        """Candidates that were found with the current weights are visited next."""
+        """Note that the candidates visited next were found with the current weights (``reach``)."""
         weights = self.get(np.arange(len(self.base), dtype=np.uint64))[self.moved]
         self._away[:] = 0.0
         self._furthest = self.reach * float(np.linalg.norm(weights))

@@ -6,11 +6,8 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-
-import numpy as np
-import numpy.typing as npt
 
 from postil.engine.kinds.phrase import PhraseModels
 from postil.engine.models import MARGIN_MATRIX
@@ -21,6 +18,7 @@ from postil.search.phrase.features import PHRASE_FEATURES
 from postil.search.phrase.translator import Translator
 from postil.text.vocabulary import Vocabulary
 from postil.training.confidence import train_confidence
+from postil.training.corpus_arrays import Pairs, Tokens
 from postil.training.max_margin.training import margin_options
 from postil.training.preparation import Prepared, prepare, tuning_set
 from postil.training.recipe import Value
@@ -29,24 +27,7 @@ from postil.training.tuning.loop import TuningOptions, tune
 from postil.types.files import atomic_folder
 from postil.types.progress import Progress
 
-U32 = npt.NDArray[np.uint32]
 SCORES = PHRASE_FEATURES.mask(["margin.score", "margin.f1"])
-
-
-@dataclass(frozen=True, slots=True)
-class Tokens:
-    """One side of a corpus."""
-
-    tokens: U32
-    offsets: npt.NDArray[np.uint64]
-
-
-@dataclass(frozen=True, slots=True)
-class Pairs:
-    """A corpus in the numbers of an engine's vocabularies."""
-
-    source: Tokens
-    target: Tokens
 
 
 def train_beside(

@@ -97,9 +97,7 @@ def run(request: RecipeRequest, destination: Path, progress: Progress) -> Traini
 
 
 def request_of(request: RecipeRequest) -> TrainingRequest:
-    """The training request with the settings put in that were given; what is not given stays as
-    the training request has it.
-    """
+    """The training request, with the settings of the recipe that were given in place of its own."""
     from postil.models.phrase_table.builder import ALPHA_PLUS  # noqa: PLC0415
 
     RECIPE.values(request.settings)
@@ -114,7 +112,7 @@ def request_of(request: RecipeRequest) -> TrainingRequest:
 
 
 def common_request(training: TrainingRequest, given: Mapping[str, Value]) -> TrainingRequest:
-    """The training request with the tuner and the language model that were given put in."""
+    """The training request, with the tuner and the language model that were given, if any."""
     from postil.models.lm.estimate import LMOptions  # noqa: PLC0415
 
     if "tuner" in given:
@@ -131,7 +129,7 @@ def common_request(training: TrainingRequest, given: Mapping[str, Value]) -> Tra
 
 
 def tuning_options(tuner: str, seed: int) -> TuningOptions | None:
-    """Options of a method of ``TuningOptions``; None, to keep the default weights, of "none"."""
+    """Tuning options of a tuner by its name; None for "none": the default weights are kept."""
     from postil.training.tuning.loop import TuningOptions  # noqa: PLC0415
     from postil.training.tuning.mert import MertOptions  # noqa: PLC0415
     from postil.training.tuning.mira import MiraOptions  # noqa: PLC0415

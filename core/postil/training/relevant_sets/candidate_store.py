@@ -121,6 +121,7 @@ class Round:
         return len(self.quality)
 
     def candidate(self, row: int) -> Candidate:
+        """The candidate in row ``row`` of the round."""
         features = slice(int(self.feature_starts[row]), int(self.feature_starts[row + 1]))
         return Candidate(
             self.dense[row],

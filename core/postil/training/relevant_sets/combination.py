@@ -30,7 +30,6 @@ from postil.training.relevant_sets.sgd import RelevantSetOptions
 from postil.training.relevant_sets.task import (
     F64,
     FLAT,
-    Bools,
     RelevantSetResult,
     RelevantSetTask,
 )
@@ -68,20 +67,17 @@ def binary_then_real(
     folder: Path,
     workers: Workers,
     *,
-    trained: Bools = PHRASE_FEATURES.tuned,
-    real_options: RelevantSetOptions | None = None,
     progress: Progress | None = None,
 ) -> RelevantSetResult:
-    """Train the task's templates beside a language model, then dense weights beside them.
+    """Train the task's templates beside a language model, then dense weights beside them: those
+    that tuning moves, by costmargin from 1-best lists with a rate for dense features.
 
     Parameters
     ----------
     task
         Its development set is what the dense weights are trained on.
-    trained
-        Which dense weights, (columns,).
-    real_options
-        Of the second training; None: costmargin from 1-best lists with a rate for dense features.
+    options
+        Of the first training; of the second, where the above says nothing else.
     """
     if task.dev is None:
         raise ValueError("dense weights are trained on the development set, and there is none")
@@ -94,6 +90,7 @@ def binary_then_real(
     )
     progress.update(0.8)
     parts: Sequence[Part] = [Part(task.engine, 0, len(task.dev))]
+    trained = PHRASE_FEATURES.tuned
     beside = replace(
         task,
         train=task.dev,
@@ -108,7 +105,7 @@ def binary_then_real(
     )
     return train_relevant_sets(
         beside,
-        real_options or replace(options, update="costmargin", rate=1e-3, n_best=1),
+        replace(options, update="costmargin", rate=1e-3, n_best=1),
         folder / "real",
         workers,
         progress=progress.part(0.2),

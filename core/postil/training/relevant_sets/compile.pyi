@@ -7,7 +7,6 @@ import numpy.typing as npt
 from postil.training.relevant_sets.candidate_store import Round
 
 class Compiler:
-    seen_features: int
     def __init__(
         self,
         rounds: Sequence[Round],

@@ -104,7 +104,7 @@ cdef class Compiler:
     cdef vector[int32_t] out_sizes, out_truths, out_unit_counts, out_entry_counts
     cdef vector[uint32_t] out_units, out_entries
     cdef vector[float] out_dense, out_fixed, out_quality
-    cdef readonly int64_t seen_features     # active features of all candidates met
+    cdef int64_t seen_features     # active features of all candidates met
 
     def __init__(
         self, rounds, const uint8_t[::1] kept not None, const double[::1] dense_weights not None,

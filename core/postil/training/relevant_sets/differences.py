@@ -59,6 +59,7 @@ class Weights:
 
     @classmethod
     def zero(cls, dense: int, sparse: int) -> Weights:
+        """Weights of 0 for so many dense and sparse features."""
         return cls(np.zeros(dense), np.zeros(sparse, dtype=np.float32))
 
 

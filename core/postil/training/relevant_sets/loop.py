@@ -86,16 +86,16 @@ def train_relevant_sets(
     workers: Workers,
     *,
     progress: Progress | None = None,
-    watch: Callable[[RoundReport], None] = lambda _report: None,
 ) -> RelevantSetResult:
-    """Train; the state lives in ``folder`` and is taken up from there by the same training.
+    """Train the weights of a task, round by round.
+
+    Finished rounds are kept in ``folder``; a training of the same task and options that finds
+    rounds there goes on after them.
 
     Parameters
     ----------
     folder
         Made if needed. The result's sparse weights are in it; the caller removes it.
-    watch
-        Called after the start and after each round.
 
     Raises
     ------
@@ -117,7 +117,7 @@ def train_relevant_sets(
         raise UsageError("There are no sentences to train on.")
     loop = _Loop(task, options, folder, workers)
     try:
-        return loop.run(progress or Progress(), watch)
+        return loop.run(progress or Progress())
     finally:
         workers.rest()
 
@@ -154,12 +154,11 @@ class _Loop:
         rounds = range(1, len(self.reports))
         return max(rounds, key=lambda number: getattr(self.reports[number], goal), default=0)
 
-    def run(self, progress: Progress, watch: Callable[[RoundReport], None]) -> RelevantSetResult:
+    def run(self, progress: Progress) -> RelevantSetResult:
         total = self.options.rounds + 1
         progress.update(0.0, float(total))
         for number, report in enumerate(self.reports):
             _show(number, report, progress)
-            watch(report)
         for number in range(len(self.reports), total):
             message = (
                 Message("Relevant sets, round {number}", number=number)
@@ -172,7 +171,6 @@ class _Loop:
             report = self._round(number, part) if number else self._start(part)
             self.state.finish_round(report, self.best_with(report))
             _show(number, report, progress)
-            watch(report)
             if 0 < self.options.patience <= number - self.best:
                 break
         progress.update(float(total))

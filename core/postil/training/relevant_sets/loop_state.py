@@ -104,8 +104,8 @@ class LoopState:
             self.index = FeatureIndex.open(self._index(len(self.reports) - 1))
 
     def finish_round(self, report: RoundReport, best: int) -> None:
-        """Make the round count whose candidates were just stored; weights that are neither its own
-        nor those of round ``best`` go.
+        """Save the report of the round whose candidates were just stored: it is finished now.
+        Weights are deleted, except those of this round and of round ``best``.
         """
         number = len(self.reports)
         self.index.save(self._index(number))

@@ -19,7 +19,6 @@ some weights are held fixed.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -122,7 +121,7 @@ class RelevantSetOptions:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """One pass over all sentences, each looked at before its own update.
+    """Statistics of one pass over all sentences, each measured before its own update.
 
     Attributes
     ----------
@@ -149,7 +148,6 @@ def train_on_relevant_sets(
     *,
     folder: Path,
     progress: Progress | None = None,
-    watch: Callable[[Pass], None] = lambda _pass: None,
 ) -> tuple[Weights, list[Pass]]:
     """Compile all rounds of a store and train on them.
 
@@ -162,8 +160,6 @@ def train_on_relevant_sets(
         are.
     folder
         Where the compiled sets are while this lasts; at most about as large as the store.
-    watch
-        Called after each pass.
 
     Returns
     -------
@@ -211,9 +207,7 @@ def train_on_relevant_sets(
             progress=progress.part(1 / (1 + options.passes)),
         )
         progress.update(done=1)
-        return train_on_differences(
-            differences, start, trained, options, progress=progress, watch=watch
-        )
+        return train_on_differences(differences, start, trained, options, progress=progress)
 
 
 def train_on_differences(
@@ -223,7 +217,6 @@ def train_on_differences(
     options: RelevantSetOptions,
     *,
     progress: Progress,
-    watch: Callable[[Pass], None] = lambda _pass: None,
 ) -> tuple[Weights, list[Pass]]:
     """The passes alone; parameters as :func:`train_on_relevant_sets`.
 
@@ -254,7 +247,6 @@ def train_on_differences(
     reports = []
     for _ in range(options.passes):
         reports.append(_pass(passes, generator.permutation(len(differences)), progress))
-        watch(reports[-1])
         progress.step()
     if options.average:
         dense, averaged = passes.averages()

@@ -20,7 +20,7 @@ class Shown:
     """A suggestion as it was shown for a segment, and the effort it took.
 
     ``text``: the suggestion, plain; ``match``: score of the memory match that it is, 0 if it is a
-    machine translation; ``suggest_seconds``, ``learn_seconds``: 0 where that was not done;
+    machine translation; ``learn_seconds``: 0 where it did not learn;
     ``typing``: effort of typing the segment with completion, where that is replayed;
     ``judgement``: how sure the engine was of it, and how close it came; ``event``: what was learned
     from the segment, where that is kept.
@@ -28,7 +28,6 @@ class Shown:
 
     text: str
     match: float = 0.0
-    suggest_seconds: float = 0.0
     learn_seconds: float = 0.0
     typing: TypingEffort | None = None
     judgement: Judgement | None = None
@@ -73,9 +72,7 @@ def _confirm(
     *,
     learn: bool,
 ) -> Shown:
-    start = time.perf_counter()
     suggestion = engine.suggest(source)
-    suggested = time.perf_counter()
     typing = _type_out(engine, source, target) if plan.typing else None
     ready = time.perf_counter()
     event = None
@@ -86,7 +83,6 @@ def _confirm(
         judgement = engine.judge(source, target)
     return Shown(
         suggestion.target.plain,
-        suggest_seconds=suggested - start,
         learn_seconds=time.perf_counter() - ready if learn else 0.0,
         typing=typing,
         judgement=judgement,

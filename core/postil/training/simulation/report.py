@@ -58,6 +58,7 @@ class WayReport:
 
     @property
     def from_memory(self) -> int:
+        """Number of segments for which a memory match was shown."""
         return sum(item.match > 0 for item in self.shown)
 
     @property

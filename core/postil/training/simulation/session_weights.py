@@ -39,6 +39,7 @@ SESSION_WEIGHTS = PHRASE_FEATURES.mask(
 )
 STEPS = (1.0, 0.5, 0.25)  # of the way that tuning would go
 SURE = 0.05  # of a bootstrap sample without a gain
+N_BEST = 100  # candidates of a segment
 FEWEST = 50  # segments to tune on
 Pairs = Sequence[tuple[TaggedText, TaggedText]]
 
@@ -60,7 +61,7 @@ class SessionTuning:
 
 
 def tune_session_weights(
-    folder: Path, pairs: Pairs, progress: Progress | None = None, *, nbest: int = 100
+    folder: Path, pairs: Pairs, progress: Progress | None = None
 ) -> SessionTuning:
     """Find session weights for the engine in ``folder``.
 
@@ -69,8 +70,6 @@ def tune_session_weights(
     pairs
         Finished segments (source, target) in the order they were confirmed; not those the engine
         was trained on.
-    nbest
-        Candidates of each segment.
 
     Raises
     ------
@@ -92,7 +91,7 @@ def tune_session_weights(
     start = models.weights.astype(np.float64)
     references = [target.plain for _, target in pairs]
     share = 1.0 / (len(STEPS) + 2)
-    pools, shown = replay_lists(folder, start, pairs, nbest, progress.part(2 * share))
+    pools, shown = replay_lists(folder, start, pairs, N_BEST, progress.part(2 * share))
     found, _ = batch_mira(
         pools, start, SESSION_WEIGHTS, MiraOptions(aggressiveness=0.001, orders=1)
     )

@@ -22,7 +22,6 @@ from postil.models.grammar.grammar import MOST_LABELS
 from postil.models.tree_grammar.tree_arrays import TreeArrays
 from postil.text.tokeniser import Tokeniser
 from postil.training.syntax.bracketed import Tree, read_trees
-from postil.types.progress import Progress
 
 REST = "~"  # after the label of a node: of its last parts
 TOPS = frozenset({"TOP", "ROOT", "S1"})  # what parsers put around a tree: no constituents
@@ -71,13 +70,7 @@ class Treebank:
         tree = self._trees.get(key(tokens))
         return [] if tree is None else laid_over(tree, tokens)
 
-    def lay_over(
-        self,
-        sentences: Iterable[Sequence[str]],
-        progress: Progress | None = None,
-        *,
-        in_twos: bool = False,
-    ) -> TreeArrays:
+    def lay_over(self, sentences: Iterable[Sequence[str]], *, in_twos: bool = False) -> TreeArrays:
         """The trees of a corpus, sentence by sentence.
 
         Parameters
@@ -103,8 +96,6 @@ class Treebank:
             ]
             offsets.append(len(nodes))
             found += bool(spans)
-            if progress is not None:
-                progress.step()
         if len(numbers) > MOST_LABELS:
             raise UsageError(
                 Message("{count} labels in the trees.", count=len(numbers)),

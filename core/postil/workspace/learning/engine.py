@@ -95,6 +95,7 @@ def engine_key(manifest: EngineManifest) -> str:
 
 
 def engine_name(key: str) -> str:
+    """The name of an engine, from its key."""
     return key.partition("\t")[0]
 
 

@@ -29,7 +29,7 @@ from postil.workspace.context import ProjectContext
 from postil.workspace.learning import journal
 from postil.workspace.learning.engine import ProjectEngine, engine_key
 from postil.workspace.learning.gain import FEWEST, LearningGain, judged_last, measure_gain
-from postil.workspace.records import LearnedEvent, ProjectSegment
+from postil.workspace.records import LearnedEvent
 
 FORMAT = "postil-layer"
 _HEADER_BYTES = 4096
@@ -212,17 +212,6 @@ class LearnedLayers:
                 )
                 connection.execute("DELETE FROM muted_layer WHERE layer = ?", (name,))
             return len(events)
-
-    def forget_unit(self, unit: int) -> ProjectSegment | None:
-        """Delete a unit of the project's own memory, with what was learned from it.
-
-        Returns
-        -------
-        ProjectSegment or None
-            The segment it was confirmed in, a draft now.
-        """
-        with self._changing:
-            return self._confirmer.forget_unit(unit)
 
     def reliability(self) -> Reliability:
         """Reliability of the confidences shown in this project."""

@@ -25,7 +25,6 @@ from postil.workspace.creation import NewProject, create_project
 from postil.workspace.database import set_setting, setting
 from postil.workspace.details import HANDOFF
 from postil.workspace.documents.files import Drafts
-from postil.workspace.learning.engine import EngineOpener, open_engine
 from postil.workspace.package.file import of_package
 from postil.workspace.project import Project
 from postil.workspace.schema import DATABASE, HANDOFFS
@@ -69,7 +68,6 @@ def open_handoff_package(
     target: str = "",
     author: str = "",
     progress: Progress | None = None,
-    engine_opener: EngineOpener = open_engine,
 ) -> OpenedHandoff:
     """Make a project of a package of Trados or memoQ, and open it: complete, or not at all.
 
@@ -108,7 +106,6 @@ def open_handoff_package(
                     deadline=handoff.due,
                 ),
                 progress=progress.part(0.7),
-                engine_opener=engine_opener,
             )
         except InputError as error:
             raise of_package(error, path) from error

@@ -24,6 +24,7 @@ from postil.workspace.segments.tag_placement import missing_places, with_missing
 
 SPELLINGS = 15  # offered for a misspelt word, as many as Hunspell names at most,
 MOST_SUGGESTED = 12  # and for so many words of a segment
+ALTERNATIVES = 9  # translations of a segment that are shown
 ASKED = 3  # translations of the engine for one that is shown: many differ in nothing one sees
 
 
@@ -94,18 +95,18 @@ class Assistance:
             text = segments.read_suggestion(connection, row_id)
         return self.place_tags(source, TaggedText(text)) if text else None
 
-    def alternatives(self, source: TaggedText, count: int = 9) -> list[TaggedText]:
+    def alternatives(self, source: TaggedText) -> list[TaggedText]:
         """The best translations of the whole segment that read differently, best first; none
         without an engine.
         """
         engine = self._context.engine
         if not isinstance(engine, EditorEngine) or not source.plain.strip():
             return []
-        found = engine.suggest(source, ASKED * count, self._terms.of(source))
+        found = engine.suggest(source, ASKED * ALTERNATIVES, self._terms.of(source))
         different: dict[str, TaggedText] = {}
         for text in (found.target, *found.alternatives):
             different.setdefault(reading(text), text)
-        return list(different.values())[:count]
+        return list(different.values())[:ALTERNATIVES]
 
     def word_choices(
         self,

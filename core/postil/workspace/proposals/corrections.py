@@ -10,7 +10,7 @@ from __future__ import annotations
 import threading
 from dataclasses import dataclass
 
-from postil.engine.corrector import Corrected, Corrector, Lesson
+from postil.engine.corrector import Corrector, Lesson
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.documents.offers import PostEdit, offer_text, read_post_edits
 from postil.workspace.records import ProjectSegment
@@ -43,7 +43,7 @@ class ProjectCorrections:
         self._learned: dict[int, _Learned] = {}
         self._lock = threading.Lock()
 
-    def correct(self, segment: ProjectSegment, offered: str) -> Corrected | None:
+    def correct(self, segment: ProjectSegment, offered: str) -> str | None:
         """A machine translation of a segment, corrected as post-edits of others show; None where
         nothing is expected to gain.
         """

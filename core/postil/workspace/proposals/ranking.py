@@ -46,7 +46,7 @@ def memory_first(connection: sqlite3.Connection) -> int:
     return int(setting(connection, "memory_first", str(DEFAULT_MEMORY_FIRST)))
 
 
-def memory_proposal(match: Match, source: TaggedText, supplier: str = "") -> Proposal:
+def memory_proposal(match: Match, source: TaggedText) -> Proposal:
     """Proposal of a memory match for ``source``."""
     unit = match.unit
     return Proposal(
@@ -63,7 +63,6 @@ def memory_proposal(match: Match, source: TaggedText, supplier: str = "") -> Pro
         penalty=match.penalty,
         memory=match.memory if unit.id else "",
         unit=unit.id,
-        supplier=supplier,
     )
 
 
@@ -80,7 +79,6 @@ def engine_proposal(
         confidence=suggestion.confidence,
         words=suggestion.words,
         origin=engine.manifest.label,
-        supplier=ENGINE,
     )
     if suggestion.confidence < wanted:
         return SourceAnswer(withheld=proposal, wanted=wanted)

@@ -128,12 +128,11 @@ class DocumentSource:
         if offer.source is not None and _is_match(offer, source):
             unit = MemoryUnit(offer.source, offer.target)
             match = compare(source, unit, self.language, self.settings().scoring, origin)
-            return memory_proposal(match, source, supplier=DOCUMENT)
+            return memory_proposal(match, source)
         return Proposal(
             "machine" if offer.kind == "machine" else "document",
             adapt_target(offer.source or source, offer.target, source),
             origin=origin,
-            supplier=DOCUMENT,
         )
 
 
@@ -162,8 +161,8 @@ class CorrectorSource:
             corrected = self.corrections.correct(segment, offer.target.plain)
             if corrected is not None:
                 origin = _corrector_of(offer.name, document)
-                target = TaggedText.of(corrected.text)
-                found.append(Proposal("machine", target, origin=origin, supplier=CORRECTOR))
+                target = TaggedText.of(corrected)
+                found.append(Proposal("machine", target, origin=origin))
         return SourceAnswer(tuple(found))
 
 

@@ -80,7 +80,6 @@ class TeamEngineSource:
             confidence=confidence,
             words=words,
             origin=self.name,
-            supplier=TEAM_ENGINE,
         )
         return SourceAnswer((proposal,))
 
@@ -118,11 +117,7 @@ class TeamMemorySource:
             found = [] if seen is None else seen.look_up(source, options, context)
         matches = [self._match(source, unit, score) for unit, score in found]
         return SourceAnswer(
-            tuple(
-                memory_proposal(match, source, supplier=TEAM_MEMORY)
-                for match in matches
-                if match.score >= least
-            )
+            tuple(memory_proposal(match, source) for match in matches if match.score >= least)
         )
 
     def _asked(

@@ -45,17 +45,15 @@ def rescue_project(
     folder: Path,
     to: Path | None = None,
     *,
-    backups: Sequence[Backup] | None = None,
     progress: Progress | None = None,
 ) -> RescueReport:
-    """Make a new project of all that is left of a damaged one.
+    """Make a new project of all that is left of a damaged one, and, of what is damaged, from its
+    backups, the newest first.
 
     Parameters
     ----------
     to
         Must not exist, or be empty; by default :func:`free_folder`.
-    backups
-        To take from what is damaged, in this order; by default all, the newest first.
 
     Raises
     ------
@@ -69,7 +67,7 @@ def rescue_project(
     """
     to = _target(folder, to)
     progress = progress or Progress()
-    backups = Backups(folder).all() if backups is None else backups
+    backups = Backups(folder).all()
     report = RescueReport(to)
     report.last_is_torn = log_state(folder / DATABASE) is not LogState.SOUND
     with _nobody_else(folder), atomic_folder(to) as temporary:

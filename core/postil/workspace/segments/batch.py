@@ -168,18 +168,16 @@ class ProjectBatch:
             origin: Origin = "machine" if found.kind == "machine" else "memory"
             report.changes.append(Change(row, found.target, origin, found.draft_score))
 
-    def pseudo_fill(
-        self, only: Collection[int] | None = None, longer: float = LONGER
-    ) -> BatchReport:
+    def pseudo_fill(self) -> BatchReport:
         """Fill segments without a translation with text that only looks translated."""
         report = BatchReport()
-        for row in self._open(only):
+        for row in self._open():
             if row.target.is_empty and not row.source.is_empty:
                 report.count("pseudo", row)
-                report.changes.append(Change(row, pseudo(row.source, longer), "", None))
+                report.changes.append(Change(row, pseudo(row.source), "", None))
         return self._write(report)
 
-    def pseudo_export(self, document: int, path: Path, longer: float = LONGER) -> int:
+    def pseudo_export(self, document: int, path: Path) -> int:
         """Write a document whose every segment only looks translated; the project stays as it is.
 
         Returns how many segments it has.
@@ -187,12 +185,12 @@ class ProjectBatch:
         context = self._context
         with context.database.reading() as connection:
             file, rules = documents.file_and_rules(connection, context.folder, document)
-        return pseudo_document(context.folder / file, path, context.languages, longer, rules)
+        return pseudo_document(context.folder / file, path, context.languages, cuts=rules)
 
-    def clear(self, only: Collection[int] | None = None) -> BatchReport:
+    def clear(self) -> BatchReport:
         """Take the translations out of all segments that are not confirmed."""
         report = BatchReport()
-        for row in self._open(only):
+        for row in self._open():
             if not row.target.is_empty:
                 report.count("cleared", row)
                 report.changes.append(Change(row, TaggedText(""), "", None))
@@ -216,7 +214,7 @@ class ProjectBatch:
                     done += 1
         return done
 
-    def _open(self, only: Collection[int] | None) -> list[ProjectSegment]:
+    def _open(self, only: Collection[int] | None = None) -> list[ProjectSegment]:
         with self._context.database.surveying() as connection:
             rows = segments.read_segments(connection, 0, None, None)
         return [

@@ -19,7 +19,6 @@ from postil.text.tags import TaggedText
 from postil.workspace.database import ProjectDatabase
 from postil.workspace.records import Origin, ProjectSegment
 from postil.workspace.schema import DATABASE
-from postil.workspace.segments.rows import read_segment
 
 MOST_VERSIONS = 50
 ONE_GO = timedelta(minutes=10)
@@ -49,24 +48,6 @@ class Versions:
         """Versions of a segment, the newest first."""
         with self._database.reading() as connection:
             return read(connection, row_id)
-
-    def since(self, state: SegmentState) -> list[tuple[ProjectSegment, Version]]:
-        """Segments whose target is another one than when they last had ``state``, in document
-        order, each with its version then: what a reviewer changed in a translation.
-        """
-        with self._database.reading() as connection:
-            rows = connection.execute(
-                "SELECT s.id, max(v.id) FROM segment s JOIN version v ON v.segment = s.id "
-                "WHERE v.state = ? GROUP BY s.id ORDER BY s.document, s.position",
-                (state.value,),
-            ).fetchall()
-            found = []
-            for row_id, number in rows:
-                segment = read_segment(connection, row_id)
-                version = next((one for one in read(connection, row_id) if one.id == number), None)
-                if version is not None and version.target != segment.target:
-                    found.append((segment, version))
-            return found
 
 
 def read(connection: sqlite3.Connection, row_id: int, limit: int = MOST_VERSIONS) -> list[Version]:

@@ -62,6 +62,7 @@ class Hit:
 
     @property
     def locked(self) -> bool:
+        """Whether its segment is locked."""
         return self.segment.locked
 
     @property

@@ -192,6 +192,7 @@ def place_of(connection: sqlite3.Connection, row_id: int) -> int:
 
 
 def count_segments(connection: sqlite3.Connection, document: int | None) -> int:
+    """Number of segments of a document, or of all."""
     return _extent(connection, document)[1]
 
 

@@ -92,11 +92,6 @@ class ServerAddress:
         usual = DEFAULT_PORT if not scheme else 443 if encrypted else 80
         return cls(encrypted, host, port or usual, parts.path)
 
-    @property
-    def is_local(self) -> bool:
-        """Whether it is on this computer."""
-        return self.host in LOCAL_HOSTS
-
     def __str__(self) -> str:
         host = f"[{self.host}]" if ":" in self.host else self.host
         scheme = "https" if self.is_encrypted else "http"

@@ -114,6 +114,7 @@ def read_link(connection: sqlite3.Connection) -> TeamLink | None:
 
 
 def write_link(connection: sqlite3.Connection, link: TeamLink | None) -> None:
+    """Keep the connection to a team server; None: there is none."""
     text = "" if link is None else json.dumps(asdict(link), ensure_ascii=False)
     set_setting(connection, _SETTING, text)
 
@@ -128,8 +129,6 @@ class Offer:
         Whether the token allows it.
     engines, memories, glossaries
         Those of the project's languages; of engines, titles by name.
-    others
-        How many there are of other languages.
     """
 
     user: str
@@ -137,7 +136,6 @@ class Offer:
     engines: Mapping[str, str]
     memories: Sequence[str]
     glossaries: Sequence[str]
-    others: int
 
 
 def ask_offer(client: TeamClient, languages: tuple[str, str]) -> Offer:
@@ -152,9 +150,9 @@ def ask_offer(client: TeamClient, languages: tuple[str, str]) -> Offer:
     engines = _rows(client.get("/v1/engines"), "engines")
     memories = _rows(client.get("/v1/memories"), "memories")
     glossaries = _rows(client.get("/v1/glossaries"), "glossaries")
-    all_rows = (engines, memories, glossaries)
     ours = [
-        [one for one in rows if same_languages(_languages(one), languages)] for rows in all_rows
+        [one for one in rows if same_languages(_languages(one), languages)]
+        for rows in (engines, memories, glossaries)
     ]
     return Offer(
         _text(about, "user"),
@@ -162,7 +160,6 @@ def ask_offer(client: TeamClient, languages: tuple[str, str]) -> Offer:
         {_text(one, "name"): _text(one, "title") or _text(one, "name") for one in ours[0]},
         [_text(one, "name") for one in ours[1]],
         [_text(one, "name") for one in ours[2]],
-        sum(map(len, all_rows)) - sum(map(len, ours)),
     )
 
 

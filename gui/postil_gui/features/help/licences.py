@@ -10,19 +10,10 @@ FITTING = frozenset(
         *("GPL-2.0-or-later", "GPL-3.0-only", "GPL-3.0-or-later", "HPND", "ICU", "ISC"),
         *("LGPL-2.0-or-later", "LGPL-2.1-only", "LGPL-2.1-or-later", "LGPL-3.0-only"),
         *("LGPL-3.0-or-later", "MIT", "MIT-0", "MPL-2.0", "PSF-2.0", "Python-2.0", "Unicode-3.0"),
-        *(
-            "Unicode-DFS-2016",
-            "Unlicense",
-            "X11",
-            "Zlib",
-            "blessing",
-            "bzip2-1.0.6",
-            "public-domain",
-        ),
+        *("Unicode-DFS-2016", "Unlicense", "X11", "X11-distribute-modifications-variant", "Zlib"),
+        *("blessing", "bzip2-1.0.6", "public-domain"),
         # Python itself is under it, too, and is given out together with the GPL: its 1.6.1 text.
         "CNRI-Python",
-        "public-domain",
-        "X11-distribute-modifications-variant",
     }
 )
 """Parts under these can be given out in one program under GPL-3.0-or-later."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,7 +11,7 @@ from postil.formats.registry import HANDOFF_SUFFIXES, is_handoff
 from postil.types.progress import Progress
 from postil_gui import paths
 from postil_gui.i18n.messages import mark, tr, whole
-from postil_gui.operations.operation import Changes, Operation
+from postil_gui.operations.operation import NOTHING, Changes, Operation
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER
 from postil_gui.widgets.dialogs import file_dialogs as files
@@ -136,27 +136,49 @@ class PackageCommands:
         def done(_: None) -> None:
             context.tell_written(tr("The project is in {path}.", path=path), path.parent)
 
-        stopped = tr("Stopped: no package was written.")
-        operation = Operation(
-            tr("Hand the project over"), work, done, stopped=lambda: self._say(stopped)
+        self._run(
+            open_project,
+            tr("Hand the project over"),
+            work,
+            done,
+            heading=tr("Hand the Project Over"),
+            stopped=tr("Stopped: no package was written."),
         )
-        self._submit(open_project, operation, tr("Hand the Project Over"))
 
-    def _submit(self, open_project: OpenProject, operation: Operation, heading: str) -> None:
-        """Run an operation with a dialog in sight, which closes before the outcome is shown."""
-        done = operation.done
+    def _run(
+        self,
+        open_project: OpenProject,
+        title: str,
+        work: Callable[[Progress], Any],
+        done: Callable[[Any], None],
+        *,
+        heading: str,
+        stopped: str,
+        changes: Changes = NOTHING,
+    ) -> None:
+        """Run work with a dialog in sight, which closes before the outcome is shown.
+
+        ``heading`` is that of the dialog; ``stopped`` is announced if it was stopped.
+        """
 
         def finished(result: Any) -> None:
-            waiting.accept()
+            dialog.accept()
             done(result)
 
         def failed(error: Exception) -> None:
-            waiting.accept()
-            self._context.show_error(operation.title, error)
+            dialog.accept()
+            self._context.show_error(title, error)
 
-        operation.done, operation.failed = finished, failed
-        waiting = WorkDialog(heading, operation, self._context.window)
-        waiting.open()
+        operation = Operation(
+            title,
+            work,
+            finished,
+            failed,
+            changes=lambda _: changes,
+            stopped=lambda: self._context.announce(stopped),
+        )
+        dialog = WorkDialog(heading, operation, self._context.window)
+        dialog.open()
         open_project.data.submit(operation)
 
     def open(self) -> None:
@@ -210,15 +232,15 @@ class PackageCommands:
                     return merge_package(project, path, "ours" if ours else "theirs", progress)
 
             view.save()
-            changes = Changes(counts=True)
-            operation = Operation(
+            self._run(
+                open_project,
                 tr("Merge the package"),
                 work,
                 self._merged,
-                changes=lambda _: changes,
-                stopped=lambda: self._say(tr("Stopped: nothing was merged.")),
+                heading=tr("Merge the Package"),
+                stopped=tr("Stopped: nothing was merged."),
+                changes=Changes(counts=True),
             )
-            self._submit(open_project, operation, tr("Merge the Package"))
 
         dialog.accepted.connect(go)
         dialog.open()
@@ -264,6 +286,3 @@ class PackageCommands:
         ]
         context = self._context
         OutcomeDialog(context.theme, tr("What Came Back"), text, lines, context.window).open()
-
-    def _say(self, text: str) -> None:
-        self._context.announce(text)
