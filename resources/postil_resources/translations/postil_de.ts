@@ -4044,8 +4044,8 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Filtern</translation>
     </message>
     <message>
-      <source>Filter by name or language</source>
-      <translation>Nach Name oder Sprache filtern</translation>
+      <source>Filter by name, language or kind</source>
+      <translation>Nach Name, Sprache, Art filtern</translation>
     </message>
     <message>
       <source>Filter by source or translation</source>

@@ -4044,8 +4044,8 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Filtrar</translation>
     </message>
     <message>
-      <source>Filter by name or language</source>
-      <translation>Filtrar por nombre o idioma</translation>
+      <source>Filter by name, language or kind</source>
+      <translation>Filtrar por nombre, idioma o tipo</translation>
     </message>
     <message>
       <source>Filter by source or translation</source>

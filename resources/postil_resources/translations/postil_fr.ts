@@ -4044,8 +4044,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Filtrer</translation>
     </message>
     <message>
-      <source>Filter by name or language</source>
-      <translation>Filtrer par nom ou langue</translation>
+      <source>Filter by name, language or kind</source>
+      <translation>Filtrer par nom, langue ou type</translation>
     </message>
     <message>
       <source>Filter by source or translation</source>

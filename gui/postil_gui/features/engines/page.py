@@ -142,7 +142,7 @@ class EnginesPage(FrontPage):
         self._project: tuple[str, Path | None] = ("", None)
         self.title = heading(tr("Engines"))
         self.filter = QtWidgets.QLineEdit()
-        self.filter.setPlaceholderText(tr("Filter by name or language"))
+        self.filter.setPlaceholderText(tr("Filter by name, language or kind"))
         self.filter.setAccessibleName(tr("Filter the engines"))
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(lambda _: self._show_list())
