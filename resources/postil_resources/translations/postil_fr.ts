@@ -4308,7 +4308,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>From now on the machine uses this translation where the sentence allows it; where the source has another form of the term, only if the engine knows a form for it. The checks report where it is missing.</source>
-      <translation>Désormais, la machine emploie cette traduction là où la phrase le permet ; si le terme y figure sous une autre forme, seulement si le moteur en connaît une qui y réponde. Les contrôles signalent où elle manque.</translation>
+      <translation>Désormais, la machine emploie cette traduction là où la phrase le permet ; si le terme y figure sous une autre forme, seulement si le moteur en connaît une qui y réponde. Les contrôles signalent où elle manque.</translation>
     </message>
     <message>
       <source>From the earlier version of the document, whose source was another.</source>
@@ -4963,7 +4963,7 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     </message>
     <message>
       <source>In this project the machine leaves terms aside; only the checks heed them.</source>
-      <translation>Dans ce projet, la machine laisse les termes de côté ; seuls les contrôles en tiennent compte.</translation>
+      <translation>Dans ce projet, la machine laisse les termes de côté ; seuls les contrôles en tiennent compte.</translation>
     </message>
     <message>
       <source>In use</source>
