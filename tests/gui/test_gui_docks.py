@@ -129,6 +129,7 @@ def test_the_layout_is_remembered_and_reset(
     project_area(driver).docks["concordance"].hide()
     driver.press("F11")  # what is remembered is the layout, not the focus mode
     driver.desk.close_project()
+    assert not driver.desk.window.book["view.focus_mode"].isChecked()
     other: MainController = make_desk(qapp, settings)
     other.window.show()
     try:

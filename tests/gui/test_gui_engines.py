@@ -8,6 +8,7 @@ import itertools
 import re
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -459,10 +460,11 @@ def test_two_engines_side_by_side(driver: Driver, engines_dir: Path) -> None:
     compare = page.compare
     assert compare.isVisible()
     assert " · " in compare.first.currentText()  # the date tells engines of one name apart
+    assert "(2)" in compare.judges.currentText(), "begins with what is possible"
+    compare.judges.setCurrentIndex(compare.judges.findData("held-out"))
     assert "Neither engine kept segments" in compare.problem.text()
     assert not compare.go.isEnabled()
     compare.judges.setCurrentIndex(compare.judges.findData("project"))
-    assert "(2)" in compare.judges.currentText()
     compare.go.click()
     wait_until_idle(desk, driver.bot)
     wait_until_idle(desk, driver.bot)
@@ -476,7 +478,14 @@ def test_two_engines_side_by_side(driver: Driver, engines_dir: Path) -> None:
     assert not re.search(P_VALUE, " ".join(shown)), "figures of the trade are for who looks closer"
     assert re.search(P_VALUE, compare.figures.toolTip())
     assert compare.model.count("all") == 2
+    assert desk.window.minimumSizeHint().width() <= 853, "1280 pixels at 150 per cent"
+    assert desk.window.minimumSizeHint().height() <= 533
     assert "confirmed segments of “Printer”" in compare.caution.text()
+    found = compare._found
+    assert found is not None
+    compare.show_result(replace(found, engines=found.engines[:1] * 2))
+    titles = [header.model().headerData(at, header.orientation()) for at in (FIRST, SECOND)]
+    assert [one.removeprefix(titles[0][:-3]) for one in titles] == ["(A)", "(B)"], "of one name"
     entry = logged_comparisons(engines_dir)[0]
     assert entry.segments == 2
     assert set(entry.names) == {

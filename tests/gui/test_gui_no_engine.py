@@ -77,4 +77,6 @@ def test_an_engine_that_was_moved_away_is_not_called_missing(
     driver = show(type(project).open(folder))
     form = opened(driver, "project.pretranslate", PretranslateDialog)
     assert LOST in in_sight(form)
+    driver.keys("85", form.focusWidget())
+    assert form.policy.memory.value() == 85, "another one is typed over what is there"
     form.reject()

@@ -389,6 +389,9 @@ def test_the_engine_in_use_is_marked_and_chosen_and_stays_if_taken_again(
     assert "in use" in card.meta
     assert "in use" in card.spoken
     assert [one.meta for one in dialog.list.cards if one is not card] == [""]
+    assert card.lines[1].text.plain == "Phrase-based"
+    facts = card.lines[2].text.plain
+    assert all(words in facts for words in ("segment pairs", "not measured"))
     changes: list[None] = []
     driver.open_project.engine_changed.connect(lambda: changes.append(None))
     assert dialog.list.hasFocus()

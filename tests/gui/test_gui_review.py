@@ -69,7 +69,7 @@ def test_changes_are_marked_and_the_switch_hides_them(review: Driver) -> None:
 
 @pytest.mark.parametrize(
     "command",
-    ["accept", "reject_all", "accept_every", "reject_every", "marks", "end"],
+    ["accept", "reject_all", "accept_every", "reject_every", "end"],
 )
 def test_without_a_review_its_commands_say_how_to_begin_one(driver: Driver, command: str) -> None:
     driver.write(BASE)

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 import pytest
 from desk_driver import PATIENCE, Driver
+from pytestqt.qtbot import QtBot
 
+from postil.engine.suggestion import WordOrigin
+from postil.formats.exchange.glossary import Term
+from postil.memory.terms.finder import TermHit
+from postil.text.tags import TaggedText
+from postil.workspace.proposals.match_settings import TermUse
+from postil.workspace.records import Proposal
 from postil_gui.features.terms.dialog import TermDialog
+from postil_gui.features.terms.panel import missed_terms
 from postil_gui.qt import Qt, QtGui, QtWidgets
 
 TERMS = 36  # "Tap Settings, then Network, and select your wireless network."
@@ -72,10 +80,36 @@ def test_a_term_dialog_says_what_comes_of_its_status(driver: Driver) -> None:
     driver.go(TERMS)
     driver.press("Ctrl+F2")
     dialog = dialog_of(driver)
-    assert "translates it so" in dialog.effect.text()
+    assert "another form of the term" in dialog.effect.text()
     dialog.status.setCurrentIndex(dialog.status.findData("forbidden"))
     assert "avoids" in dialog.effect.text()
     dialog.reject()
+
+
+@pytest.mark.parametrize(
+    ("use", "status", "words"),
+    [
+        ("always", "preferred", "always uses this translation"),
+        ("off", "preferred", "leaves terms aside"),
+        ("off", "forbidden", "leaves terms aside"),
+    ],
+)
+def test_a_term_dialog_knows_what_the_machine_does_with_terms(
+    qtbot: QtBot, use: TermUse, status: str, words: str
+) -> None:
+    window = QtWidgets.QWidget()
+    qtbot.addWidget(window)
+    names, directions = ("English", "French"), (False, False)
+    dialog = TermDialog(Term("a", "b"), names, directions, use=use, new=True, parent=window)
+    dialog.status.setCurrentIndex(dialog.status.findData(status))
+    assert words in dialog.effect.text()
+
+
+def test_only_terms_that_the_machine_does_not_say_are_marked() -> None:
+    word = WordOrigin("Capots", 0, 6, "table")
+    machine = Proposal("machine", TaggedText("Capots et bacs"), words=(word,))
+    hits = [TermHit(0, 6, "cover", "capot"), TermHit(11, 16, "tray", "magasin")]
+    assert missed_terms(hits, machine) == hits[1:]
 
 
 def test_a_term_without_a_translation_cannot_be_added(driver: Driver) -> None:

@@ -109,6 +109,7 @@ def test_trainings_follow_one_another(driver: Driver, qtbot: QtBot) -> None:
             dialog.more.click()
             driver.wait_until_idle()
             assert dialog.start.text() == "Train afterwards"
+            assert dialog.focusWidget() is dialog.setup.recipes
         dialog.setup.name.setText(name)
         for _ in range(2):  # as one who clicks twice does
             dialog.start.click()

@@ -289,6 +289,7 @@ def test_the_engine_of_the_sample_is_offered_and_never_proposed(
     engine.set_known([sample, own])
     engine.set_languages("en", "fr", 1)
     assert engine.engine == Path("own")
+    assert "Phrase-based" in engine.choice.currentText(), "else two of one name look the same"
 
 
 def test_projects_go_among_the_documents_unless_the_settings_say_otherwise(

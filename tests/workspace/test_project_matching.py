@@ -10,12 +10,14 @@ from workspace_engine import ParrotEngine
 from workspace_project import MakeProject, reopen
 
 from postil.errors import UsageError
+from postil.formats.exchange.glossary import Term
 from postil.formats.exchange.tmx import TmxWriter, TranslationUnit
 from postil.memory.options import Scoring
 from postil.memory.units import Match, MemoryUnit
 from postil.text.tags import TaggedText
 from postil.workspace.database import set_setting
 from postil.workspace.project import Project
+from postil.workspace.proposals.glossary_settings import GlossarySettings
 from postil.workspace.proposals.match_settings import MatchSettings, MemorySettings
 from postil.workspace.proposals.memories import ProjectMemories
 from postil.workspace.records import Proposal
@@ -133,13 +135,36 @@ def test_the_machine_is_told_of_terms_in_another_form(
     make_project: MakeProject, folder: Path
 ) -> None:
     glossary = folder / "client.tsv"
-    glossary.write_text("source\ttarget\nicon\ticône\n", encoding="utf-8")
-    with make_project(["Two icons", "Icon"], engine=True, glossaries=[glossary]) as project:
+    glossary.write_text("source\ttarget\ntool icon\ticône\n", encoding="utf-8")
+    lines = ["Two tool icons", "Tool\N{NO-BREAK SPACE}icon"]
+    with make_project(lines, engine=True, glossaries=[glossary]) as project:
         inflected = [
             [rule.inflected for rule in project.matching.terms.of(one.source)]
             for one in project.segments.read()
         ]
         assert inflected == [[True], [False]]
+
+
+def test_the_machine_keeps_to_the_preferred_translation_of_a_term(
+    make_project: MakeProject, folder: Path
+) -> None:
+    glossary = folder / "client.tsv"
+    glossary.write_text("source\ttarget\nicon\tpictogramme\n", encoding="utf-8")
+    with make_project(["Two icons"], engine=True, glossaries=[glossary]) as project:
+        (segment,) = project.segments.read()
+
+        def told() -> list[str]:
+            return [rule.target for rule in project.matching.terms.of(segment.source)]
+
+        project.terminology.add("client", Term("icon", "symbole"))
+        assert told() == ["pictogramme", "symbole"]
+        project.terminology.add("client", Term("icon", "icône", preferred=True))
+        assert told() == ["icône"]
+        project.terminology.add("client", Term("icon", "image", forbidden=True))
+        assert told() == ["icône", "image"]
+        project.terminology.add("older", Term("icon", "signe"))
+        project.terminology.use("older", GlossarySettings(priority=1))
+        assert told() == ["signe", "icône", "pictogramme", "symbole", "image"]
 
 
 def test_memories_brought_along_are_read_only(make_project: MakeProject, folder: Path) -> None:

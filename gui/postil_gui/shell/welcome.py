@@ -69,9 +69,7 @@ class WelcomePage(QtWidgets.QWidget):
         self.buttons["project.new"].setProperty("primary", True)
         self._recent_title = Label(tr("Recent projects"))
         self._recent_title.setProperty("kind", "heading")
-        self.recent = CardList(theme, tr("Recent projects"))
-        self.recent.setObjectName("recent")
-        self.recent.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.recent = _Recent(theme, self._width - 2 * MARGIN)
         self.recent.taken.connect(self._open_recent)
         self.recent.clicked.connect(lambda index: self._open_recent(index.row()))
         self.recent.delete_asked.connect(self._remove)
@@ -161,7 +159,7 @@ class WelcomePage(QtWidgets.QWidget):
         self.remove.setVisible(bool(cards))
         self.empty.setVisible(not cards)
         self.setFocusProxy(self.recent if cards else self.buttons["project.new"])
-        self.recent.setFixedHeight(self.recent.height_for(self._width - 2 * MARGIN) + 2)
+        self.recent.updateGeometry()
 
     def _open_recent(self, row: int) -> None:
         seen = self._seen.get(self._folders[row])
@@ -192,6 +190,18 @@ class WelcomePage(QtWidgets.QWidget):
             role = "on_accent" if action_id == "project.new" else "muted"
             button.setIcon(self._theme.icon(button.property("icon_name"), role))
         self.refresh()
+
+
+class _Recent(CardList):
+    """As high as its cards; where there is no room for them, they are scrolled."""
+
+    def __init__(self, theme: Theme, width: int) -> None:
+        super().__init__(theme, tr("Recent projects"))
+        self.setObjectName("recent")
+        self._width = width
+
+    def sizeHint(self) -> QtCore.QSize:
+        return QtCore.QSize(self._width, self.height_for(self._width) + 2 * self.frameWidth())
 
 
 def _short(folder: Path) -> str:

@@ -163,6 +163,7 @@ QScrollBar::handle:horizontal {
     background: $frame; border-radius: 3px; min-width: 32px; margin: 3px 2px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
 
 QPlainTextEdit { background: $surface; color: $text; border: 1px solid $frame; border-radius: 5px;
     padding: 4px; selection-background-color: $selection; selection-color: $text;

@@ -118,7 +118,7 @@ def telling(manifest: EngineManifest) -> str:
     score = manifest.scores.get("bleu")
     measured = tr(" · BLEU {score}", score=decimal(score, 1)) if score is not None else ""
     date = f" · {date_text(manifest.created)}" if manifest.created else ""
-    return f"{measured}{date}"
+    return f"{measured}{date} · {kind_text(manifest)}"
 
 
 def why_no_engine(project: Project) -> str:

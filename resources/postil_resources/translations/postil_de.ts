@@ -4044,8 +4044,8 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Filtern</translation>
     </message>
     <message>
-      <source>Filter by name or language</source>
-      <translation>Nach Name oder Sprache filtern</translation>
+      <source>Filter by name, language or kind</source>
+      <translation>Nach Name, Sprache, Art filtern</translation>
     </message>
     <message>
       <source>Filter by source or translation</source>
@@ -4299,12 +4299,16 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Aus einer früheren Fassung des Dokuments</translation>
     </message>
     <message>
+      <source>From now on the machine always uses this translation, or another form of it that the engine knows. The checks report where it is missing.</source>
+      <translation>Von nun an verwendet die Maschine immer diese Übersetzung oder eine andere Form davon, die die Engine kennt. Die Prüfungen melden, wo sie fehlt.</translation>
+    </message>
+    <message>
       <source>From now on the machine avoids this translation, and the checks report it.</source>
       <translation>Von jetzt an vermeidet die Maschine diese Übersetzung, und die Prüfungen melden sie.</translation>
     </message>
     <message>
-      <source>From now on the machine translates it so, and the checks report what does not keep to it.</source>
-      <translation>Von nun an übersetzt die Maschine es so, und die Prüfungen melden, was davon abweicht.</translation>
+      <source>From now on the machine uses this translation where the sentence allows it; where the source has another form of the term, only if the engine knows a form for it. The checks report where it is missing.</source>
+      <translation>Von nun an verwendet die Maschine diese Übersetzung, wo der Satz es zulässt; steht der Terminus dort in einer anderen Form, nur, wenn die Engine eine Form dafür kennt. Die Prüfungen melden, wo sie fehlt.</translation>
     </message>
     <message>
       <source>From the earlier version of the document, whose source was another.</source>
@@ -4956,6 +4960,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
         <numerusform>In der Übersetzung der %Ln Einheit, die auf der Seite steht.</numerusform>
         <numerusform>In den Übersetzungen der %Ln Einheiten, die auf der Seite stehen.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>In this project the machine leaves terms aside; only the checks heed them.</source>
+      <translation>In diesem Projekt beachtet die Maschine keine Termini; nur die Prüfungen tun es.</translation>
     </message>
     <message>
       <source>In use</source>

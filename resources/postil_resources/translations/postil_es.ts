@@ -4044,8 +4044,8 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Filtrar</translation>
     </message>
     <message>
-      <source>Filter by name or language</source>
-      <translation>Filtrar por nombre o idioma</translation>
+      <source>Filter by name, language or kind</source>
+      <translation>Filtrar por nombre, idioma o tipo</translation>
     </message>
     <message>
       <source>Filter by source or translation</source>
@@ -4299,12 +4299,16 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>De una versión anterior del documento</translation>
     </message>
     <message>
+      <source>From now on the machine always uses this translation, or another form of it that the engine knows. The checks report where it is missing.</source>
+      <translation>A partir de ahora la máquina usa siempre esta traducción, u otra forma suya que el motor conozca. Las comprobaciones señalan dónde falta.</translation>
+    </message>
+    <message>
       <source>From now on the machine avoids this translation, and the checks report it.</source>
       <translation>A partir de ahora la máquina evita esta traducción, y las comprobaciones la señalan.</translation>
     </message>
     <message>
-      <source>From now on the machine translates it so, and the checks report what does not keep to it.</source>
-      <translation>Desde ahora la máquina lo traduce así, y las comprobaciones señalan lo que no lo cumple.</translation>
+      <source>From now on the machine uses this translation where the sentence allows it; where the source has another form of the term, only if the engine knows a form for it. The checks report where it is missing.</source>
+      <translation>A partir de ahora la máquina usa esta traducción donde la frase lo permite; si el término aparece en otra forma, solo si el motor conoce una que le corresponda. Las comprobaciones señalan dónde falta.</translation>
     </message>
     <message>
       <source>From the earlier version of the document, whose source was another.</source>
@@ -4956,6 +4960,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
         <numerusform>En la traducción de la %Ln unidad que muestra la página.</numerusform>
         <numerusform>En las traducciones de las %Ln unidades que muestra la página.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>In this project the machine leaves terms aside; only the checks heed them.</source>
+      <translation>En este proyecto la máquina no tiene en cuenta los términos; solo lo hacen las comprobaciones.</translation>
     </message>
     <message>
       <source>In use</source>

@@ -4044,8 +4044,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Filtrer</translation>
     </message>
     <message>
-      <source>Filter by name or language</source>
-      <translation>Filtrer par nom ou langue</translation>
+      <source>Filter by name, language or kind</source>
+      <translation>Filtrer par nom, langue ou type</translation>
     </message>
     <message>
       <source>Filter by source or translation</source>
@@ -4299,12 +4299,16 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>D'une version précédente du document</translation>
     </message>
     <message>
+      <source>From now on the machine always uses this translation, or another form of it that the engine knows. The checks report where it is missing.</source>
+      <translation>Désormais, la machine emploie toujours cette traduction, ou une autre forme que le moteur en connaît. Les contrôles signalent où elle manque.</translation>
+    </message>
+    <message>
       <source>From now on the machine avoids this translation, and the checks report it.</source>
       <translation>Désormais, la machine évite cette traduction, et les contrôles la signalent.</translation>
     </message>
     <message>
-      <source>From now on the machine translates it so, and the checks report what does not keep to it.</source>
-      <translation>Désormais, la machine le traduit ainsi, et les contrôles signalent ce qui s'en écarte.</translation>
+      <source>From now on the machine uses this translation where the sentence allows it; where the source has another form of the term, only if the engine knows a form for it. The checks report where it is missing.</source>
+      <translation>Désormais, la machine emploie cette traduction là où la phrase le permet ; si le terme y figure sous une autre forme, seulement si le moteur en connaît une qui y réponde. Les contrôles signalent où elle manque.</translation>
     </message>
     <message>
       <source>From the earlier version of the document, whose source was another.</source>
@@ -4956,6 +4960,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
         <numerusform>Dans la traduction de la seule unité affichée sur la page.</numerusform>
         <numerusform>Dans les traductions des %Ln unités affichées sur la page.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>In this project the machine leaves terms aside; only the checks heed them.</source>
+      <translation>Dans ce projet, la machine laisse les termes de côté ; seuls les contrôles en tiennent compte.</translation>
     </message>
     <message>
       <source>In use</source>

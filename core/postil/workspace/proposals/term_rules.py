@@ -4,10 +4,11 @@ numbers, dates and codes that it translates by rule.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 
 from postil.engine.entity_rules import entity_rules
 from postil.engine.term_constraints import TermRule
+from postil.memory.comparing.tokens import match_tokens
 from postil.memory.terms.finder import TermHit
 from postil.memory.terms.terminology import Glossaries
 from postil.text.tags import TaggedText
@@ -48,8 +49,14 @@ class TermRules:
         return rules
 
 
-def rules_of(hits: Iterable[TermHit], source: TaggedText, *, required: bool) -> list[TermRule]:
-    """Terms found in a source, for the engine."""
+def rules_of(hits: Sequence[TermHit], source: TaggedText, *, required: bool) -> list[TermRule]:
+    """Terms found in a source, for the engine; where the first translation of a term is preferred,
+    only those that are.
+    """
+    first: dict[tuple[int, int], TermHit] = {}
+    for hit in hits:
+        if not hit.forbidden:
+            first.setdefault((hit.start, hit.end), hit)
     return [
         TermRule(
             hit.start,
@@ -58,7 +65,12 @@ def rules_of(hits: Iterable[TermHit], source: TaggedText, *, required: bool) -> 
             hit.forbidden,
             required=required,
             glossary=hit.glossary,
-            inflected=source.plain[hit.start : hit.end].casefold() != hit.source.casefold(),
+            inflected=_words(source.plain[hit.start : hit.end]) != _words(hit.source),
         )
         for hit in hits
+        if hit.forbidden or hit.preferred >= first[hit.start, hit.end].preferred
     ]
+
+
+def _words(text: str) -> list[str]:
+    return [token.casefold() for token in match_tokens(text)]

@@ -100,6 +100,7 @@ class PretranslateDialog(FormDialog):
         if len(documents) > 1:
             self.form.addRow(field_label(tr("Document")), self.document)
         self.policy = PolicyFields(self, no_engine)
+        self.policy.memory.selectAll()
         self.drafts = QtWidgets.QCheckBox(tr("replace them, too"))
         self.form.addRow(field_label(tr("Drafts"), TICK_HEIGHT), self.drafts)
 

@@ -28,7 +28,7 @@ from postil_gui.i18n.messages import tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.choices import ElidingChoice
-from postil_gui.widgets.dialogs.dialog_parts import explain, heading, muted, set_flag
+from postil_gui.widgets.dialogs.dialog_parts import Scrolled, explain, heading, muted, set_flag
 from postil_gui.widgets.engine_captions import languages_text, probability, telling
 from postil_gui.widgets.front_page import back_button
 from postil_gui.widgets.html_page import HtmlLabel, HtmlView
@@ -146,13 +146,14 @@ class ComparePage(QtWidgets.QWidget):
         parts.addWidget(self.segment)
         parts.setStretchFactor(0, 3)
         parts.setStretchFactor(1, 2)
-        self.result = QtWidgets.QWidget()
-        inner = QtWidgets.QVBoxLayout(self.result)
+        body = QtWidgets.QWidget()
+        inner = QtWidgets.QVBoxLayout(body)
         inner.setContentsMargins(0, 0, 0, 0)
         inner.setSpacing(10)
         inner.addWidget(self.banner)
         inner.addLayout(line)
         inner.addWidget(parts, 1)
+        self.result = Scrolled(body)
         outer = QtWidgets.QVBoxLayout(self)
         outer.setContentsMargins(22, 16, 22, 14)
         outer.setSpacing(12)
@@ -194,6 +195,7 @@ class ComparePage(QtWidgets.QWidget):
         for field, before in zip((self.first, self.second), chosen, strict=True):
             if before is not None:
                 self._choose(field, before.folder)
+        self._choose_judges()
 
     def show_project(self, confirmed: int) -> None:
         """Number of confirmed segments of the open project to compare on; 0 without."""
@@ -208,11 +210,20 @@ class ComparePage(QtWidgets.QWidget):
         self.judges.setCurrentIndex(max(0, self.judges.findData(chosen)))
         self.judges.blockSignals(False)
         self._update()
+        self._choose_judges()
 
     def choose(self, engine: StoredEngine | None) -> None:
         """Begin with an engine; with it the newest other one between its languages."""
         if engine is not None:
             self._choose(self.first, engine.folder)
+            self._choose_judges()
+
+    def _choose_judges(self) -> None:
+        """Where no segments were kept out of a training, begin with those of the project."""
+        first, second = self._engine(self.first), self._engine(self.second)
+        project = self.judges.findData(PROJECT)
+        if first is not None and second is not None and not _kept(first, second) and project >= 0:
+            self.judges.setCurrentIndex(project)
 
     def show_working(self, working: bool) -> None:
         """Whether something is under way, so that nothing else can be asked."""
@@ -286,10 +297,11 @@ class ComparePage(QtWidgets.QWidget):
         found = self._found
         if found is None:
             return
-        names = self._names()
+        first, second = names = self._names()
+        distinct = names if first != second else (f"{first} (A)", f"{second} (B)")
         kind = {"better": "good", "worse": "bad"}.get(found.found.verdict, "open")
         set_flag(self.banner, "kind", "good" if kind == "bad" else kind)
-        self.verdict.setText(verdict_text(found.found, names))
+        self.verdict.setText(verdict_text(found.found, distinct))
         self.reason.setText(reason_text(found.found))
         by_chance = found.found.bootstrap["bleu"].p_value
         set_tip(self.figures, probability(min(by_chance, 1 - by_chance)))
@@ -301,7 +313,7 @@ class ComparePage(QtWidgets.QWidget):
             )
         )
         self.figures.show_html(figures_html(found.found, names, self._theme.scheme))
-        self.model.show(found.found.rows, names)
+        self.model.show(found.found.rows, distinct)
         source, target = _right_to_left(found)
         self.model.set_right_to_left(compress(TEXTS, (source, target, target, target)))
         texts = {

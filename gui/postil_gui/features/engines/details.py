@@ -16,6 +16,7 @@ from postil_gui.widgets.dialogs.dialog_parts import explain, muted
 from postil_gui.widgets.engine_captions import kind_text, languages_text
 from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.plain_text import Label
+from postil_gui.widgets.wrap_row import WrapRow
 
 OVERVIEW, SOURCES, SCORES, LEARNED = range(4)
 TABS = (mark("Overview"), mark("Sources and settings"), mark("Scores"), mark("What it learned"))
@@ -78,8 +79,7 @@ class EngineDetails(QtWidgets.QWidget):
         return browser
 
     def _lay_out(self) -> None:
-        row = QtWidgets.QHBoxLayout()
-        row.setSpacing(8)
+        row = WrapRow()
         for name, text, tip in BUTTONS:
             button = self.buttons[name] = QtWidgets.QPushButton(tr(text))
             explain(button, tr(tip))
@@ -96,7 +96,6 @@ class EngineDetails(QtWidgets.QWidget):
             action.triggered.connect(lambda _=False, which=name: self.asked.emit(which))
         self.more.setMenu(self.menu)
         row.addWidget(self.more)
-        row.addStretch(1)
         column = QtWidgets.QVBoxLayout(self)
         column.setContentsMargins(22, 18, 22, 16)
         column.setSpacing(8)

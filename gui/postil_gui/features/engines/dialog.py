@@ -19,20 +19,19 @@ from postil_gui.widgets.cards.cards_model import Card, Line
 from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialogs.dialog_parts import heading, muted
-from postil_gui.widgets.engine_captions import languages_text
+from postil_gui.widgets.engine_captions import kind_text, languages_text, pairs_of, score_of
 from postil_gui.widgets.measures import begin_with
 
 
 def engine_text(manifest: EngineManifest) -> str:
     """A line about an engine: languages, size of its corpora, when it was made, how good."""
     parts = [languages_text(manifest)]
-    kept = sum(int(source.get("kept", 0)) for source in manifest.sources)
-    if kept:
-        parts.append(tr("%Ln segment pairs", kept))
+    pairs, score = pairs_of(manifest), score_of(manifest)
+    if pairs:
+        parts.append(tr("%Ln segment pairs", pairs))
     if manifest.created:
         parts.append(date_text(manifest.created))
-    if "bleu" in manifest.scores:
-        parts.append(tr("BLEU {value}", value=decimal(manifest.scores["bleu"], 1)))
+    parts.append(tr("not measured") if score is None else tr("BLEU {value}", value=decimal(score)))
     return " · ".join(parts)
 
 
@@ -114,11 +113,14 @@ class EnginesDialog(Dialog):
 
 
 def _card(manifest: EngineManifest, used: bool) -> Card:
-    facts = engine_text(manifest)
+    about = kind_text(manifest), engine_text(manifest)
     state = tr("in use in this project") if used else ""
     return Card(
-        (Line(TaggedText.of(manifest.label)), Line(TaggedText.of(facts), quiet=True)),
+        (
+            Line(TaggedText.of(manifest.label)),
+            *(Line(TaggedText.of(text), quiet=True) for text in about),
+        ),
         icon=("confirm", "exact") if used else ("engine", "muted"),
         meta=state,
-        spoken=", ".join(part for part in (manifest.label, facts, state) if part),
+        spoken=", ".join(part for part in (manifest.label, *about, state) if part),
     )

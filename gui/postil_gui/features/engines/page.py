@@ -20,6 +20,7 @@ from postil_gui.widgets.cards.cards import CardDelegate
 from postil_gui.widgets.cards.cards_model import Card, Line
 from postil_gui.widgets.dialogs.dialog_parts import heading, muted
 from postil_gui.widgets.engine_captions import (
+    kind_text,
     languages_text,
     pairs_of,
     score_of,
@@ -141,7 +142,7 @@ class EnginesPage(FrontPage):
         self._project: tuple[str, Path | None] = ("", None)
         self.title = heading(tr("Engines"))
         self.filter = QtWidgets.QLineEdit()
-        self.filter.setPlaceholderText(tr("Filter by name or language"))
+        self.filter.setPlaceholderText(tr("Filter by name, language or kind"))
         self.filter.setAccessibleName(tr("Filter the engines"))
         self.filter.setClearButtonEnabled(True)
         self.filter.textChanged.connect(lambda _: self._show_list())
@@ -384,7 +385,7 @@ class EnginesPage(FrontPage):
             tr("BLEU {value}", value=decimal(score)) if score is not None else tr("not measured"),
         ]
         pairs = pairs_of(manifest)
-        lines = [languages_text(manifest)]
+        lines = [languages_text(manifest), kind_text(manifest)]
         if pairs:
             lines.append(tr("%Ln pairs", pairs))
         used = self._is_used(one.folder)
@@ -406,4 +407,4 @@ def _text(engine: StoredEngine | Unusable) -> str:
         return engine.label
     manifest = engine.manifest
     codes = f"{manifest.source_language} {manifest.target_language}"
-    return f"{manifest.label} {codes} {languages_text(manifest)}"
+    return f"{manifest.label} {codes} {languages_text(manifest)} {kind_text(manifest)}"

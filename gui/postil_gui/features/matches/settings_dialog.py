@@ -50,6 +50,7 @@ class MatchingDialog(Dialog):
         self._values = values
         self._rows: dict[str, _Row] = {}
         self.least = _percent(tr("Least memory match"), 50, 100, values.least)
+        self.least.selectAll()
         self.first = _percent(tr("Memory before the machine"), 50, 102, values.first)
         self.machine = _percent(tr("Least confidence of the machine"), 0, 100, values.machine)
         self.terms = _choice(tr("Terms in machine translations"), values.settings.terms)

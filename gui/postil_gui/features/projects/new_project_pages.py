@@ -15,10 +15,12 @@ from postil_gui.paths import SAMPLE_NAME, KnownEngine, free_folder, projects_fol
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER, Settings
 from postil_gui.theme.theme import Theme
+from postil_gui.widgets.choices import ElidingChoice
 from postil_gui.widgets.deadline_field import DeadlineField
 from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.dialogs.dialog_parts import LanguageField, field_label, heading, muted
 from postil_gui.widgets.dialogs.form_dialog import beside
+from postil_gui.widgets.engine_captions import telling
 from postil_gui.widgets.html_page import HtmlView
 from postil_gui.widgets.markup import element, pairs_table
 from postil_gui.widgets.plain_text import Label
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 
 EngineChoice = Literal["none", "existing", "train"]
 INDENT = 24
+ENGINE_LETTERS = 20  # of a name, at least
 
 
 Problem = tuple[str, QtWidgets.QWidget]
@@ -192,8 +195,7 @@ class EnginePage(QtWidgets.QWidget):
         self.train = QtWidgets.QRadioButton(tr("&Train one now from the memories of this project"))
         self.train_note = muted("")
         self.existing = QtWidgets.QRadioButton(tr("&Use an existing engine"))
-        self.choice = QtWidgets.QComboBox()
-        self.choice.setAccessibleName(tr("Engine"))
+        self.choice = ElidingChoice(tr("Engine"), ENGINE_LETTERS)
         self.choice.setPlaceholderText(tr("There is none for these languages yet"))
         self.browse = QtWidgets.QPushButton(tr("Choose a folder …"))
         self.browse.clicked.connect(self._browse)
@@ -263,7 +265,7 @@ class EnginePage(QtWidgets.QWidget):
         chosen = self.choice.currentData()
         self.choice.clear()
         for one in engines:
-            self.choice.addItem(one.manifest.label, str(one.folder))
+            self.choice.addItem(f"{one.manifest.label}{telling(one.manifest)}", str(one.folder))
         place = self.choice.findData(chosen) if chosen else -1
         self.choice.setCurrentIndex(max(0, place) if engines else -1)
         self.train.setEnabled(memories > 0)

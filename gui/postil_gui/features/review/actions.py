@@ -6,6 +6,7 @@ from postil_gui.actions.action import Action, on
 from postil_gui.actions.menus import Section
 from postil_gui.features.review.commands import ReviewCommands
 from postil_gui.i18n.messages import mark
+from postil_gui.settings import REVIEW_MARKS
 
 REVIEW_ACTIONS: tuple[Action, ...] = (
     Action(
@@ -105,6 +106,7 @@ REVIEW_ACTIONS: tuple[Action, ...] = (
         ("Ctrl+Alt+V",),
         when="project",
         help=mark("Show what the reviewer put in and took out, or no longer."),
+        ticked=(REVIEW_MARKS, True),
     ),
     Action(
         "review.report",

@@ -19,7 +19,7 @@ from postil_gui.features.review.strip import ReviewStrip
 from postil_gui.i18n.languages import is_right_to_left
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtGui, QtWidgets
-from postil_gui.settings import AUTHOR
+from postil_gui.settings import AUTHOR, REVIEW_MARKS
 from postil_gui.tagged_text.removed_words import TextWithRemovals, with_removals
 from postil_gui.tagged_text.text_document import Mark
 from postil_gui.widgets.dialogs import file_dialogs as files
@@ -64,7 +64,6 @@ class ReviewCommands:
         self.service: ReviewService | None = None
         self.strip: ReviewStrip | None = None
         self.reviewer = ""
-        self._shown = True
         self._changed: dict[int, ReviewedSegment] = {}
         context.project_opened.connect(self._opened)
         context.project_closed.connect(self._closed)
@@ -73,6 +72,10 @@ class ReviewCommands:
     def changed(self) -> dict[int, ReviewedSegment]:
         """Segments with changes that are not decided, by row id."""
         return self._changed
+
+    @property
+    def _shown(self) -> bool:
+        return self._context.settings.get(REVIEW_MARKS)
 
     def begin(self) -> None:
         """Ask who reviews, and begin."""
@@ -172,9 +175,7 @@ class ReviewCommands:
 
     def toggle_marks(self) -> None:
         """Mark the changes, or no longer."""
-        if not self._is_under_way():
-            return
-        self._shown = not self._shown
+        self._context.settings.set(REVIEW_MARKS, not self._shown)
         self._say(
             tr("Changes of the review are marked.")
             if self._shown

@@ -122,5 +122,10 @@ class TermsBinding(QtCore.QObject):
     def dialog(self, term: Term, *, new: bool) -> TermDialog:
         """Dialog that asks for a term of this project."""
         return TermDialog(
-            term, self._languages, self._directions, new=new, parent=self._panel.window()
+            term,
+            self._languages,
+            self._directions,
+            use=self._open_project.project.memories.settings.terms,
+            new=new,
+            parent=self._panel.window(),
         )

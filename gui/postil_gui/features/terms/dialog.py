@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from postil.formats.exchange.glossary import Status, Term
+from postil.workspace.proposals.match_settings import TermUse
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.widgets.choices import Choice
@@ -22,6 +23,20 @@ EXPLAINED: Mapping[Status, str] = {
     "admitted": mark("Admitted: may be used"),
     "forbidden": mark("Forbidden: this translation is to be avoided"),
 }
+# By what the machine does with terms.
+EFFECTS: Mapping[TermUse, str] = {
+    "off": mark("In this project the machine leaves terms aside; only the checks heed them."),
+    "prefer": mark(
+        "From now on the machine uses this translation where the sentence allows it; where the "
+        "source has another form of the term, only if the engine knows a form for it. The checks "
+        "report where it is missing."
+    ),
+    "always": mark(
+        "From now on the machine always uses this translation, or another form of it that the "
+        "engine knows. The checks report where it is missing."
+    ),
+}
+AVOIDED = mark("From now on the machine avoids this translation, and the checks report it.")
 
 
 class TermDialog(Dialog):
@@ -33,6 +48,8 @@ class TermDialog(Dialog):
         Names of source and target language.
     directions
         Whether they run from right to left.
+    use
+        What the machine does with terms.
     """
 
     guide = "terms"
@@ -46,12 +63,14 @@ class TermDialog(Dialog):
         languages: tuple[str, str],
         directions: tuple[bool, bool],
         *,
+        use: TermUse,
         new: bool,
         parent: QtWidgets.QWidget,
     ) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(tr("Add a Term") if new else tr("Change the Term"))
+        self._use = use
         self.source = _line(term.source, languages[0], directions[0])
         self.target = _line(term.target, languages[1], directions[1])
         self.note = _line(term.note, tr("Note"), False)
@@ -109,14 +128,8 @@ class TermDialog(Dialog):
 
     def _explain(self) -> None:
         """Say what comes of it."""
-        self.effect.setText(
-            tr("From now on the machine avoids this translation, and the checks report it.")
-            if self.status.currentData() == "forbidden"
-            else tr(
-                "From now on the machine translates it so, and the checks report what does not "
-                "keep to it."
-            )
-        )
+        forbidden = self.status.currentData() == "forbidden"
+        self.effect.setText(tr(AVOIDED if forbidden and self._use != "off" else EFFECTS[self._use]))
 
     def _check(self) -> None:
         self.save.setEnabled(bool(self.term.source and self.term.target))

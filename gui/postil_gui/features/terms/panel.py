@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from postil.memory.terms.finder import TermHit
+from postil.memory.terms.finder import TermHit, find_term
 from postil.text.tags import TaggedText
 from postil.workspace.records import Proposal
 from postil_gui.i18n.messages import tr
@@ -49,7 +49,9 @@ def missed_terms(hits: Iterable[TermHit], machine: Proposal | None) -> list[Term
     return [
         hit
         for hit in hits
-        if not hit.forbidden and not any(s < hit.end and hit.start < e for s, e in said)
+        if not hit.forbidden
+        and not any(s < hit.end and hit.start < e for s, e in said)
+        and not find_term(hit.target, machine.target.plain)
     ]
 
 

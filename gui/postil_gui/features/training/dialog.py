@@ -205,6 +205,7 @@ class TrainDialog(Dialog):
         self.start.setText(tr("Train afterwards") if name == "another" else tr("Train"))
         if name in ("setup", "another"):
             self._make_default(self.start)
+            self.setup.recipes.setFocus()  # else it passes to a button
         elif name == "progress":
             self._make_default(None)
             self.pause.setFocus()

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.settings import LAYOUT, Settings
+from postil_gui.settings import FOCUS_MODE, LAYOUT, Settings
 from postil_gui.shell.docks.dock import PanelDock
 from postil_gui.shell.docks.docked_panels import PLACES, Area
 from postil_gui.shell.project_view import ProjectView
@@ -50,6 +50,7 @@ class ProjectArea(QtWidgets.QMainWindow):
         self._settings = settings
         self._placed = False
         self._before_focus: QtCore.QByteArray | None = None
+        settings.set(FOCUS_MODE, False)
         option = QtWidgets.QMainWindow.DockOption
         self.setDockOptions(option.AllowTabbedDocks | option.AllowNestedDocks)
         self.setTabPosition(
@@ -93,6 +94,7 @@ class ProjectArea(QtWidgets.QMainWindow):
         """
         if wanted == self.in_focus_mode:
             return
+        self._settings.set(FOCUS_MODE, wanted)
         if wanted:
             self._before_focus = self.saveState(LAYOUT_VERSION)
             for dock in self.docks.values():
@@ -121,7 +123,8 @@ class ProjectArea(QtWidgets.QMainWindow):
 
     def save_layout(self) -> None:
         """Remember where the panels are."""
-        state = self._before_focus or self.saveState(LAYOUT_VERSION)
+        self.set_focus_mode(False)
+        state = self.saveState(LAYOUT_VERSION)
         self._settings.set(LAYOUT, base64.b64encode(state.data()).decode("ascii"))
 
     def raise_panel(self, name: str) -> None:
