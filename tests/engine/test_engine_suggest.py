@@ -65,6 +65,19 @@ def test_a_sentence_of_the_memory_comes_back_translated(engine):
     assert target == "Chargez du papier dans le bac 1."
 
 
+@pytest.mark.parametrize("before, behind", [("", " "), (" ", ""), ("\t", " \u00a0\n")])
+def test_space_at_the_ends_is_kept_and_changes_nothing(engine, before, behind):
+    text = "Press the green button to start a new copy."
+    bare = engine.suggest(TaggedText(text))
+    suggestion = engine.suggest(TaggedText(before + text + behind))
+    assert suggestion.target.text == before + bare.target.text + behind
+    assert suggestion.score == bare.score
+    for one, other in zip(suggestion.words, bare.words, strict=True):
+        assert (one.text, one.start - len(before)) == (other.text, other.start)
+    start, end = (getattr(suggestion.words[0], name) for name in ("source_start", "source_end"))
+    assert start == len(before) < end
+
+
 def test_words_say_where_they_come_from(engine):
     source = TaggedText("Press the Frobnicator button.")
     suggestion = engine.suggest(source)

@@ -25,8 +25,10 @@ from postil.text.tokeniser import JOINER, Tokeniser
 from postil.text.vocabulary import Vocabulary
 
 U32 = npt.NDArray[np.uint32]
-# plain text, words, tokens, spans, placed tags
-_Read: TypeAlias = tuple[str, list[str], list[str], list[tuple[int, int]], list[PlacedTag]]
+# plain text, words, tokens, spans, placed tags, margins
+_Read: TypeAlias = tuple[
+    str, list[str], list[str], list[tuple[int, int]], list[PlacedTag], tuple[str, str]
+]
 LATEST = 64  # segments that are read once: one is met when it opens, confirmed, and looked at again
 
 
@@ -37,7 +39,8 @@ class Prepared:
     ``plain``: its text without tags; ``words``: tokens as written; ``tokens``: truecased, letters
     composed as in all training text; ``ids``: of the tokens, 0 where unknown; ``spans``: character
     span of each token within the plain text; ``tags``, ``placed``: the inline tags and where they
-    stand.
+    stand; ``margins``: the space before and behind all of it, which is no token: a translation has
+    it, too.
     """
 
     plain: str
@@ -47,6 +50,7 @@ class Prepared:
     spans: list[tuple[int, int]]
     tags: tuple[Tag, ...]
     placed: list[PlacedTag]
+    margins: tuple[str, str] = ("", "")
 
     def __len__(self) -> int:
         return len(self.tokens)
@@ -63,7 +67,7 @@ class Side:
 
     def prepare(self, segment: TaggedText) -> Prepared:
         """Tokens and ids of a segment; the latest segments are at hand."""
-        plain, words, tokens, spans, placed = self._read(segment)
+        plain, words, tokens, spans, placed, margins = self._read(segment)
         return Prepared(
             plain,
             [*words],
@@ -72,17 +76,21 @@ class Side:
             [*spans],
             segment.tags,
             [*placed],
+            margins,
         )
 
     def _read_anew(self, segment: TaggedText) -> _Read:
+        before, behind = margins = _margins(segment.text)
         text, offsets = text_without_tags(segment)
+        text, offsets = text[len(before) :], offsets[len(before) :]
+        text = text.removesuffix(behind)
         words = self.tokeniser.tokenise(text)
         tokens = self.truecaser.truecase([nfc(word) for word in words])
         spans = [
             (offsets[start], offsets[end - 1] + 1) for start, end in self.tokeniser.spans(text)
         ]
         placed = place_tags(segment, spans) if segment.tags else []
-        return segment.plain, words, tokens, spans, placed
+        return segment.plain, words, tokens, spans, placed, margins
 
     def learn_words(self, tokens: Sequence[str]) -> U32:
         """Ids of tokens, given to them now if they are new."""
@@ -95,7 +103,8 @@ class Side:
     def realise(
         self, words: Sequence[str], links: Sequence[tuple[int, int]], source: Prepared
     ) -> TaggedText:
-        """The translation as a segment: spacing, and the source's tags in their places.
+        """The translation as a segment: spacing, at its ends that of the source, and the source's
+        tags in their places.
 
         Parameters
         ----------
@@ -103,11 +112,10 @@ class Side:
             As :meth:`recase` gives them.
         """
         if not source.placed:
-            return TaggedText.of(self.tokeniser.detokenise(words))
+            return TaggedText.of(self.tokeniser.detokenise(words).join(source.margins))
         slots = project_tags(source.tags, source.placed, links, len(source), len(words))
-        return TaggedText(
-            self.tokeniser.detokenise(with_tags(words, slots, self.tokeniser)), source.tags
-        )
+        text = self.tokeniser.detokenise(with_tags(words, slots, self.tokeniser))
+        return TaggedText(text.join(source.margins), source.tags)
 
     def word_spans(self, words: Sequence[str], plain: str) -> list[tuple[int, int]]:
         """Character span of each word within ``plain``, the plain text :meth:`realise` makes."""
@@ -119,6 +127,12 @@ class Side:
             spans.append((at, at + len(text)))
             at += len(text)
         return spans
+
+
+def _margins(text: str) -> tuple[str, str]:
+    """The space at the start and at the end of a text that has more than space."""
+    inner = text.strip()
+    return (text[: text.index(inner)], text[len(text.rstrip()) :]) if inner else ("", "")
 
 
 def with_tags(words: Sequence[str], slots: Sequence[TagSlot], tokeniser: Tokeniser) -> list[str]:
