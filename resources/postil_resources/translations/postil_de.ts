@@ -1292,6 +1292,10 @@
       <translation>95-%-Intervall</translation>
     </message>
     <message>
+      <source>&lt;/{other}&gt; does not close &lt;{tag}&gt;, which begins in line {begun}</source>
+      <translation>&lt;/{other}&gt; schließt &lt;{tag}&gt; nicht, das in Zeile {begun} beginnt</translation>
+    </message>
+    <message>
       <source>A</source>
       <translation>A</translation>
     </message>
@@ -2017,6 +2021,10 @@
     <message>
       <source>Ask for a package with the files to translate in it.</source>
       <translation>Bitten Sie um ein Paket, das die zu übersetzenden Dateien enthält.</translation>
+    </message>
+    <message>
+      <source>Ask for it again.</source>
+      <translation>Fordern Sie sie noch einmal an.</translation>
     </message>
     <message>
       <source>Ask for the file again, or repair that line.</source>
@@ -6876,8 +6884,8 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Nicht zwischen diesen Sprachen: {files}. Entfernen Sie die Dokumente oder drücken Sie noch einmal auf Weiter, um sie trotzdem zu übersetzen.</translation>
     </message>
     <message>
-      <source>Not between these languages: {files}. Remove the memories, or press Next again to bring them along all the same.</source>
-      <translation>Nicht zwischen diesen Sprachen: {files}. Entfernen Sie die Memorys oder drücken Sie noch einmal auf Weiter, um sie trotzdem mitzunehmen.</translation>
+      <source>Not between these languages: {files}. Remove the memories, or press Next again if they have units in these languages, too.</source>
+      <translation>Nicht zwischen diesen Sprachen: {files}. Entfernen Sie die Memorys, oder drücken Sie noch einmal auf Weiter, wenn sie auch Einheiten in diesen Sprachen haben.</translation>
     </message>
     <message>
       <source>Not confirmed</source>
@@ -12166,6 +12174,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>\1 oder $1 steht für die erste Gruppe in Klammern, $$ für ein Dollarzeichen, \\ für einen umgekehrten Schrägstrich.</translation>
     </message>
     <message>
+      <source>a &lt; that should be &amp;lt;</source>
+      <translation>ein &lt;, das &amp;lt; sein müsste</translation>
+    </message>
+    <message>
       <source>a PDF is not translated in place: a new project takes its text; better ask for the document that it was made from</source>
       <translation>eine PDF-Datei wird nicht an Ort und Stelle übersetzt: ein neues Projekt übernimmt ihren Text; bitten Sie besser um das Dokument, aus dem sie gemacht wurde</translation>
     </message>
@@ -12176,6 +12188,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>a byte order mark at its beginning</source>
       <translation>eine Bytereihenfolge-Markierung (BOM) am Anfang</translation>
+    </message>
+    <message>
+      <source>a character that XML does not allow (number {number})</source>
+      <translation>ein Zeichen, das XML nicht erlaubt (Nummer {number})</translation>
     </message>
     <message>
       <source>a colon is missing</source>
@@ -12314,6 +12330,14 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>unter Treffern mit gleichem Wert</translation>
     </message>
     <message>
+      <source>an &amp; that should be &amp;amp;</source>
+      <translation>ein &amp;, das &amp;amp; sein müsste</translation>
+    </message>
+    <message>
+      <source>an entity without its semicolon</source>
+      <translation>eine Entität ohne ihr Semikolon</translation>
+    </message>
+    <message>
       <source>analyse, analysis, analyze, wordcount, weighted words</source>
       <translation>Analyse, Wortzahl, gewichtete Wörter</translation>
     </message>
@@ -12416,6 +12440,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>byte {place} does not belong in {declared} text, as the page calls itself</source>
       <translation>Byte {place} gehört nicht in einen Text in {declared}, den die Seite angibt</translation>
+    </message>
+    <message>
+      <source>bytes that are no text in its encoding</source>
+      <translation>Bytes, die in seiner Kodierung kein Text sind</translation>
     </message>
     <message>
       <source>candidates per bag</source>
@@ -13600,6 +13628,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>das Archiv kann nicht entpackt werden ({reason})</translation>
     </message>
     <message>
+      <source>the attribute {name} stands twice in a tag</source>
+      <translation>das Attribut {name} steht zweimal in einem Tag</translation>
+    </message>
+    <message>
       <source>the backoff is not a number</source>
       <translation>das Backoff-Gewicht ist keine Zahl</translation>
     </message>
@@ -13624,6 +13656,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>die Engine lernt auch daraus</translation>
     </message>
     <message>
+      <source>the entity &amp;{name}; is not defined</source>
+      <translation>die Entität &amp;{name}; ist nicht definiert</translation>
+    </message>
+    <message>
       <source>the entry has no {side} term</source>
       <translation>der Eintrag hat keinen Terminus für {side}</translation>
     </message>
@@ -13642,6 +13678,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>the file does not allow to change its segments</source>
       <translation>die Datei erlaubt nicht, ihre Segmente zu ändern</translation>
+    </message>
+    <message>
+      <source>the file ends within &lt;{tag}&gt;, which begins in line {begun}</source>
+      <translation>die Datei endet mitten in &lt;{tag}&gt;, das in Zeile {begun} beginnt</translation>
     </message>
     <message>
       <source>the file has their translations in another order</source>
@@ -13744,6 +13784,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Teile der Datei überlappen sich</translation>
     </message>
     <message>
+      <source>the prefix {name} is not defined</source>
+      <translation>das Präfix {name} ist nicht definiert</translation>
+    </message>
+    <message>
       <source>the probability is not a number</source>
       <translation>die Wahrscheinlichkeit ist keine Zahl</translation>
     </message>
@@ -13776,6 +13820,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>die Tabelle hat keine Spalte {name}</translation>
     </message>
     <message>
+      <source>the tag &lt;{tag}&gt; does not end</source>
+      <translation>das Tag &lt;{tag}&gt; endet nicht</translation>
+    </message>
+    <message>
       <source>the text is in EUC-TW, which is not read</source>
       <translation>der Text ist in EUC-TW, das nicht gelesen wird</translation>
     </message>
@@ -13786,6 +13834,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>the text of this pro&amp;ject</source>
       <translation>den Text dieses Pro&amp;jekts</translation>
+    </message>
+    <message>
+      <source>the value of an attribute without quotes</source>
+      <translation>der Wert eines Attributs ohne Anführungszeichen</translation>
     </message>
     <message>
       <source>the whole team</source>
@@ -14897,12 +14949,20 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>{read} Termini gelesen: {new} neu, {changed} geändert, {same} schon vorhanden.</translation>
     </message>
     <message>
+      <source>{reason} (column {column})</source>
+      <translation>{reason} (Spalte {column})</translation>
+    </message>
+    <message>
       <source>{reason} at position {place}</source>
       <translation>{reason} (an Stelle {place})</translation>
     </message>
     <message>
       <source>{reason}.</source>
       <translation>{reason}.</translation>
+    </message>
+    <message>
+      <source>{reason}. {hint}</source>
+      <translation>{reason}. {hint}</translation>
     </message>
     <message>
       <source>{seconds} s</source>
@@ -15011,6 +15071,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>{text} · {share} of words</source>
       <translation>{text} · {share} der Wörter</translation>
+    </message>
+    <message>
+      <source>{text} …</source>
+      <translation>{text} …</translation>
     </message>
     <message>
       <source>{title} – Postil</source>

@@ -1292,6 +1292,10 @@
       <translation>Intervalo del 95 %</translation>
     </message>
     <message>
+      <source>&lt;/{other}&gt; does not close &lt;{tag}&gt;, which begins in line {begun}</source>
+      <translation>&lt;/{other}&gt; no cierra &lt;{tag}&gt;, que empieza en la línea {begun}</translation>
+    </message>
+    <message>
       <source>A</source>
       <translation>A</translation>
     </message>
@@ -2017,6 +2021,10 @@
     <message>
       <source>Ask for a package with the files to translate in it.</source>
       <translation>Pida un paquete que contenga los archivos que hay que traducir.</translation>
+    </message>
+    <message>
+      <source>Ask for it again.</source>
+      <translation>Pídalo de nuevo.</translation>
     </message>
     <message>
       <source>Ask for the file again, or repair that line.</source>
@@ -6876,8 +6884,8 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>No entre estos idiomas: {files}. Quite los documentos o pulse otra vez Siguiente para traducirlos de todos modos.</translation>
     </message>
     <message>
-      <source>Not between these languages: {files}. Remove the memories, or press Next again to bring them along all the same.</source>
-      <translation>No entre estos idiomas: {files}. Quite las memorias o pulse otra vez Siguiente para añadirlas de todos modos.</translation>
+      <source>Not between these languages: {files}. Remove the memories, or press Next again if they have units in these languages, too.</source>
+      <translation>No entre estos idiomas: {files}. Quite las memorias o pulse otra vez Siguiente si también tienen unidades en estos idiomas.</translation>
     </message>
     <message>
       <source>Not confirmed</source>
@@ -12166,6 +12174,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>\1 o $1 representa el primer grupo entre paréntesis, $$ un dólar, \\ una barra invertida.</translation>
     </message>
     <message>
+      <source>a &lt; that should be &amp;lt;</source>
+      <translation>un &lt; que debería ser &amp;lt;</translation>
+    </message>
+    <message>
       <source>a PDF is not translated in place: a new project takes its text; better ask for the document that it was made from</source>
       <translation>un PDF no se traduce en su sitio: un proyecto nuevo toma su texto; es mejor pedir el documento del que se hizo</translation>
     </message>
@@ -12176,6 +12188,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>a byte order mark at its beginning</source>
       <translation>una marca de orden de bytes (BOM) al principio</translation>
+    </message>
+    <message>
+      <source>a character that XML does not allow (number {number})</source>
+      <translation>un carácter que XML no admite (número {number})</translation>
     </message>
     <message>
       <source>a colon is missing</source>
@@ -12314,6 +12330,14 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>entre coincidencias de igual puntuación</translation>
     </message>
     <message>
+      <source>an &amp; that should be &amp;amp;</source>
+      <translation>un &amp; que debería ser &amp;amp;</translation>
+    </message>
+    <message>
+      <source>an entity without its semicolon</source>
+      <translation>una entidad sin su punto y coma</translation>
+    </message>
+    <message>
       <source>analyse, analysis, analyze, wordcount, weighted words</source>
       <translation>análisis, recuento de palabras, palabras ponderadas</translation>
     </message>
@@ -12416,6 +12440,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>byte {place} does not belong in {declared} text, as the page calls itself</source>
       <translation>el byte {place} no corresponde a un texto {declared}, como dice ser la página</translation>
+    </message>
+    <message>
+      <source>bytes that are no text in its encoding</source>
+      <translation>bytes que no son texto en su codificación</translation>
     </message>
     <message>
       <source>candidates per bag</source>
@@ -13600,6 +13628,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>el archivo comprimido no se puede descomprimir ({reason})</translation>
     </message>
     <message>
+      <source>the attribute {name} stands twice in a tag</source>
+      <translation>el atributo {name} figura dos veces en una etiqueta</translation>
+    </message>
+    <message>
       <source>the backoff is not a number</source>
       <translation>el peso de retroceso no es un número</translation>
     </message>
@@ -13624,6 +13656,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>el motor también aprende de ellos</translation>
     </message>
     <message>
+      <source>the entity &amp;{name}; is not defined</source>
+      <translation>la entidad &amp;{name}; no está definida</translation>
+    </message>
+    <message>
       <source>the entry has no {side} term</source>
       <translation>la entrada no tiene término {side}</translation>
     </message>
@@ -13642,6 +13678,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>the file does not allow to change its segments</source>
       <translation>el archivo no permite cambiar sus segmentos</translation>
+    </message>
+    <message>
+      <source>the file ends within &lt;{tag}&gt;, which begins in line {begun}</source>
+      <translation>el archivo termina dentro de &lt;{tag}&gt;, que empieza en la línea {begun}</translation>
     </message>
     <message>
       <source>the file has their translations in another order</source>
@@ -13744,6 +13784,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>hay partes del archivo que se solapan</translation>
     </message>
     <message>
+      <source>the prefix {name} is not defined</source>
+      <translation>el prefijo {name} no está definido</translation>
+    </message>
+    <message>
       <source>the probability is not a number</source>
       <translation>la probabilidad no es un número</translation>
     </message>
@@ -13776,6 +13820,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>la tabla no tiene ninguna columna {name}</translation>
     </message>
     <message>
+      <source>the tag &lt;{tag}&gt; does not end</source>
+      <translation>la etiqueta &lt;{tag}&gt; no termina</translation>
+    </message>
+    <message>
       <source>the text is in EUC-TW, which is not read</source>
       <translation>el texto está en EUC-TW, que no se lee</translation>
     </message>
@@ -13786,6 +13834,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>the text of this pro&amp;ject</source>
       <translation>el texto de este pro&amp;yecto</translation>
+    </message>
+    <message>
+      <source>the value of an attribute without quotes</source>
+      <translation>el valor de un atributo sin comillas</translation>
     </message>
     <message>
       <source>the whole team</source>
@@ -14897,12 +14949,20 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>Términos leídos: {read}; {new} nuevos, {changed} cambiados, {same} ya presentes.</translation>
     </message>
     <message>
+      <source>{reason} (column {column})</source>
+      <translation>{reason} (columna {column})</translation>
+    </message>
+    <message>
       <source>{reason} at position {place}</source>
       <translation>{reason} (en la posición {place})</translation>
     </message>
     <message>
       <source>{reason}.</source>
       <translation>{reason}.</translation>
+    </message>
+    <message>
+      <source>{reason}. {hint}</source>
+      <translation>{reason}. {hint}</translation>
     </message>
     <message>
       <source>{seconds} s</source>
@@ -15011,6 +15071,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>{text} · {share} of words</source>
       <translation>{text} · {share} de las palabras</translation>
+    </message>
+    <message>
+      <source>{text} …</source>
+      <translation>{text}…</translation>
     </message>
     <message>
       <source>{title} – Postil</source>

@@ -1292,6 +1292,10 @@
       <translation>Intervalle à 95 %</translation>
     </message>
     <message>
+      <source>&lt;/{other}&gt; does not close &lt;{tag}&gt;, which begins in line {begun}</source>
+      <translation>&lt;/{other}&gt; ne ferme pas &lt;{tag}&gt;, qui commence ligne {begun}</translation>
+    </message>
+    <message>
       <source>A</source>
       <translation>A</translation>
     </message>
@@ -2017,6 +2021,10 @@
     <message>
       <source>Ask for a package with the files to translate in it.</source>
       <translation>Demandez un paquet qui contient les fichiers à traduire.</translation>
+    </message>
+    <message>
+      <source>Ask for it again.</source>
+      <translation>Demandez-le à nouveau.</translation>
     </message>
     <message>
       <source>Ask for the file again, or repair that line.</source>
@@ -6876,8 +6884,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Pas entre ces langues : {files}. Retirez ces documents, ou appuyez encore sur Suivant pour les traduire quand même.</translation>
     </message>
     <message>
-      <source>Not between these languages: {files}. Remove the memories, or press Next again to bring them along all the same.</source>
-      <translation>Pas entre ces langues : {files}. Retirez ces mémoires, ou appuyez encore sur Suivant pour les prendre quand même.</translation>
+      <source>Not between these languages: {files}. Remove the memories, or press Next again if they have units in these languages, too.</source>
+      <translation>Pas entre ces langues : {files}. Retirez ces mémoires, ou appuyez encore sur Suivant si elles ont aussi des unités dans ces langues.</translation>
     </message>
     <message>
       <source>Not confirmed</source>
@@ -8524,7 +8532,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>S&amp;plit and Merge</source>
-      <translation>&amp;Scinder et fusionner</translation>
+      <translation>&amp;Diviser et fusionner</translation>
     </message>
     <message>
       <source>Save</source>
@@ -12166,6 +12174,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>\1 ou $1 désigne le premier groupe entre parenthèses, $$ un dollar, \\ une barre oblique inverse.</translation>
     </message>
     <message>
+      <source>a &lt; that should be &amp;lt;</source>
+      <translation>un &lt; qui devrait être &amp;lt;</translation>
+    </message>
+    <message>
       <source>a PDF is not translated in place: a new project takes its text; better ask for the document that it was made from</source>
       <translation>un PDF n'est pas traduit sur place : un nouveau projet en prend le texte ; mieux vaut demander le document dont il a été fait</translation>
     </message>
@@ -12176,6 +12188,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>a byte order mark at its beginning</source>
       <translation>un indicateur d'ordre des octets (BOM) au début</translation>
+    </message>
+    <message>
+      <source>a character that XML does not allow (number {number})</source>
+      <translation>un caractère que XML n'admet pas (numéro {number})</translation>
     </message>
     <message>
       <source>a colon is missing</source>
@@ -12314,6 +12330,14 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>parmi les correspondances de même score</translation>
     </message>
     <message>
+      <source>an &amp; that should be &amp;amp;</source>
+      <translation>un &amp; qui devrait être &amp;amp;</translation>
+    </message>
+    <message>
+      <source>an entity without its semicolon</source>
+      <translation>une entité sans son point-virgule</translation>
+    </message>
+    <message>
       <source>analyse, analysis, analyze, wordcount, weighted words</source>
       <translation>analyse, nombre de mots, mots pondérés</translation>
     </message>
@@ -12416,6 +12440,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>byte {place} does not belong in {declared} text, as the page calls itself</source>
       <translation>l'octet {place} n'a pas sa place dans un texte {declared}, comme la page se dit</translation>
+    </message>
+    <message>
+      <source>bytes that are no text in its encoding</source>
+      <translation>des octets qui ne sont pas du texte dans son encodage</translation>
     </message>
     <message>
       <source>candidates per bag</source>
@@ -13137,7 +13165,7 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     </message>
     <message>
       <source>none of its {count} units has a text in {source} and one in {target}</source>
-      <translation>aucune de ses {count} unités n'a à la fois un texte en {source} et un en {target}</translation>
+      <translation>aucune de ses {count} unités n'a de texte dans les deux langues ({source} et {target})</translation>
     </message>
     <message>
       <source>not Fluent: {reason}</source>
@@ -13600,6 +13628,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>l'archive ne peut pas être décompressée ({reason})</translation>
     </message>
     <message>
+      <source>the attribute {name} stands twice in a tag</source>
+      <translation>l'attribut {name} figure deux fois dans une balise</translation>
+    </message>
+    <message>
       <source>the backoff is not a number</source>
       <translation>le poids de repli n'est pas un nombre</translation>
     </message>
@@ -13624,6 +13656,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>le moteur en apprend aussi</translation>
     </message>
     <message>
+      <source>the entity &amp;{name}; is not defined</source>
+      <translation>l'entité &amp;{name}; n'est pas définie</translation>
+    </message>
+    <message>
       <source>the entry has no {side} term</source>
       <translation>l'entrée n'a pas de terme {side}</translation>
     </message>
@@ -13642,6 +13678,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>the file does not allow to change its segments</source>
       <translation>le fichier ne permet pas de modifier ses segments</translation>
+    </message>
+    <message>
+      <source>the file ends within &lt;{tag}&gt;, which begins in line {begun}</source>
+      <translation>le fichier se termine au milieu de &lt;{tag}&gt;, qui commence ligne {begun}</translation>
     </message>
     <message>
       <source>the file has their translations in another order</source>
@@ -13744,6 +13784,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>des parties du fichier se chevauchent</translation>
     </message>
     <message>
+      <source>the prefix {name} is not defined</source>
+      <translation>le préfixe {name} n'est pas défini</translation>
+    </message>
+    <message>
       <source>the probability is not a number</source>
       <translation>la probabilité n'est pas un nombre</translation>
     </message>
@@ -13776,6 +13820,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>le tableau n'a pas de colonne {name}</translation>
     </message>
     <message>
+      <source>the tag &lt;{tag}&gt; does not end</source>
+      <translation>la balise &lt;{tag}&gt; ne se termine pas</translation>
+    </message>
+    <message>
       <source>the text is in EUC-TW, which is not read</source>
       <translation>le texte est en EUC-TW, qui n'est pas lu</translation>
     </message>
@@ -13786,6 +13834,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>the text of this pro&amp;ject</source>
       <translation>le texte de ce pro&amp;jet</translation>
+    </message>
+    <message>
+      <source>the value of an attribute without quotes</source>
+      <translation>une valeur d'attribut sans guillemets</translation>
     </message>
     <message>
       <source>the whole team</source>
@@ -14897,12 +14949,20 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>Termes lus : {read}, dont {new} nouveaux, {changed} modifiés, {same} déjà présents.</translation>
     </message>
     <message>
+      <source>{reason} (column {column})</source>
+      <translation>{reason} (colonne {column})</translation>
+    </message>
+    <message>
       <source>{reason} at position {place}</source>
       <translation>{reason} (à la position {place})</translation>
     </message>
     <message>
       <source>{reason}.</source>
       <translation>{reason}.</translation>
+    </message>
+    <message>
+      <source>{reason}. {hint}</source>
+      <translation>{reason}. {hint}</translation>
     </message>
     <message>
       <source>{seconds} s</source>
@@ -15011,6 +15071,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>{text} · {share} of words</source>
       <translation>{text} · {share} des mots</translation>
+    </message>
+    <message>
+      <source>{text} …</source>
+      <translation>{text}…</translation>
     </message>
     <message>
       <source>{title} – Postil</source>

@@ -263,7 +263,10 @@ class PageCommands:
         self._say(news)
         if report.lost:
             context = self._context
-            rows = [(f"{one.source}\n{one.author}: {one.text}", "") for one in report.lost]
+            rows = [
+                (f"{one.source}\n{tr('{group}: {name}', group=one.author, name=one.text)}", "")
+                for one in report.lost
+            ]
             OutcomeDialog(context.theme, tr("New Version"), news, rows, context.window).open()
 
     def _go_to(self, document: int) -> None:
