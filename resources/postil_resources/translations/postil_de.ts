@@ -111,6 +111,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln documents cannot be used.</source>
+      <translation>
+        <numerusform>%Ln Dokument ist nicht verwendbar.</numerusform>
+        <numerusform>%Ln Dokumente sind nicht verwendbar.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln documents cannot be used; the others are added.</source>
+      <translation>
+        <numerusform>%Ln Dokument ist nicht verwendbar; die anderen werden hinzugefügt.</numerusform>
+        <numerusform>%Ln Dokumente sind nicht verwendbar; die anderen werden hinzugefügt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents written</source>
       <translation>
         <numerusform>%Ln Dokument geschrieben</numerusform>
@@ -1294,6 +1308,18 @@
     <message>
       <source>&lt;/{other}&gt; does not close &lt;{tag}&gt;, which begins in line {begun}</source>
       <translation>&lt;/{other}&gt; schließt &lt;{tag}&gt; nicht, das in Zeile {begun} beginnt</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; inside of text</source>
+      <translation>&lt;{name}&gt; innerhalb eines Textes</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; is in {code!r}, the file in {expected!r}</source>
+      <translation>&lt;{name}&gt; ist in {code!r}, die Datei in {expected!r}</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; without an id</source>
+      <translation>&lt;{name}&gt; ohne Kennung</translation>
     </message>
     <message>
       <source>A</source>
@@ -12194,6 +12220,14 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>ein Zeichen, das XML nicht erlaubt (Nummer {number})</translation>
     </message>
     <message>
+      <source>a code ends that did not begin before ({id!r})</source>
+      <translation>ein Code endet, der davor nicht beginnt ({id!r})</translation>
+    </message>
+    <message>
+      <source>a code that begins and does not end</source>
+      <translation>ein Code, der beginnt und nicht endet</translation>
+    </message>
+    <message>
       <source>a colon is missing</source>
       <translation>ein Doppelpunkt fehlt</translation>
     </message>
@@ -12212,6 +12246,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>a control character in a text</source>
       <translation>ein Steuerzeichen in einem Text</translation>
+    </message>
+    <message>
+      <source>a file without units</source>
+      <translation>ein &lt;file&gt; ohne Einheiten</translation>
     </message>
     <message>
       <source>a layer of other languages</source>
@@ -12278,6 +12316,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>ein Modell der Groß- und Kleinschreibung muss UTF-8 sein</translation>
     </message>
     <message>
+      <source>a unit without segments</source>
+      <translation>eine Einheit ohne Segmente</translation>
+    </message>
+    <message>
       <source>a value is missing</source>
       <translation>ein Wert fehlt</translation>
     </message>
@@ -12296,6 +12338,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>a zip must hold one *{suffix} file, this one holds {number}</source>
       <translation>ein Zip muss eine *{suffix}-Datei enthalten, dieses enthält {number}</translation>
+    </message>
+    <message>
+      <source>a {part} with {number} &lt;{name}&gt;</source>
+      <translation>ein &lt;{part}&gt; mit {number} &lt;{name}&gt;</translation>
     </message>
     <message>
       <source>accuracy</source>
@@ -12817,6 +12863,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>er verlangt zu viel</translation>
     </message>
     <message>
+      <source>it begins with {tag}</source>
+      <translation>es beginnt mit {tag}</translation>
+    </message>
+    <message>
       <source>it cannot be opened</source>
       <translation>es kann nicht geöffnet werden</translation>
     </message>
@@ -13328,6 +13378,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Herkunft</translation>
     </message>
     <message>
+      <source>originalData without data</source>
+      <translation>&lt;originalData&gt; ohne &lt;data&gt;</translation>
+    </message>
+    <message>
       <source>other</source>
       <translation>anderes</translation>
     </message>
@@ -13548,6 +13602,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Stil</translation>
     </message>
     <message>
+      <source>subState without state</source>
+      <translation>subState ohne state</translation>
+    </message>
+    <message>
       <source>substitute, search and replace</source>
       <translation>austauschen</translation>
     </message>
@@ -13650,6 +13708,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>the encoding {encoding} is not known</source>
       <translation>die Kodierung {encoding} ist unbekannt</translation>
+    </message>
+    <message>
+      <source>the end of a code is said to stand alone, and not to</source>
+      <translation>das Ende eines Codes soll allein stehen und auch nicht</translation>
     </message>
     <message>
       <source>the engine learns from them, too</source>
@@ -13866,6 +13928,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>there is no document in the package that can be translated</source>
       <translation>im Paket ist kein Dokument, das übersetzt werden kann</translation>
+    </message>
+    <message>
+      <source>there is no file in it</source>
+      <translation>es enthält kein &lt;file&gt;</translation>
     </message>
     <message>
       <source>there is no such file</source>
@@ -14088,8 +14154,16 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>getippt</translation>
     </message>
     <message>
+      <source>two codes with the id {id!r}</source>
+      <translation>zwei Codes mit der Kennung {id!r}</translation>
+    </message>
+    <message>
       <source>two members have the same name</source>
       <translation>zwei Teile haben denselben Namen</translation>
+    </message>
+    <message>
+      <source>two of &lt;{name}&gt; with the id {id!r}</source>
+      <translation>zwei &lt;{name}&gt; mit der Kennung {id!r}</translation>
     </message>
     <message>
       <source>typed</source>
@@ -14507,6 +14581,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
+      <source>{id!r} cannot be an id</source>
+      <translation>{id!r} kann keine Kennung sein</translation>
+    </message>
+    <message>
       <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
       <translation>{kept} von {all} Paaren behalten, {doubtful} zweifelhaft.</translation>
     </message>
@@ -14705,6 +14783,14 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>{name} is there already. Replace it?</source>
       <translation>{name} gibt es schon. Ersetzen?</translation>
+    </message>
+    <message>
+      <source>{name} is {code!r}, which is no language</source>
+      <translation>{name} ist {code!r}, das ist keine Sprache</translation>
+    </message>
+    <message>
+      <source>{name} names {id!r}, which does not exist</source>
+      <translation>{name} nennt {id!r}, das es nicht gibt</translation>
     </message>
     <message>
       <source>{name} parses English, and no other language.</source>
@@ -15035,6 +15121,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>{source}: it cannot be read ({reason}).</source>
       <translation>{source}: Es kann nicht gelesen werden ({reason}).</translation>
+    </message>
+    <message>
+      <source>{state!r} is no state</source>
+      <translation>{state!r} ist kein Status</translation>
     </message>
     <message>
       <source>{stem} is the name of the document, {suffix} its ending, {language}: {code}.</source>

@@ -111,6 +111,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln documents cannot be used.</source>
+      <translation>
+        <numerusform>%Ln documento no se puede usar.</numerusform>
+        <numerusform>%Ln documentos no se pueden usar.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln documents cannot be used; the others are added.</source>
+      <translation>
+        <numerusform>%Ln documento no se puede usar; los demás se añaden.</numerusform>
+        <numerusform>%Ln documentos no se pueden usar; los demás se añaden.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents written</source>
       <translation>
         <numerusform>%Ln documento escrito</numerusform>
@@ -1294,6 +1308,18 @@
     <message>
       <source>&lt;/{other}&gt; does not close &lt;{tag}&gt;, which begins in line {begun}</source>
       <translation>&lt;/{other}&gt; no cierra &lt;{tag}&gt;, que empieza en la línea {begun}</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; inside of text</source>
+      <translation>&lt;{name}&gt; dentro de un texto</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; is in {code!r}, the file in {expected!r}</source>
+      <translation>&lt;{name}&gt; está en {code!r}, el archivo en {expected!r}</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; without an id</source>
+      <translation>&lt;{name}&gt; sin identificador</translation>
     </message>
     <message>
       <source>A</source>
@@ -12194,6 +12220,14 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>un carácter que XML no admite (número {number})</translation>
     </message>
     <message>
+      <source>a code ends that did not begin before ({id!r})</source>
+      <translation>termina un código que no había empezado ({id!r})</translation>
+    </message>
+    <message>
+      <source>a code that begins and does not end</source>
+      <translation>un código que empieza y no termina</translation>
+    </message>
+    <message>
       <source>a colon is missing</source>
       <translation>faltan dos puntos</translation>
     </message>
@@ -12212,6 +12246,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>a control character in a text</source>
       <translation>un carácter de control en un texto</translation>
+    </message>
+    <message>
+      <source>a file without units</source>
+      <translation>un &lt;file&gt; sin unidades</translation>
     </message>
     <message>
       <source>a layer of other languages</source>
@@ -12278,6 +12316,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>un modelo de mayúsculas debe estar en UTF-8</translation>
     </message>
     <message>
+      <source>a unit without segments</source>
+      <translation>una unidad sin segmentos</translation>
+    </message>
+    <message>
       <source>a value is missing</source>
       <translation>falta un valor</translation>
     </message>
@@ -12296,6 +12338,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>a zip must hold one *{suffix} file, this one holds {number}</source>
       <translation>un zip debe contener un archivo *{suffix}; este contiene {number}</translation>
+    </message>
+    <message>
+      <source>a {part} with {number} &lt;{name}&gt;</source>
+      <translation>un &lt;{part}&gt; con {number} &lt;{name}&gt;</translation>
     </message>
     <message>
       <source>accuracy</source>
@@ -12817,6 +12863,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>pide demasiado</translation>
     </message>
     <message>
+      <source>it begins with {tag}</source>
+      <translation>empieza con {tag}</translation>
+    </message>
+    <message>
       <source>it cannot be opened</source>
       <translation>no se puede abrir</translation>
     </message>
@@ -13328,6 +13378,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>origen</translation>
     </message>
     <message>
+      <source>originalData without data</source>
+      <translation>&lt;originalData&gt; sin &lt;data&gt;</translation>
+    </message>
+    <message>
       <source>other</source>
       <translation>otro</translation>
     </message>
@@ -13548,6 +13602,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>estilo</translation>
     </message>
     <message>
+      <source>subState without state</source>
+      <translation>subState sin state</translation>
+    </message>
+    <message>
       <source>substitute, search and replace</source>
       <translation>sustituir</translation>
     </message>
@@ -13650,6 +13708,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>the encoding {encoding} is not known</source>
       <translation>la codificación {encoding} no se conoce</translation>
+    </message>
+    <message>
+      <source>the end of a code is said to stand alone, and not to</source>
+      <translation>el fin de un código se da por aislado y por no aislado</translation>
     </message>
     <message>
       <source>the engine learns from them, too</source>
@@ -13866,6 +13928,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>there is no document in the package that can be translated</source>
       <translation>en el paquete no hay ningún documento que se pueda traducir</translation>
+    </message>
+    <message>
+      <source>there is no file in it</source>
+      <translation>no contiene ningún &lt;file&gt;</translation>
     </message>
     <message>
       <source>there is no such file</source>
@@ -14088,8 +14154,16 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>escrito</translation>
     </message>
     <message>
+      <source>two codes with the id {id!r}</source>
+      <translation>dos códigos con el identificador {id!r}</translation>
+    </message>
+    <message>
       <source>two members have the same name</source>
       <translation>dos miembros tienen el mismo nombre</translation>
+    </message>
+    <message>
+      <source>two of &lt;{name}&gt; with the id {id!r}</source>
+      <translation>dos &lt;{name}&gt; con el identificador {id!r}</translation>
     </message>
     <message>
       <source>typed</source>
@@ -14507,6 +14581,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
+      <source>{id!r} cannot be an id</source>
+      <translation>{id!r} no puede ser un identificador</translation>
+    </message>
+    <message>
       <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
       <translation>{kept} de {all} pares guardados, {doubtful} dudosos.</translation>
     </message>
@@ -14705,6 +14783,14 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>{name} is there already. Replace it?</source>
       <translation>{name} ya existe. ¿Reemplazarlo?</translation>
+    </message>
+    <message>
+      <source>{name} is {code!r}, which is no language</source>
+      <translation>{name} es {code!r}, que no es un idioma</translation>
+    </message>
+    <message>
+      <source>{name} names {id!r}, which does not exist</source>
+      <translation>{name} remite a {id!r}, que no existe</translation>
     </message>
     <message>
       <source>{name} parses English, and no other language.</source>
@@ -15035,6 +15121,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>{source}: it cannot be read ({reason}).</source>
       <translation>{source}: no se puede leer ({reason}).</translation>
+    </message>
+    <message>
+      <source>{state!r} is no state</source>
+      <translation>{state!r} no es un estado</translation>
     </message>
     <message>
       <source>{stem} is the name of the document, {suffix} its ending, {language}: {code}.</source>

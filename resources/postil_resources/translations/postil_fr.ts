@@ -111,6 +111,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln documents cannot be used.</source>
+      <translation>
+        <numerusform>%Ln document inutilisable.</numerusform>
+        <numerusform>%Ln documents inutilisables.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln documents cannot be used; the others are added.</source>
+      <translation>
+        <numerusform>%Ln document inutilisable ; les autres sont ajoutés.</numerusform>
+        <numerusform>%Ln documents inutilisables ; les autres sont ajoutés.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents written</source>
       <translation>
         <numerusform>%Ln document écrit</numerusform>
@@ -1294,6 +1308,18 @@
     <message>
       <source>&lt;/{other}&gt; does not close &lt;{tag}&gt;, which begins in line {begun}</source>
       <translation>&lt;/{other}&gt; ne ferme pas &lt;{tag}&gt;, qui commence ligne {begun}</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; inside of text</source>
+      <translation>&lt;{name}&gt; à l'intérieur d'un texte</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; is in {code!r}, the file in {expected!r}</source>
+      <translation>&lt;{name}&gt; est en {code!r}, le fichier en {expected!r}</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; without an id</source>
+      <translation>&lt;{name}&gt; sans identifiant</translation>
     </message>
     <message>
       <source>A</source>
@@ -12194,6 +12220,14 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>un caractère que XML n'admet pas (numéro {number})</translation>
     </message>
     <message>
+      <source>a code ends that did not begin before ({id!r})</source>
+      <translation>un code se termine sans avoir commencé ({id!r})</translation>
+    </message>
+    <message>
+      <source>a code that begins and does not end</source>
+      <translation>un code qui commence et ne se termine pas</translation>
+    </message>
+    <message>
       <source>a colon is missing</source>
       <translation>il manque un deux-points</translation>
     </message>
@@ -12212,6 +12246,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>a control character in a text</source>
       <translation>un caractère de contrôle dans un texte</translation>
+    </message>
+    <message>
+      <source>a file without units</source>
+      <translation>un &lt;file&gt; sans unités</translation>
     </message>
     <message>
       <source>a layer of other languages</source>
@@ -12278,6 +12316,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>un modèle de casse doit être en UTF-8</translation>
     </message>
     <message>
+      <source>a unit without segments</source>
+      <translation>une unité sans segments</translation>
+    </message>
+    <message>
       <source>a value is missing</source>
       <translation>il manque une valeur</translation>
     </message>
@@ -12296,6 +12338,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>a zip must hold one *{suffix} file, this one holds {number}</source>
       <translation>un zip doit contenir un fichier *{suffix}, celui-ci en contient {number}</translation>
+    </message>
+    <message>
+      <source>a {part} with {number} &lt;{name}&gt;</source>
+      <translation>un &lt;{part}&gt; avec {number} &lt;{name}&gt;</translation>
     </message>
     <message>
       <source>accuracy</source>
@@ -12817,6 +12863,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>elle demande trop</translation>
     </message>
     <message>
+      <source>it begins with {tag}</source>
+      <translation>il commence par {tag}</translation>
+    </message>
+    <message>
       <source>it cannot be opened</source>
       <translation>l'ouverture est impossible</translation>
     </message>
@@ -13328,6 +13378,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>origine</translation>
     </message>
     <message>
+      <source>originalData without data</source>
+      <translation>&lt;originalData&gt; sans &lt;data&gt;</translation>
+    </message>
+    <message>
       <source>other</source>
       <translation>autre</translation>
     </message>
@@ -13548,6 +13602,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>style</translation>
     </message>
     <message>
+      <source>subState without state</source>
+      <translation>subState sans state</translation>
+    </message>
+    <message>
       <source>substitute, search and replace</source>
       <translation>substituer, rechercher et remplacer</translation>
     </message>
@@ -13650,6 +13708,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>the encoding {encoding} is not known</source>
       <translation>l'encodage {encoding} est inconnu</translation>
+    </message>
+    <message>
+      <source>the end of a code is said to stand alone, and not to</source>
+      <translation>la fin d'un code est dite isolée, et non isolée</translation>
     </message>
     <message>
       <source>the engine learns from them, too</source>
@@ -13866,6 +13928,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>there is no document in the package that can be translated</source>
       <translation>il n'y a dans le paquet aucun document qui puisse être traduit</translation>
+    </message>
+    <message>
+      <source>there is no file in it</source>
+      <translation>il ne contient pas de &lt;file&gt;</translation>
     </message>
     <message>
       <source>there is no such file</source>
@@ -14088,8 +14154,16 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>tapé</translation>
     </message>
     <message>
+      <source>two codes with the id {id!r}</source>
+      <translation>deux codes avec l'identifiant {id!r}</translation>
+    </message>
+    <message>
       <source>two members have the same name</source>
       <translation>deux membres portent le même nom</translation>
+    </message>
+    <message>
+      <source>two of &lt;{name}&gt; with the id {id!r}</source>
+      <translation>deux &lt;{name}&gt; avec l'identifiant {id!r}</translation>
     </message>
     <message>
       <source>typed</source>
@@ -14507,6 +14581,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
+      <source>{id!r} cannot be an id</source>
+      <translation>{id!r} ne peut pas être un identifiant</translation>
+    </message>
+    <message>
       <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
       <translation>{kept} paires sur {all} gardées, {doubtful} douteuses.</translation>
     </message>
@@ -14705,6 +14783,14 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>{name} is there already. Replace it?</source>
       <translation>{name} existe déjà. Le remplacer ?</translation>
+    </message>
+    <message>
+      <source>{name} is {code!r}, which is no language</source>
+      <translation>{name} vaut {code!r}, qui n'est pas une langue</translation>
+    </message>
+    <message>
+      <source>{name} names {id!r}, which does not exist</source>
+      <translation>{name} renvoie à {id!r}, qui n'existe pas</translation>
     </message>
     <message>
       <source>{name} parses English, and no other language.</source>
@@ -15035,6 +15121,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>{source}: it cannot be read ({reason}).</source>
       <translation>{source} : lecture impossible ({reason}).</translation>
+    </message>
+    <message>
+      <source>{state!r} is no state</source>
+      <translation>{state!r} n'est pas un état</translation>
     </message>
     <message>
       <source>{stem} is the name of the document, {suffix} its ending, {language}: {code}.</source>
