@@ -322,6 +322,19 @@ def test_letters_with_marks_apart_are_the_same_words(engine):
     assert "réseau" not in {one.text for one in engine.choices(network, whole)}
 
 
+def test_a_source_word_with_the_other_apostrophe_is_the_one_that_is_known(engine):
+    taught = TaggedText("the printer's lid"), TaggedText("le capot de l'imprimante")
+    event = engine.learn(*taught, Provenance())
+    prepare = engine._models.source.prepare
+    known, other = (prepare(TaggedText(f"the printer{sign}s lid")) for sign in "'’")
+    assert known.ids.all()
+    assert (other.tokens, other.ids.tolist()) == (known.tokens, known.ids.tolist())
+    assert other.words[2] == "￭’s"
+    typed = engine._models.target.prepare(TaggedText("l’imprimante"))
+    assert typed.tokens[0] == "l’￭"  # as the translator writes it
+    engine.undo(event)
+
+
 def test_an_engine_lets_go_of_its_files_at_once(engine_folder):
     """Nothing in it refers to itself: where maps are open, a folder cannot be moved or deleted."""
     engine = Engine.open(engine_folder)

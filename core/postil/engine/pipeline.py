@@ -22,13 +22,14 @@ from postil.text.casing import Truecaser
 from postil.text.normalise import nfc
 from postil.text.tags import Tag, TaggedText, placeholder
 from postil.text.tokeniser import JOINER, Tokeniser
-from postil.text.vocabulary import Vocabulary
+from postil.text.vocabulary import UNKNOWN, Vocabulary
 
 U32 = npt.NDArray[np.uint32]
 # plain text, words, tokens, spans, placed tags, margins
 _Read: TypeAlias = tuple[
     str, list[str], list[str], list[tuple[int, int]], list[PlacedTag], tuple[str, str]
 ]
+_OTHER_APOSTROPHE = str.maketrans("'’", "’'")
 LATEST = 64  # segments that are read once: one is met when it opens, confirmed, and looked at again
 
 
@@ -57,9 +58,24 @@ class Prepared:
 
 
 class Side:
-    """Tokeniser, truecaser and vocabulary of one language of an engine."""
+    """Tokeniser, truecaser and vocabulary of one language of an engine.
 
-    def __init__(self, tokeniser: Tokeniser, truecaser: Truecaser, vocabulary: Vocabulary) -> None:
+    Parameters
+    ----------
+    is_source
+        Its text is only read: of a word with either apostrophe, the form that training met first
+        stands for both.
+    """
+
+    def __init__(
+        self,
+        tokeniser: Tokeniser,
+        truecaser: Truecaser,
+        vocabulary: Vocabulary,
+        *,
+        is_source: bool = False,
+    ) -> None:
+        self._is_source = is_source
         self.tokeniser = tokeniser
         self.truecaser = truecaser
         self.vocabulary = vocabulary
@@ -68,16 +84,28 @@ class Side:
     def prepare(self, segment: TaggedText) -> Prepared:
         """Tokens and ids of a segment; the latest segments are at hand."""
         plain, words, tokens, spans, placed, margins = self._read(segment)
+        tokens = [*tokens]
+        ids = self.vocabulary.encode(tokens)  # some may have been learned meanwhile
+        if self._is_source:
+            self._take_usual_apostrophes(tokens, ids)
         return Prepared(
             plain,
             [*words],
-            [*tokens],
-            self.vocabulary.encode(tokens),  # some may have been learned meanwhile
+            tokens,
+            ids,
             [*spans],
             segment.tags,
             [*placed],
             margins,
         )
+
+    def _take_usual_apostrophes(self, tokens: list[str], ids: U32) -> None:
+        for place, token in enumerate(tokens):
+            if "'" in token or "’" in token:
+                other = token.translate(_OTHER_APOSTROPHE)
+                known = self.vocabulary.id(other)
+                if known != UNKNOWN and (ids[place] == UNKNOWN or known < ids[place]):
+                    tokens[place], ids[place] = other, known
 
     def _read_anew(self, segment: TaggedText) -> _Read:
         before, behind = margins = _margins(segment.text)
