@@ -322,14 +322,20 @@ def test_letters_with_marks_apart_are_the_same_words(engine):
     assert "réseau" not in {one.text for one in engine.choices(network, whole)}
 
 
-def test_a_source_word_with_the_other_apostrophe_is_the_one_that_is_known(engine):
-    taught = TaggedText("the printer's lid"), TaggedText("le capot de l'imprimante")
-    event = engine.learn(*taught, Provenance())
+@pytest.mark.parametrize(
+    ("taught", "written"),
+    [
+        ('the printer\'s "lid"', "the printer’s “lid”"),
+        ("the printer’s “lid”", 'the printer\'s "lid"'),
+    ],
+)
+def test_source_words_with_other_quotation_marks_are_those_that_are_known(engine, taught, written):
+    event = engine.learn(TaggedText(taught), TaggedText("le capot de l'imprimante"), Provenance())
     prepare = engine._models.source.prepare
-    known, other = (prepare(TaggedText(f"the printer{sign}s lid")) for sign in "'’")
+    known, other = prepare(TaggedText(taught)), prepare(TaggedText(written))
     assert known.ids.all()
     assert (other.tokens, other.ids.tolist()) == (known.tokens, known.ids.tolist())
-    assert other.words[2] == "￭’s"
+    assert other.words[2] == f"￭{written[11:13]}"
     typed = engine._models.target.prepare(TaggedText("l’imprimante"))
     assert typed.tokens[0] == "l’￭"  # as the translator writes it
     engine.undo(event)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -29,7 +30,8 @@ U32 = npt.NDArray[np.uint32]
 _Read: TypeAlias = tuple[
     str, list[str], list[str], list[tuple[int, int]], list[PlacedTag], tuple[str, str]
 ]
-_OTHER_APOSTROPHE = str.maketrans("'’", "’'")
+_STRAIGHT = str.maketrans("’‘“”„", '\'\'"""')
+_QUOTED = re.compile("['\"’‘“”„]")
 LATEST = 64  # segments that are read once: one is met when it opens, confirmed, and looked at again
 
 
@@ -63,8 +65,8 @@ class Side:
     Parameters
     ----------
     is_source
-        Its text is only read: of a word with either apostrophe, the form that training met first
-        stands for both.
+        Its text is only read: of a word with straight or curved apostrophes or quotation marks,
+        the form that training met first stands for both.
     """
 
     def __init__(
@@ -87,7 +89,7 @@ class Side:
         tokens = [*tokens]
         ids = self.vocabulary.encode(tokens)  # some may have been learned meanwhile
         if self._is_source:
-            self._take_usual_apostrophes(tokens, ids)
+            self._take_usual_quotes(tokens, ids)
         return Prepared(
             plain,
             [*words],
@@ -99,10 +101,10 @@ class Side:
             margins,
         )
 
-    def _take_usual_apostrophes(self, tokens: list[str], ids: U32) -> None:
+    def _take_usual_quotes(self, tokens: list[str], ids: U32) -> None:
         for place, token in enumerate(tokens):
-            if "'" in token or "’" in token:
-                other = token.translate(_OTHER_APOSTROPHE)
+            if _QUOTED.search(token):
+                other = _otherwise_quoted(token)
                 known = self.vocabulary.id(other)
                 if known != UNKNOWN and (ids[place] == UNKNOWN or known < ids[place]):
                     tokens[place], ids[place] = other, known
@@ -155,6 +157,14 @@ class Side:
             spans.append((at, at + len(text)))
             at += len(text)
         return spans
+
+
+def _otherwise_quoted(token: str) -> str:
+    """A token with straight apostrophes and quotation marks for curved ones, or the reverse."""
+    straight = token.translate(_STRAIGHT)
+    if straight != token:
+        return straight
+    return token.replace("'", "’").replace('"', "“" if token.endswith(JOINER) else "”")
 
 
 def _margins(text: str) -> tuple[str, str]:
