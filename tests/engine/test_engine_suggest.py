@@ -65,6 +65,19 @@ def test_a_sentence_of_the_memory_comes_back_translated(engine):
     assert target == "Chargez du papier dans le bac 1."
 
 
+@pytest.mark.parametrize("before, behind", [("", " "), (" ", ""), ("\t", " \u00a0\n")])
+def test_space_at_the_ends_is_kept_and_changes_nothing(engine, before, behind):
+    text = "Press the green button to start a new copy."
+    bare = engine.suggest(TaggedText(text))
+    suggestion = engine.suggest(TaggedText(before + text + behind))
+    assert suggestion.target.text == before + bare.target.text + behind
+    assert suggestion.score == bare.score
+    for one, other in zip(suggestion.words, bare.words, strict=True):
+        assert (one.text, one.start - len(before)) == (other.text, other.start)
+    start, end = (getattr(suggestion.words[0], name) for name in ("source_start", "source_end"))
+    assert start == len(before) < end
+
+
 def test_words_say_where_they_come_from(engine):
     source = TaggedText("Press the Frobnicator button.")
     suggestion = engine.suggest(source)
@@ -307,6 +320,25 @@ def test_letters_with_marks_apart_are_the_same_words(engine):
     assert "réseau" in {one.text for one in engine.choices(network, whole)}
     engine.block([PhrasePair("network", unicodedata.normalize("NFD", "réseau"))])
     assert "réseau" not in {one.text for one in engine.choices(network, whole)}
+
+
+@pytest.mark.parametrize(
+    ("taught", "written"),
+    [
+        ('the printer\'s "lid"', "the printer’s “lid”"),
+        ("the printer’s “lid”", 'the printer\'s "lid"'),
+    ],
+)
+def test_source_words_with_other_quotation_marks_are_those_that_are_known(engine, taught, written):
+    event = engine.learn(TaggedText(taught), TaggedText("le capot de l'imprimante"), Provenance())
+    prepare = engine._models.source.prepare
+    known, other = prepare(TaggedText(taught)), prepare(TaggedText(written))
+    assert known.ids.all()
+    assert (other.tokens, other.ids.tolist()) == (known.tokens, known.ids.tolist())
+    assert other.words[2] == f"￭{written[11:13]}"
+    typed = engine._models.target.prepare(TaggedText("l’imprimante"))
+    assert typed.tokens[0] == "l’￭"  # as the translator writes it
+    engine.undo(event)
 
 
 def test_an_engine_lets_go_of_its_files_at_once(engine_folder):

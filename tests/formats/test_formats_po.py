@@ -160,6 +160,11 @@ def test_encodings(tmp_path: Path) -> None:
     document = open_document(path, "en", "fr")
     document.save(tmp_path / "o.po", {"1": TaggedText("€")})
     assert b'msgstr "\xa4"' in (tmp_path / "o.po").read_bytes()
+    path.write_bytes(head.format("UTF-8").encode("latin-1"))  # gettext would not read it
+    document = open_document(path, "en", "fr")
+    assert [one.target for one in document.segments if one.id == "1"] == [TaggedText("é")]
+    document.save(tmp_path / "o.po", {"1": TaggedText("été")})
+    assert (tmp_path / "o.po").read_text("utf-8") == head.format("UTF-8").replace("é", "été")
     path.write_bytes(head.format("koi8-nothing").encode())
     with pytest.raises(InputError, match="says that it is in koi8-nothing"):
         open_document(path, "en", "fr")

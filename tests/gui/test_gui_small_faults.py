@@ -13,6 +13,7 @@ from postil_gui.features.projects import page_commands
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.qt_print import QtPrintSupport
 from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog
 
 JAPANESE = """<?xml version="1.0" encoding="utf-8"?>
 <xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
@@ -44,6 +45,25 @@ def test_a_file_of_other_languages_is_asked_about(
         assert len(driver.project.files.all()) == wanted
     assert "guide.xlf (English → Japanese)" in asked[0]
     assert "English → French" in asked[0]
+
+
+def test_documents_that_cannot_be_used_are_all_named_and_the_others_added(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    paths = [tmp_path / name for name in ("cut.xlf", "good.txt", "empty.docx")]
+    for path, text in zip(paths, ("<xliff", "Open the tray.", ""), strict=True):
+        path.write_text(text, encoding="utf-8")
+    monkeypatch.setattr(files, "ask_files", lambda *_: paths)
+    driver.desk.window.book["project.document_add"].trigger()
+    driver.bot.waitUntil(lambda: len(driver.project.files.all()) == 2, timeout=PATIENCE)
+    driver.wait_until_idle()
+    dialog = driver.desk.window.findChild(OutcomeDialog)
+    assert isinstance(dialog, OutcomeDialog)
+    said = [dialog.list.item(row).text() for row in range(dialog.list.count())]
+    assert said[0].startswith("cut.xlf: Line 1: not well-formed XML: ")
+    assert said[1:] == ["empty.docx: The file is empty. Ask for it again."]
+    assert "2 documents cannot be used; the others are added" in dialog.text.text()
+    dialog.accept()
 
 
 def test_a_pdf_is_added_with_a_word_on_what_is_lost(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -153,9 +154,35 @@ def test_a_folder_is_searched_and_what_cannot_be_read_is_listed(
     wait(qtbot, desk)
     assert [path.name for path in wizard.files.documents.paths] == ["lies.txt"]
     assert wizard.files.refused.isVisible()
-    assert wizard.files.refused.item(0).text().startswith("bad.xlf: ")
+    said = wizard.files.refused.item(0).text()
+    assert said.startswith("bad.xlf: Line 1: ")
+    assert said.endswith("ask for it again, or repair that line.")
     assert wizard.files.source.code == "de"
     assert "cannot be used" in wizard.problem.text()
+    (folder / "bad.xlf").unlink()
+    shutil.copyfile(sample_file(DOCUMENT), folder / "bad.xlf")  # mended
+    shutil.copyfile(sample_file(DOCUMENT), folder / "guide.doc.sdlxliff")
+    drop(wizard.files.documents, [folder])
+    wait(qtbot, desk)
+    assert len(wizard.files.documents.paths) == 3
+    assert wizard.files.refused.isHidden()
+    brought = wizard.files.documents
+    brought.list.setFocus()
+    for left in (2, 1):  # each is removed at once: the next is selected then
+        qtbot.keyClick(brought.list, Qt.Key.Key_Delete)
+        assert len(brought.paths) == left == len(brought.list.selectedItems()) + left - 1
+
+
+def test_the_name_that_is_proposed_is_that_of_the_document_and_gives_way(
+    desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+) -> None:
+    shutil.copyfile(sample_file(DOCUMENT), tmp_path / "guide.doc.sdlxliff")
+    drop(wizard.files.documents, [tmp_path / "guide.doc.sdlxliff"])
+    wait(qtbot, desk)
+    forward(qtbot, wizard, DETAILS)
+    assert wizard.details.name.text() == "guide"
+    qtbot.keyClicks(focused(wizard), "Spring")
+    assert wizard.details.name.text() == "Spring"
 
 
 def test_documents_between_other_languages_are_named_before_they_are_taken(

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from postil.memory.comparing.likeness import doubts, percent
+from postil.memory.store import TranslationMemory
+from postil.memory.units import MemoryUnit
 from postil.text.tags import Tag, TaggedText
 
 BOLD = (Tag("open", "1", "<b>", "b"), Tag("close", "1", "</b>", "b"))
@@ -29,3 +33,16 @@ def test_no_difference_is_rounded_away() -> None:
 def test_differences_that_are_easily_overlooked(other: TaggedText, found: tuple[str, ...]) -> None:
     source = TaggedText.from_parts(["Press ", BOLD[0], "2", BOLD[1], " to print."])
     assert doubts(source, other, "en") == found
+
+
+def test_other_apostrophes_and_quotation_marks_alone_are_nearly_exact(tmp_path: Path) -> None:
+    memory = TranslationMemory.open_file(tmp_path / "memory.sqlite")
+    for text in ('Don\'t open the "front cover".', "Don’t lift the lid."):
+        memory.add(MemoryUnit(TaggedText(text), TaggedText("x")))
+    for text, score in (
+        ("Don’t open the “front cover”.", 99),
+        ("Don't lift the lid.", 99),
+        ("Don’t lift the lid.", 100),
+    ):
+        assert memory.lookup(TaggedText(text))[0].score == score
+    memory.close()

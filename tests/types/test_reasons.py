@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import re
 import zipfile
 import zlib
 from collections.abc import Callable
@@ -11,11 +12,12 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from lxml import etree
 
 from postil.errors import UsageError
 from postil.messages import Message
 from postil.text.expressions import compile_expression
-from postil.types.reasons import reason_of
+from postil.types.reasons import reason_of, xml_reason
 
 
 def error_of(call: Callable[[], object]) -> Exception:
@@ -60,6 +62,33 @@ def test_what_is_wrong_with_json_is_a_message(written: str, reason: str) -> None
 )
 def test_other_reasons_are_messages(call: Callable[[], object], reason: str) -> None:
     found = reason_of(error_of(call))
+    assert found == reason
+    assert isinstance(found, Message)
+
+
+@pytest.mark.parametrize(
+    ("written", "reason"),
+    [
+        ("<a>\n<b>x", "the file ends within <b>, which begins in line 2"),
+        ("<a>\n<b>x</a>", "</a> does not close <b>, which begins in line 2"),
+        ("<a><b", "the tag <b> does not end"),
+        ("<a>x & y</a>", "an & that should be &amp;"),
+        ("<a>x < y</a>", "a < that should be &lt;"),
+        ("<a b='<'/>", "a < that should be &lt;"),
+        ("<a>&foo;</a>", "the entity &foo; is not defined"),
+        ("<a>x&amp</a>", "an entity without its semicolon"),
+        ("<a>\x01</a>", "a character that XML does not allow (number 1)"),
+        ("<a>&#0;</a>", "a character that XML does not allow (number 0)"),
+        ("<a b='1' b='2'/>", "the attribute b stands twice in a tag"),
+        ("<a b=1/>", "the value of an attribute without quotes"),
+        ("<x:a/>", "the prefix x is not defined"),
+        ("<a/><b/>", "something follows the end"),
+        ("<a>\udce9</a>", "bytes that are no text in its encoding"),
+    ],
+)
+def test_what_is_wrong_with_xml_is_a_message(written: str, reason: str) -> None:
+    error = error_of(lambda: etree.fromstring(written.encode("utf-8", "surrogateescape")))
+    found = xml_reason(re.sub(r", line \d+, column \d+.*", "", str(error.msg)))  # type: ignore[attr-defined]
     assert found == reason
     assert isinstance(found, Message)
 

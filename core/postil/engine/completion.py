@@ -73,13 +73,15 @@ class SegmentCompleter:
         behind it best.
         """
         tags, mapped = self._mapped(typed)
-        plain = typed.plain
+        before, behind = self._prepared.margins
+        plain = typed.plain.removeprefix(before)
         if self._search is None:
             whole = TaggedText(mapped, tags)
             return Completion(whole, TaggedText("", tags), 0.0, 1.0)
         with self._lock:
             match = self._as_shown(self._search, self._search.match(plain), plain)
         rest = self._rest(match, plain, set(_placed(mapped)), tags)
+        rest = (before if not typed.text else "") + rest + (behind if rest else "")
         return Completion(
             TaggedText(mapped + rest, tags), TaggedText(rest, tags), match.score, match.posterior
         )

@@ -338,4 +338,5 @@ def open_side(folder: Path, side: str, language: str, mode: str) -> Side:
         Tokeniser(language, tokeniser),
         Truecaser.load(truecase_path(folder, side)),
         Vocabulary.load(vocabulary_path(folder, side)),
+        is_source=side == "source",
     )

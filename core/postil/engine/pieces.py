@@ -75,6 +75,7 @@ def _slice(prepared: Prepared, start: int, end: int) -> Prepared:
             for tag in prepared.placed
             if start <= tag.position - (tag.side == "left") < end or (last and tag.position == end)
         ],
+        margins=("" if start else prepared.margins[0], prepared.margins[1] if last else ""),
     )
 
 

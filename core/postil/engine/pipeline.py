@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -22,11 +23,15 @@ from postil.text.casing import Truecaser
 from postil.text.normalise import nfc
 from postil.text.tags import Tag, TaggedText, placeholder
 from postil.text.tokeniser import JOINER, Tokeniser
-from postil.text.vocabulary import Vocabulary
+from postil.text.vocabulary import UNKNOWN, Vocabulary
 
 U32 = npt.NDArray[np.uint32]
-# plain text, words, tokens, spans, placed tags
-_Read: TypeAlias = tuple[str, list[str], list[str], list[tuple[int, int]], list[PlacedTag]]
+# plain text, words, tokens, spans, placed tags, margins
+_Read: TypeAlias = tuple[
+    str, list[str], list[str], list[tuple[int, int]], list[PlacedTag], tuple[str, str]
+]
+_STRAIGHT = str.maketrans("’‘“”„", '\'\'"""')
+_QUOTED = re.compile("['\"’‘“”„]")
 LATEST = 64  # segments that are read once: one is met when it opens, confirmed, and looked at again
 
 
@@ -37,7 +42,8 @@ class Prepared:
     ``plain``: its text without tags; ``words``: tokens as written; ``tokens``: truecased, letters
     composed as in all training text; ``ids``: of the tokens, 0 where unknown; ``spans``: character
     span of each token within the plain text; ``tags``, ``placed``: the inline tags and where they
-    stand.
+    stand; ``margins``: the space before and behind all of it, which is no token: a translation has
+    it, too.
     """
 
     plain: str
@@ -47,15 +53,31 @@ class Prepared:
     spans: list[tuple[int, int]]
     tags: tuple[Tag, ...]
     placed: list[PlacedTag]
+    margins: tuple[str, str] = ("", "")
 
     def __len__(self) -> int:
         return len(self.tokens)
 
 
 class Side:
-    """Tokeniser, truecaser and vocabulary of one language of an engine."""
+    """Tokeniser, truecaser and vocabulary of one language of an engine.
 
-    def __init__(self, tokeniser: Tokeniser, truecaser: Truecaser, vocabulary: Vocabulary) -> None:
+    Parameters
+    ----------
+    is_source
+        Its text is only read: of a word with straight or curved apostrophes or quotation marks,
+        the form that training met first stands for both.
+    """
+
+    def __init__(
+        self,
+        tokeniser: Tokeniser,
+        truecaser: Truecaser,
+        vocabulary: Vocabulary,
+        *,
+        is_source: bool = False,
+    ) -> None:
+        self._is_source = is_source
         self.tokeniser = tokeniser
         self.truecaser = truecaser
         self.vocabulary = vocabulary
@@ -63,26 +85,42 @@ class Side:
 
     def prepare(self, segment: TaggedText) -> Prepared:
         """Tokens and ids of a segment; those of the latest segments are cached."""
-        plain, words, tokens, spans, placed = self._read(segment)
+        plain, words, tokens, spans, placed, margins = self._read(segment)
+        tokens = [*tokens]
+        ids = self.vocabulary.encode(tokens)  # some may have been learned meanwhile
+        if self._is_source:
+            self._take_usual_quotes(tokens, ids)
         return Prepared(
             plain,
             [*words],
-            [*tokens],
-            self.vocabulary.encode(tokens),  # some may have been learned meanwhile
+            tokens,
+            ids,
             [*spans],
             segment.tags,
             [*placed],
+            margins,
         )
 
+    def _take_usual_quotes(self, tokens: list[str], ids: U32) -> None:
+        for place, token in enumerate(tokens):
+            if _QUOTED.search(token):
+                other = _otherwise_quoted(token)
+                known = self.vocabulary.id(other)
+                if known != UNKNOWN and (ids[place] == UNKNOWN or known < ids[place]):
+                    tokens[place], ids[place] = other, known
+
     def _read_anew(self, segment: TaggedText) -> _Read:
+        before, behind = margins = _margins(segment.text)
         text, offsets = text_without_tags(segment)
+        text, offsets = text[len(before) :], offsets[len(before) :]
+        text = text.removesuffix(behind)
         words = self.tokeniser.tokenise(text)
         tokens = self.truecaser.truecase([nfc(word) for word in words])
         spans = [
             (offsets[start], offsets[end - 1] + 1) for start, end in self.tokeniser.spans(text)
         ]
         placed = place_tags(segment, spans) if segment.tags else []
-        return segment.plain, words, tokens, spans, placed
+        return segment.plain, words, tokens, spans, placed, margins
 
     def learn_words(self, tokens: Sequence[str]) -> U32:
         """Ids of tokens, given to them now if they are new."""
@@ -95,7 +133,8 @@ class Side:
     def realise(
         self, words: Sequence[str], links: Sequence[tuple[int, int]], source: Prepared
     ) -> TaggedText:
-        """The translation as a segment: spacing, and the source's tags in their places.
+        """The translation as a segment: spacing, at its ends that of the source, and the source's
+        tags in their places.
 
         Parameters
         ----------
@@ -103,11 +142,10 @@ class Side:
             As :meth:`recase` gives them.
         """
         if not source.placed:
-            return TaggedText.of(self.tokeniser.detokenise(words))
+            return TaggedText.of(self.tokeniser.detokenise(words).join(source.margins))
         slots = project_tags(source.tags, source.placed, links, len(source), len(words))
-        return TaggedText(
-            self.tokeniser.detokenise(with_tags(words, slots, self.tokeniser)), source.tags
-        )
+        text = self.tokeniser.detokenise(with_tags(words, slots, self.tokeniser))
+        return TaggedText(text.join(source.margins), source.tags)
 
     def word_spans(self, words: Sequence[str], plain: str) -> list[tuple[int, int]]:
         """Character span of each word within ``plain``, the plain text :meth:`realise` makes."""
@@ -119,6 +157,20 @@ class Side:
             spans.append((at, at + len(text)))
             at += len(text)
         return spans
+
+
+def _otherwise_quoted(token: str) -> str:
+    """A token with straight apostrophes and quotation marks for curved ones, or the reverse."""
+    straight = token.translate(_STRAIGHT)
+    if straight != token:
+        return straight
+    return token.replace("'", "’").replace('"', "“" if token.endswith(JOINER) else "”")
+
+
+def _margins(text: str) -> tuple[str, str]:
+    """The space at the start and at the end of a text that has more than space."""
+    inner = text.strip()
+    return (text[: text.index(inner)], text[len(text.rstrip()) :]) if inner else ("", "")
 
 
 def with_tags(words: Sequence[str], slots: Sequence[TagSlot], tokeniser: Tokeniser) -> list[str]:

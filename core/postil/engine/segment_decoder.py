@@ -139,12 +139,14 @@ class SegmentDecoder:
     def suggested(
         self, prepared: Prepared, terms: Sequence[TermRule]
     ) -> tuple[Derivation, str] | None:
-        """What is suggested, with its plain text; None where that is what the search finds best."""
+        """What is suggested, with its plain text but for the space at its ends; None where that is
+        what the search finds best.
+        """
         found = self.searched(prepared, terms)
         if not found.endings.acts:
             return None
         best = self.best(found, 1)[0]
-        return best, self.realise(prepared, best).text.plain
+        return best, self.realise(replace(prepared, margins=("", "")), best).text.plain
 
     def forest(self, prepared: Prepared, terms: Sequence[TermRule]) -> Forest:
         """Forest of all derivations that the search kept."""

@@ -28,6 +28,7 @@ from postil.memory.units import (
 from postil.text.tags import TaggedText
 
 _RESEMBLING = EXACT - 1
+_STRAIGHT = str.maketrans("’‘“”", "''\"\"")
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,7 @@ def find_matches(
         )
         if same_text(unit.source, source)
     ]
+    found += _otherwise_quoted(where, source, options, context)
     found += _resembling(where, source, options)
     best = _best(found, options)
     return [_match(hit, source, where.name, where.language) for hit in best]
@@ -105,6 +107,22 @@ def _match(hit: _Graded, source: TaggedText, name: str, language: str) -> Match:
         hit.doubts,
         hit.penalty,
     )
+
+
+def _otherwise_quoted(
+    where: Searched, source: TaggedText, options: MatchOptions, context: Context
+) -> list[_Graded]:
+    """Units that differ in the kind of apostrophes and quotation marks only: straight ones in the
+    memory and curved ones in the source, or the other way round with apostrophes.
+    """
+    straight = source.plain.translate(_STRAIGHT)
+    others = {straight, source.plain.replace("'", "’")} - {source.plain}
+    return [
+        _doubted(where.language, source, unit, EXACT, options)
+        for text in others
+        for unit in rows.read_exact(where.connection, where.memory, source_hash(text), context)
+        if unit.source.plain.translate(_STRAIGHT) == straight
+    ]
 
 
 def _resembling(where: Searched, source: TaggedText, options: MatchOptions) -> list[_Graded]:

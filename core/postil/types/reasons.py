@@ -1,14 +1,15 @@
-"""Reasons that Python's own readers and ``regex`` give, in words that can be translated.
+"""Reasons that Python's own readers, libxml2 and ``regex`` give, in words that can be translated.
 
-What reads JSON, text, archives and regular expressions says what is wrong in English of its own,
-and the system in the language it has, which a message would quote. The usual reasons are said here
-as messages are; others stay as they are.
+What reads JSON, XML, text, archives and regular expressions says what is wrong in English of its
+own, and the system in the language it has, which a message would quote. The usual reasons are said
+here as messages are; others stay as they are.
 """
 
 from __future__ import annotations
 
 import errno
 import json
+import re
 import sqlite3
 import zipfile
 import zlib
@@ -35,6 +36,32 @@ _JSON = {
     "Invalid control character at": Message("a control character in a text"),
     "Unexpected UTF-8 BOM (decode using utf-8-sig)": Message("a byte order mark at its beginning"),
     "Unterminated string starting at": Message("a text without its closing quote"),
+}
+_XML = {  # what libxml2 says, with the values in groups, and the message with these gaps
+    r"Premature end of data in tag (?P<tag>.+) line (?P<begun>\d+)": Message(
+        "the file ends within <{tag}>, which begins in line {begun}"
+    ),
+    r"Opening and ending tag mismatch: (?P<tag>.+) line (?P<begun>\d+) and (?P<other>.+)": Message(
+        "</{other}> does not close <{tag}>, which begins in line {begun}"
+    ),
+    r"Couldn't find end of Start Tag (?P<tag>\S+).*": Message("the tag <{tag}> does not end"),
+    "xmlParseEntityRef: no name": Message("an & that should be &amp;"),
+    "StartTag: invalid element name": Message("a < that should be &lt;"),
+    "Unescaped '<' not allowed in attributes values": Message("a < that should be &lt;"),
+    r"Entity '(?P<name>.+)' not defined": Message("the entity &{name}; is not defined"),
+    "EntityRef: expecting ';'": Message("an entity without its semicolon"),
+    r"(?:PCDATA|xmlParseCharRef:) invalid (?:xmlChar|Char) value (?P<number>\d+)": Message(
+        "a character that XML does not allow (number {number})"
+    ),
+    r"Attribute (?P<name>.+) redefined": Message("the attribute {name} stands twice in a tag"),
+    "AttValue: \" or ' expected": Message("the value of an attribute without quotes"),
+    r"Namespace prefix (?P<name>\S+)(?: (?:for|on) .+)? is not defined": Message(
+        "the prefix {name} is not defined"
+    ),
+    "Extra content at the end of the document": Message("something follows the end"),
+    "Invalid bytes in character encoding|Input is not proper UTF-8.*": Message(
+        "bytes that are no text in its encoding"
+    ),
 }
 _SYSTEM = {
     errno.EACCES: Message("Permission denied"),
@@ -88,6 +115,14 @@ _EXPRESSION = {
 def json_reason(error: json.JSONDecodeError) -> str:
     """What is wrong with JSON, without the place."""
     return _JSON.get(error.msg.partition(": ")[0], error.msg)
+
+
+def xml_reason(message: str) -> str:
+    """What libxml2 says is wrong with XML, without the place."""
+    for pattern, reason in _XML.items():
+        if found := re.fullmatch(pattern, message, re.DOTALL):
+            return Message(reason.template, **found.groupdict())
+    return message
 
 
 def expression_reason(error: regex.error) -> str:

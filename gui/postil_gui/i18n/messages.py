@@ -89,7 +89,7 @@ def say(said: object) -> str:
     What it has no translation for stays as it is.
     """
     if isinstance(said, PostilError):
-        return "\n".join(say(part) for part in (said.message, said.hint) if part)
+        return f"{with_stop(said.message)}\n{say(said.hint)}" if said.hint else say(said.message)
     if isinstance(said, Message):
         found = _translated(said.template)
         values = {name: _filling(value) for name, value in said.values.items()}
@@ -121,9 +121,14 @@ class _Whole(int):
 
 def sentence(said: object) -> str:
     """The same with a capital and a full stop, where a part of a sentence stands alone."""
+    text = with_stop(said)
+    return text[:1].upper() + text[1:]
+
+
+def with_stop(said: object) -> str:
+    """The same with a full stop, unless it ends as a sentence does."""
     text = say(said)
-    whole_one = text[:1].upper() + text[1:]
-    return whole_one if whole_one.endswith((".", "!", "?")) else f"{whole_one}."
+    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def tallied(counts: Mapping[str, int]) -> str:
@@ -163,6 +168,11 @@ def percent(share: float) -> str:
     """A share of 1 in per cent: 87%; 100% is nothing but all."""
     rounded = round(100 * share)
     return tr("{number}%", number=whole(min(rounded, 99) if share < 1 else rounded))
+
+
+def percent_below(share: float, limit: float) -> str:
+    """A share below a limit in per cent, less than the limit: 29% where 29.7% is below 30%."""
+    return percent(min(share, limit - 0.01))
 
 
 def percent_sign() -> str:

@@ -111,6 +111,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln documents cannot be used.</source>
+      <translation>
+        <numerusform>%Ln Dokument ist nicht verwendbar.</numerusform>
+        <numerusform>%Ln Dokumente sind nicht verwendbar.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln documents cannot be used; the others are added.</source>
+      <translation>
+        <numerusform>%Ln Dokument ist nicht verwendbar; die anderen werden hinzugefügt.</numerusform>
+        <numerusform>%Ln Dokumente sind nicht verwendbar; die anderen werden hinzugefügt.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents written</source>
       <translation>
         <numerusform>%Ln Dokument geschrieben</numerusform>
@@ -1292,6 +1306,22 @@
       <translation>95-%-Intervall</translation>
     </message>
     <message>
+      <source>&lt;/{other}&gt; does not close &lt;{tag}&gt;, which begins in line {begun}</source>
+      <translation>&lt;/{other}&gt; schließt &lt;{tag}&gt; nicht, das in Zeile {begun} beginnt</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; inside of text</source>
+      <translation>&lt;{name}&gt; innerhalb eines Textes</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; is in {code!r}, the file in {expected!r}</source>
+      <translation>&lt;{name}&gt; ist in {code!r}, die Datei in {expected!r}</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; without an id</source>
+      <translation>&lt;{name}&gt; ohne Kennung</translation>
+    </message>
+    <message>
       <source>A</source>
       <translation>A</translation>
     </message>
@@ -2017,6 +2047,10 @@
     <message>
       <source>Ask for a package with the files to translate in it.</source>
       <translation>Bitten Sie um ein Paket, das die zu übersetzenden Dateien enthält.</translation>
+    </message>
+    <message>
+      <source>Ask for it again.</source>
+      <translation>Fordern Sie sie noch einmal an.</translation>
     </message>
     <message>
       <source>Ask for the file again, or repair that line.</source>
@@ -6884,8 +6918,8 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Nicht zwischen diesen Sprachen: {files}. Entfernen Sie die Dokumente oder drücken Sie noch einmal auf Weiter, um sie trotzdem zu übersetzen.</translation>
     </message>
     <message>
-      <source>Not between these languages: {files}. Remove the memories, or press Next again to bring them along all the same.</source>
-      <translation>Nicht zwischen diesen Sprachen: {files}. Entfernen Sie die Memorys oder drücken Sie noch einmal auf Weiter, um sie trotzdem mitzunehmen.</translation>
+      <source>Not between these languages: {files}. Remove the memories, or press Next again if they have units in these languages, too.</source>
+      <translation>Nicht zwischen diesen Sprachen: {files}. Entfernen Sie die Memorys, oder drücken Sie noch einmal auf Weiter, wenn sie auch Einheiten in diesen Sprachen haben.</translation>
     </message>
     <message>
       <source>Not confirmed</source>
@@ -12174,6 +12208,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>\1 oder $1 steht für die erste Gruppe in Klammern, $$ für ein Dollarzeichen, \\ für einen umgekehrten Schrägstrich.</translation>
     </message>
     <message>
+      <source>a &lt; that should be &amp;lt;</source>
+      <translation>ein &lt;, das &amp;lt; sein müsste</translation>
+    </message>
+    <message>
       <source>a PDF is not translated in place: a new project takes its text; better ask for the document that it was made from</source>
       <translation>eine PDF-Datei wird nicht an Ort und Stelle übersetzt: ein neues Projekt übernimmt ihren Text; bitten Sie besser um das Dokument, aus dem sie gemacht wurde</translation>
     </message>
@@ -12184,6 +12222,18 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>a byte order mark at its beginning</source>
       <translation>eine Bytereihenfolge-Markierung (BOM) am Anfang</translation>
+    </message>
+    <message>
+      <source>a character that XML does not allow (number {number})</source>
+      <translation>ein Zeichen, das XML nicht erlaubt (Nummer {number})</translation>
+    </message>
+    <message>
+      <source>a code ends that did not begin before ({id!r})</source>
+      <translation>ein Code endet, der davor nicht beginnt ({id!r})</translation>
+    </message>
+    <message>
+      <source>a code that begins and does not end</source>
+      <translation>ein Code, der beginnt und nicht endet</translation>
     </message>
     <message>
       <source>a colon is missing</source>
@@ -12204,6 +12254,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>a control character in a text</source>
       <translation>ein Steuerzeichen in einem Text</translation>
+    </message>
+    <message>
+      <source>a file without units</source>
+      <translation>ein &lt;file&gt; ohne Einheiten</translation>
     </message>
     <message>
       <source>a layer of other languages</source>
@@ -12270,6 +12324,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>ein Modell der Groß- und Kleinschreibung muss UTF-8 sein</translation>
     </message>
     <message>
+      <source>a unit without segments</source>
+      <translation>eine Einheit ohne Segmente</translation>
+    </message>
+    <message>
       <source>a value is missing</source>
       <translation>ein Wert fehlt</translation>
     </message>
@@ -12288,6 +12346,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>a zip must hold one *{suffix} file, this one holds {number}</source>
       <translation>ein Zip muss eine *{suffix}-Datei enthalten, dieses enthält {number}</translation>
+    </message>
+    <message>
+      <source>a {part} with {number} &lt;{name}&gt;</source>
+      <translation>ein &lt;{part}&gt; mit {number} &lt;{name}&gt;</translation>
     </message>
     <message>
       <source>accuracy</source>
@@ -12320,6 +12382,14 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>among matches of the same score</source>
       <translation>unter Treffern mit gleichem Wert</translation>
+    </message>
+    <message>
+      <source>an &amp; that should be &amp;amp;</source>
+      <translation>ein &amp;, das &amp;amp; sein müsste</translation>
+    </message>
+    <message>
+      <source>an entity without its semicolon</source>
+      <translation>eine Entität ohne ihr Semikolon</translation>
     </message>
     <message>
       <source>analyse, analysis, analyze, wordcount, weighted words</source>
@@ -12424,6 +12494,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>byte {place} does not belong in {declared} text, as the page calls itself</source>
       <translation>Byte {place} gehört nicht in einen Text in {declared}, den die Seite angibt</translation>
+    </message>
+    <message>
+      <source>bytes that are no text in its encoding</source>
+      <translation>Bytes, die in seiner Kodierung kein Text sind</translation>
     </message>
     <message>
       <source>candidates per bag</source>
@@ -12795,6 +12869,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>it asks for too much</source>
       <translation>er verlangt zu viel</translation>
+    </message>
+    <message>
+      <source>it begins with {tag}</source>
+      <translation>es beginnt mit {tag}</translation>
     </message>
     <message>
       <source>it cannot be opened</source>
@@ -13308,6 +13386,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Herkunft</translation>
     </message>
     <message>
+      <source>originalData without data</source>
+      <translation>&lt;originalData&gt; ohne &lt;data&gt;</translation>
+    </message>
+    <message>
       <source>other</source>
       <translation>anderes</translation>
     </message>
@@ -13528,6 +13610,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Stil</translation>
     </message>
     <message>
+      <source>subState without state</source>
+      <translation>subState ohne state</translation>
+    </message>
+    <message>
       <source>substitute, search and replace</source>
       <translation>austauschen</translation>
     </message>
@@ -13608,6 +13694,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>das Archiv kann nicht entpackt werden ({reason})</translation>
     </message>
     <message>
+      <source>the attribute {name} stands twice in a tag</source>
+      <translation>das Attribut {name} steht zweimal in einem Tag</translation>
+    </message>
+    <message>
       <source>the backoff is not a number</source>
       <translation>das Backoff-Gewicht ist keine Zahl</translation>
     </message>
@@ -13628,8 +13718,16 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>die Kodierung {encoding} ist unbekannt</translation>
     </message>
     <message>
+      <source>the end of a code is said to stand alone, and not to</source>
+      <translation>das Ende eines Codes soll allein stehen und auch nicht</translation>
+    </message>
+    <message>
       <source>the engine learns from them, too</source>
       <translation>die Engine lernt auch daraus</translation>
+    </message>
+    <message>
+      <source>the entity &amp;{name}; is not defined</source>
+      <translation>die Entität &amp;{name}; ist nicht definiert</translation>
     </message>
     <message>
       <source>the entry has no {side} term</source>
@@ -13650,6 +13748,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>the file does not allow to change its segments</source>
       <translation>die Datei erlaubt nicht, ihre Segmente zu ändern</translation>
+    </message>
+    <message>
+      <source>the file ends within &lt;{tag}&gt;, which begins in line {begun}</source>
+      <translation>die Datei endet mitten in &lt;{tag}&gt;, das in Zeile {begun} beginnt</translation>
     </message>
     <message>
       <source>the file has their translations in another order</source>
@@ -13752,6 +13854,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Teile der Datei überlappen sich</translation>
     </message>
     <message>
+      <source>the prefix {name} is not defined</source>
+      <translation>das Präfix {name} ist nicht definiert</translation>
+    </message>
+    <message>
       <source>the probability is not a number</source>
       <translation>die Wahrscheinlichkeit ist keine Zahl</translation>
     </message>
@@ -13784,6 +13890,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>die Tabelle hat keine Spalte {name}</translation>
     </message>
     <message>
+      <source>the tag &lt;{tag}&gt; does not end</source>
+      <translation>das Tag &lt;{tag}&gt; endet nicht</translation>
+    </message>
+    <message>
       <source>the text is in EUC-TW, which is not read</source>
       <translation>der Text ist in EUC-TW, das nicht gelesen wird</translation>
     </message>
@@ -13794,6 +13904,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>the text of this pro&amp;ject</source>
       <translation>den Text dieses Pro&amp;jekts</translation>
+    </message>
+    <message>
+      <source>the value of an attribute without quotes</source>
+      <translation>der Wert eines Attributs ohne Anführungszeichen</translation>
     </message>
     <message>
       <source>the whole team</source>
@@ -13822,6 +13936,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>there is no document in the package that can be translated</source>
       <translation>im Paket ist kein Dokument, das übersetzt werden kann</translation>
+    </message>
+    <message>
+      <source>there is no file in it</source>
+      <translation>es enthält kein &lt;file&gt;</translation>
     </message>
     <message>
       <source>there is no such file</source>
@@ -14044,8 +14162,16 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>getippt</translation>
     </message>
     <message>
+      <source>two codes with the id {id!r}</source>
+      <translation>zwei Codes mit der Kennung {id!r}</translation>
+    </message>
+    <message>
       <source>two members have the same name</source>
       <translation>zwei Teile haben denselben Namen</translation>
+    </message>
+    <message>
+      <source>two of &lt;{name}&gt; with the id {id!r}</source>
+      <translation>zwei &lt;{name}&gt; mit der Kennung {id!r}</translation>
     </message>
     <message>
       <source>typed</source>
@@ -14463,6 +14589,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
+      <source>{id!r} cannot be an id</source>
+      <translation>{id!r} kann keine Kennung sein</translation>
+    </message>
+    <message>
       <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
       <translation>{kept} von {all} Paaren behalten, {doubtful} zweifelhaft.</translation>
     </message>
@@ -14661,6 +14791,14 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>{name} is there already. Replace it?</source>
       <translation>{name} gibt es schon. Ersetzen?</translation>
+    </message>
+    <message>
+      <source>{name} is {code!r}, which is no language</source>
+      <translation>{name} ist {code!r}, das ist keine Sprache</translation>
+    </message>
+    <message>
+      <source>{name} names {id!r}, which does not exist</source>
+      <translation>{name} nennt {id!r}, das es nicht gibt</translation>
     </message>
     <message>
       <source>{name} parses English, and no other language.</source>
@@ -14905,12 +15043,20 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>{read} Termini gelesen: {new} neu, {changed} geändert, {same} schon vorhanden.</translation>
     </message>
     <message>
+      <source>{reason} (column {column})</source>
+      <translation>{reason} (Spalte {column})</translation>
+    </message>
+    <message>
       <source>{reason} at position {place}</source>
       <translation>{reason} (an Stelle {place})</translation>
     </message>
     <message>
       <source>{reason}.</source>
       <translation>{reason}.</translation>
+    </message>
+    <message>
+      <source>{reason}. {hint}</source>
+      <translation>{reason}. {hint}</translation>
     </message>
     <message>
       <source>{seconds} s</source>
@@ -14985,6 +15131,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>{source}: Es kann nicht gelesen werden ({reason}).</translation>
     </message>
     <message>
+      <source>{state!r} is no state</source>
+      <translation>{state!r} ist kein Status</translation>
+    </message>
+    <message>
       <source>{stem} is the name of the document, {suffix} its ending, {language}: {code}.</source>
       <translation>{stem} ist der Name des Dokuments, {suffix} seine Endung, {language}: {code}.</translation>
     </message>
@@ -15019,6 +15169,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>{text} · {share} of words</source>
       <translation>{text} · {share} der Wörter</translation>
+    </message>
+    <message>
+      <source>{text} …</source>
+      <translation>{text} …</translation>
     </message>
     <message>
       <source>{title} – Postil</source>

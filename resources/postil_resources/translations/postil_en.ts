@@ -67,6 +67,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln documents cannot be used.</source>
+      <translation>
+        <numerusform>%Ln document cannot be used.</numerusform>
+        <numerusform>%Ln documents cannot be used.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln documents cannot be used; the others are added.</source>
+      <translation>
+        <numerusform>%Ln document cannot be used; the others are added.</numerusform>
+        <numerusform>%Ln documents cannot be used; the others are added.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents written</source>
       <translation>
         <numerusform>%Ln document written</numerusform>

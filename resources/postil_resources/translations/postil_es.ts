@@ -111,6 +111,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln documents cannot be used.</source>
+      <translation>
+        <numerusform>%Ln documento no se puede usar.</numerusform>
+        <numerusform>%Ln documentos no se pueden usar.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln documents cannot be used; the others are added.</source>
+      <translation>
+        <numerusform>%Ln documento no se puede usar; los demás se añaden.</numerusform>
+        <numerusform>%Ln documentos no se pueden usar; los demás se añaden.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents written</source>
       <translation>
         <numerusform>%Ln documento escrito</numerusform>
@@ -1292,6 +1306,22 @@
       <translation>Intervalo del 95 %</translation>
     </message>
     <message>
+      <source>&lt;/{other}&gt; does not close &lt;{tag}&gt;, which begins in line {begun}</source>
+      <translation>&lt;/{other}&gt; no cierra &lt;{tag}&gt;, que empieza en la línea {begun}</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; inside of text</source>
+      <translation>&lt;{name}&gt; dentro de un texto</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; is in {code!r}, the file in {expected!r}</source>
+      <translation>&lt;{name}&gt; está en {code!r}, el archivo en {expected!r}</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; without an id</source>
+      <translation>&lt;{name}&gt; sin identificador</translation>
+    </message>
+    <message>
       <source>A</source>
       <translation>A</translation>
     </message>
@@ -2017,6 +2047,10 @@
     <message>
       <source>Ask for a package with the files to translate in it.</source>
       <translation>Pida un paquete que contenga los archivos que hay que traducir.</translation>
+    </message>
+    <message>
+      <source>Ask for it again.</source>
+      <translation>Pídalo de nuevo.</translation>
     </message>
     <message>
       <source>Ask for the file again, or repair that line.</source>
@@ -6884,8 +6918,8 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>No entre estos idiomas: {files}. Quite los documentos o pulse otra vez Siguiente para traducirlos de todos modos.</translation>
     </message>
     <message>
-      <source>Not between these languages: {files}. Remove the memories, or press Next again to bring them along all the same.</source>
-      <translation>No entre estos idiomas: {files}. Quite las memorias o pulse otra vez Siguiente para añadirlas de todos modos.</translation>
+      <source>Not between these languages: {files}. Remove the memories, or press Next again if they have units in these languages, too.</source>
+      <translation>No entre estos idiomas: {files}. Quite las memorias o pulse otra vez Siguiente si también tienen unidades en estos idiomas.</translation>
     </message>
     <message>
       <source>Not confirmed</source>
@@ -12174,6 +12208,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>\1 o $1 representa el primer grupo entre paréntesis, $$ un dólar, \\ una barra invertida.</translation>
     </message>
     <message>
+      <source>a &lt; that should be &amp;lt;</source>
+      <translation>un &lt; que debería ser &amp;lt;</translation>
+    </message>
+    <message>
       <source>a PDF is not translated in place: a new project takes its text; better ask for the document that it was made from</source>
       <translation>un PDF no se traduce en su sitio: un proyecto nuevo toma su texto; es mejor pedir el documento del que se hizo</translation>
     </message>
@@ -12184,6 +12222,18 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>a byte order mark at its beginning</source>
       <translation>una marca de orden de bytes (BOM) al principio</translation>
+    </message>
+    <message>
+      <source>a character that XML does not allow (number {number})</source>
+      <translation>un carácter que XML no admite (número {number})</translation>
+    </message>
+    <message>
+      <source>a code ends that did not begin before ({id!r})</source>
+      <translation>termina un código que no había empezado ({id!r})</translation>
+    </message>
+    <message>
+      <source>a code that begins and does not end</source>
+      <translation>un código que empieza y no termina</translation>
     </message>
     <message>
       <source>a colon is missing</source>
@@ -12204,6 +12254,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>a control character in a text</source>
       <translation>un carácter de control en un texto</translation>
+    </message>
+    <message>
+      <source>a file without units</source>
+      <translation>un &lt;file&gt; sin unidades</translation>
     </message>
     <message>
       <source>a layer of other languages</source>
@@ -12270,6 +12324,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>un modelo de mayúsculas debe estar en UTF-8</translation>
     </message>
     <message>
+      <source>a unit without segments</source>
+      <translation>una unidad sin segmentos</translation>
+    </message>
+    <message>
       <source>a value is missing</source>
       <translation>falta un valor</translation>
     </message>
@@ -12288,6 +12346,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>a zip must hold one *{suffix} file, this one holds {number}</source>
       <translation>un zip debe contener un archivo *{suffix}; este contiene {number}</translation>
+    </message>
+    <message>
+      <source>a {part} with {number} &lt;{name}&gt;</source>
+      <translation>un &lt;{part}&gt; con {number} &lt;{name}&gt;</translation>
     </message>
     <message>
       <source>accuracy</source>
@@ -12320,6 +12382,14 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>among matches of the same score</source>
       <translation>entre coincidencias de igual puntuación</translation>
+    </message>
+    <message>
+      <source>an &amp; that should be &amp;amp;</source>
+      <translation>un &amp; que debería ser &amp;amp;</translation>
+    </message>
+    <message>
+      <source>an entity without its semicolon</source>
+      <translation>una entidad sin su punto y coma</translation>
     </message>
     <message>
       <source>analyse, analysis, analyze, wordcount, weighted words</source>
@@ -12424,6 +12494,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>byte {place} does not belong in {declared} text, as the page calls itself</source>
       <translation>el byte {place} no corresponde a un texto {declared}, como dice ser la página</translation>
+    </message>
+    <message>
+      <source>bytes that are no text in its encoding</source>
+      <translation>bytes que no son texto en su codificación</translation>
     </message>
     <message>
       <source>candidates per bag</source>
@@ -12795,6 +12869,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>it asks for too much</source>
       <translation>pide demasiado</translation>
+    </message>
+    <message>
+      <source>it begins with {tag}</source>
+      <translation>empieza con {tag}</translation>
     </message>
     <message>
       <source>it cannot be opened</source>
@@ -13308,6 +13386,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>origen</translation>
     </message>
     <message>
+      <source>originalData without data</source>
+      <translation>&lt;originalData&gt; sin &lt;data&gt;</translation>
+    </message>
+    <message>
       <source>other</source>
       <translation>otro</translation>
     </message>
@@ -13528,6 +13610,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>estilo</translation>
     </message>
     <message>
+      <source>subState without state</source>
+      <translation>subState sin state</translation>
+    </message>
+    <message>
       <source>substitute, search and replace</source>
       <translation>sustituir</translation>
     </message>
@@ -13608,6 +13694,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>el archivo comprimido no se puede descomprimir ({reason})</translation>
     </message>
     <message>
+      <source>the attribute {name} stands twice in a tag</source>
+      <translation>el atributo {name} figura dos veces en una etiqueta</translation>
+    </message>
+    <message>
       <source>the backoff is not a number</source>
       <translation>el peso de retroceso no es un número</translation>
     </message>
@@ -13628,8 +13718,16 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>la codificación {encoding} no se conoce</translation>
     </message>
     <message>
+      <source>the end of a code is said to stand alone, and not to</source>
+      <translation>el fin de un código se da por aislado y por no aislado</translation>
+    </message>
+    <message>
       <source>the engine learns from them, too</source>
       <translation>el motor también aprende de ellos</translation>
+    </message>
+    <message>
+      <source>the entity &amp;{name}; is not defined</source>
+      <translation>la entidad &amp;{name}; no está definida</translation>
     </message>
     <message>
       <source>the entry has no {side} term</source>
@@ -13650,6 +13748,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>the file does not allow to change its segments</source>
       <translation>el archivo no permite cambiar sus segmentos</translation>
+    </message>
+    <message>
+      <source>the file ends within &lt;{tag}&gt;, which begins in line {begun}</source>
+      <translation>el archivo termina dentro de &lt;{tag}&gt;, que empieza en la línea {begun}</translation>
     </message>
     <message>
       <source>the file has their translations in another order</source>
@@ -13752,6 +13854,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>hay partes del archivo que se solapan</translation>
     </message>
     <message>
+      <source>the prefix {name} is not defined</source>
+      <translation>el prefijo {name} no está definido</translation>
+    </message>
+    <message>
       <source>the probability is not a number</source>
       <translation>la probabilidad no es un número</translation>
     </message>
@@ -13784,6 +13890,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>la tabla no tiene ninguna columna {name}</translation>
     </message>
     <message>
+      <source>the tag &lt;{tag}&gt; does not end</source>
+      <translation>la etiqueta &lt;{tag}&gt; no termina</translation>
+    </message>
+    <message>
       <source>the text is in EUC-TW, which is not read</source>
       <translation>el texto está en EUC-TW, que no se lee</translation>
     </message>
@@ -13794,6 +13904,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>the text of this pro&amp;ject</source>
       <translation>el texto de este pro&amp;yecto</translation>
+    </message>
+    <message>
+      <source>the value of an attribute without quotes</source>
+      <translation>el valor de un atributo sin comillas</translation>
     </message>
     <message>
       <source>the whole team</source>
@@ -13822,6 +13936,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>there is no document in the package that can be translated</source>
       <translation>en el paquete no hay ningún documento que se pueda traducir</translation>
+    </message>
+    <message>
+      <source>there is no file in it</source>
+      <translation>no contiene ningún &lt;file&gt;</translation>
     </message>
     <message>
       <source>there is no such file</source>
@@ -14044,8 +14162,16 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>escrito</translation>
     </message>
     <message>
+      <source>two codes with the id {id!r}</source>
+      <translation>dos códigos con el identificador {id!r}</translation>
+    </message>
+    <message>
       <source>two members have the same name</source>
       <translation>dos miembros tienen el mismo nombre</translation>
+    </message>
+    <message>
+      <source>two of &lt;{name}&gt; with the id {id!r}</source>
+      <translation>dos &lt;{name}&gt; con el identificador {id!r}</translation>
     </message>
     <message>
       <source>typed</source>
@@ -14463,6 +14589,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
+      <source>{id!r} cannot be an id</source>
+      <translation>{id!r} no puede ser un identificador</translation>
+    </message>
+    <message>
       <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
       <translation>{kept} de {all} pares guardados, {doubtful} dudosos.</translation>
     </message>
@@ -14661,6 +14791,14 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>{name} is there already. Replace it?</source>
       <translation>{name} ya existe. ¿Reemplazarlo?</translation>
+    </message>
+    <message>
+      <source>{name} is {code!r}, which is no language</source>
+      <translation>{name} es {code!r}, que no es un idioma</translation>
+    </message>
+    <message>
+      <source>{name} names {id!r}, which does not exist</source>
+      <translation>{name} remite a {id!r}, que no existe</translation>
     </message>
     <message>
       <source>{name} parses English, and no other language.</source>
@@ -14905,12 +15043,20 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>Términos leídos: {read}; {new} nuevos, {changed} cambiados, {same} ya presentes.</translation>
     </message>
     <message>
+      <source>{reason} (column {column})</source>
+      <translation>{reason} (columna {column})</translation>
+    </message>
+    <message>
       <source>{reason} at position {place}</source>
       <translation>{reason} (en la posición {place})</translation>
     </message>
     <message>
       <source>{reason}.</source>
       <translation>{reason}.</translation>
+    </message>
+    <message>
+      <source>{reason}. {hint}</source>
+      <translation>{reason}. {hint}</translation>
     </message>
     <message>
       <source>{seconds} s</source>
@@ -14985,6 +15131,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>{source}: no se puede leer ({reason}).</translation>
     </message>
     <message>
+      <source>{state!r} is no state</source>
+      <translation>{state!r} no es un estado</translation>
+    </message>
+    <message>
       <source>{stem} is the name of the document, {suffix} its ending, {language}: {code}.</source>
       <translation>{stem} es el nombre del documento, {suffix} su extensión, {language}: {code}.</translation>
     </message>
@@ -15019,6 +15169,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>{text} · {share} of words</source>
       <translation>{text} · {share} de las palabras</translation>
+    </message>
+    <message>
+      <source>{text} …</source>
+      <translation>{text}…</translation>
     </message>
     <message>
       <source>{title} – Postil</source>

@@ -111,6 +111,20 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>%Ln documents cannot be used.</source>
+      <translation>
+        <numerusform>%Ln document inutilisable.</numerusform>
+        <numerusform>%Ln documents inutilisables.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
+      <source>%Ln documents cannot be used; the others are added.</source>
+      <translation>
+        <numerusform>%Ln document inutilisable ; les autres sont ajoutés.</numerusform>
+        <numerusform>%Ln documents inutilisables ; les autres sont ajoutés.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>%Ln documents written</source>
       <translation>
         <numerusform>%Ln document écrit</numerusform>
@@ -1292,6 +1306,22 @@
       <translation>Intervalle à 95 %</translation>
     </message>
     <message>
+      <source>&lt;/{other}&gt; does not close &lt;{tag}&gt;, which begins in line {begun}</source>
+      <translation>&lt;/{other}&gt; ne ferme pas &lt;{tag}&gt;, qui commence ligne {begun}</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; inside of text</source>
+      <translation>&lt;{name}&gt; à l'intérieur d'un texte</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; is in {code!r}, the file in {expected!r}</source>
+      <translation>&lt;{name}&gt; est en {code!r}, le fichier en {expected!r}</translation>
+    </message>
+    <message>
+      <source>&lt;{name}&gt; without an id</source>
+      <translation>&lt;{name}&gt; sans identifiant</translation>
+    </message>
+    <message>
       <source>A</source>
       <translation>A</translation>
     </message>
@@ -2017,6 +2047,10 @@
     <message>
       <source>Ask for a package with the files to translate in it.</source>
       <translation>Demandez un paquet qui contient les fichiers à traduire.</translation>
+    </message>
+    <message>
+      <source>Ask for it again.</source>
+      <translation>Demandez-le à nouveau.</translation>
     </message>
     <message>
       <source>Ask for the file again, or repair that line.</source>
@@ -6884,8 +6918,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Pas entre ces langues : {files}. Retirez ces documents, ou appuyez encore sur Suivant pour les traduire quand même.</translation>
     </message>
     <message>
-      <source>Not between these languages: {files}. Remove the memories, or press Next again to bring them along all the same.</source>
-      <translation>Pas entre ces langues : {files}. Retirez ces mémoires, ou appuyez encore sur Suivant pour les prendre quand même.</translation>
+      <source>Not between these languages: {files}. Remove the memories, or press Next again if they have units in these languages, too.</source>
+      <translation>Pas entre ces langues : {files}. Retirez ces mémoires, ou appuyez encore sur Suivant si elles ont aussi des unités dans ces langues.</translation>
     </message>
     <message>
       <source>Not confirmed</source>
@@ -8532,7 +8566,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>S&amp;plit and Merge</source>
-      <translation>&amp;Scinder et fusionner</translation>
+      <translation>&amp;Diviser et fusionner</translation>
     </message>
     <message>
       <source>Save</source>
@@ -12174,6 +12208,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>\1 ou $1 désigne le premier groupe entre parenthèses, $$ un dollar, \\ une barre oblique inverse.</translation>
     </message>
     <message>
+      <source>a &lt; that should be &amp;lt;</source>
+      <translation>un &lt; qui devrait être &amp;lt;</translation>
+    </message>
+    <message>
       <source>a PDF is not translated in place: a new project takes its text; better ask for the document that it was made from</source>
       <translation>un PDF n'est pas traduit sur place : un nouveau projet en prend le texte ; mieux vaut demander le document dont il a été fait</translation>
     </message>
@@ -12184,6 +12222,18 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>a byte order mark at its beginning</source>
       <translation>un indicateur d'ordre des octets (BOM) au début</translation>
+    </message>
+    <message>
+      <source>a character that XML does not allow (number {number})</source>
+      <translation>un caractère que XML n'admet pas (numéro {number})</translation>
+    </message>
+    <message>
+      <source>a code ends that did not begin before ({id!r})</source>
+      <translation>un code se termine sans avoir commencé ({id!r})</translation>
+    </message>
+    <message>
+      <source>a code that begins and does not end</source>
+      <translation>un code qui commence et ne se termine pas</translation>
     </message>
     <message>
       <source>a colon is missing</source>
@@ -12204,6 +12254,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>a control character in a text</source>
       <translation>un caractère de contrôle dans un texte</translation>
+    </message>
+    <message>
+      <source>a file without units</source>
+      <translation>un &lt;file&gt; sans unités</translation>
     </message>
     <message>
       <source>a layer of other languages</source>
@@ -12270,6 +12324,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>un modèle de casse doit être en UTF-8</translation>
     </message>
     <message>
+      <source>a unit without segments</source>
+      <translation>une unité sans segments</translation>
+    </message>
+    <message>
       <source>a value is missing</source>
       <translation>il manque une valeur</translation>
     </message>
@@ -12288,6 +12346,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>a zip must hold one *{suffix} file, this one holds {number}</source>
       <translation>un zip doit contenir un fichier *{suffix}, celui-ci en contient {number}</translation>
+    </message>
+    <message>
+      <source>a {part} with {number} &lt;{name}&gt;</source>
+      <translation>un &lt;{part}&gt; avec {number} &lt;{name}&gt;</translation>
     </message>
     <message>
       <source>accuracy</source>
@@ -12320,6 +12382,14 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>among matches of the same score</source>
       <translation>parmi les correspondances de même score</translation>
+    </message>
+    <message>
+      <source>an &amp; that should be &amp;amp;</source>
+      <translation>un &amp; qui devrait être &amp;amp;</translation>
+    </message>
+    <message>
+      <source>an entity without its semicolon</source>
+      <translation>une entité sans son point-virgule</translation>
     </message>
     <message>
       <source>analyse, analysis, analyze, wordcount, weighted words</source>
@@ -12424,6 +12494,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>byte {place} does not belong in {declared} text, as the page calls itself</source>
       <translation>l'octet {place} n'a pas sa place dans un texte {declared}, comme la page se dit</translation>
+    </message>
+    <message>
+      <source>bytes that are no text in its encoding</source>
+      <translation>des octets qui ne sont pas du texte dans son encodage</translation>
     </message>
     <message>
       <source>candidates per bag</source>
@@ -12797,6 +12871,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>elle demande trop</translation>
     </message>
     <message>
+      <source>it begins with {tag}</source>
+      <translation>il commence par {tag}</translation>
+    </message>
+    <message>
       <source>it cannot be opened</source>
       <translation>l'ouverture est impossible</translation>
     </message>
@@ -13145,7 +13223,7 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     </message>
     <message>
       <source>none of its {count} units has a text in {source} and one in {target}</source>
-      <translation>aucune de ses {count} unités n'a à la fois un texte en {source} et un en {target}</translation>
+      <translation>aucune de ses {count} unités n'a de texte dans les deux langues ({source} et {target})</translation>
     </message>
     <message>
       <source>not Fluent: {reason}</source>
@@ -13306,6 +13384,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>origin</source>
       <translation>origine</translation>
+    </message>
+    <message>
+      <source>originalData without data</source>
+      <translation>&lt;originalData&gt; sans &lt;data&gt;</translation>
     </message>
     <message>
       <source>other</source>
@@ -13528,6 +13610,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>style</translation>
     </message>
     <message>
+      <source>subState without state</source>
+      <translation>subState sans state</translation>
+    </message>
+    <message>
       <source>substitute, search and replace</source>
       <translation>substituer, rechercher et remplacer</translation>
     </message>
@@ -13608,6 +13694,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>l'archive ne peut pas être décompressée ({reason})</translation>
     </message>
     <message>
+      <source>the attribute {name} stands twice in a tag</source>
+      <translation>l'attribut {name} figure deux fois dans une balise</translation>
+    </message>
+    <message>
       <source>the backoff is not a number</source>
       <translation>le poids de repli n'est pas un nombre</translation>
     </message>
@@ -13628,8 +13718,16 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>l'encodage {encoding} est inconnu</translation>
     </message>
     <message>
+      <source>the end of a code is said to stand alone, and not to</source>
+      <translation>la fin d'un code est dite isolée, et non isolée</translation>
+    </message>
+    <message>
       <source>the engine learns from them, too</source>
       <translation>le moteur en apprend aussi</translation>
+    </message>
+    <message>
+      <source>the entity &amp;{name}; is not defined</source>
+      <translation>l'entité &amp;{name}; n'est pas définie</translation>
     </message>
     <message>
       <source>the entry has no {side} term</source>
@@ -13650,6 +13748,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>the file does not allow to change its segments</source>
       <translation>le fichier ne permet pas de modifier ses segments</translation>
+    </message>
+    <message>
+      <source>the file ends within &lt;{tag}&gt;, which begins in line {begun}</source>
+      <translation>le fichier se termine au milieu de &lt;{tag}&gt;, qui commence ligne {begun}</translation>
     </message>
     <message>
       <source>the file has their translations in another order</source>
@@ -13752,6 +13854,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>des parties du fichier se chevauchent</translation>
     </message>
     <message>
+      <source>the prefix {name} is not defined</source>
+      <translation>le préfixe {name} n'est pas défini</translation>
+    </message>
+    <message>
       <source>the probability is not a number</source>
       <translation>la probabilité n'est pas un nombre</translation>
     </message>
@@ -13784,6 +13890,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>le tableau n'a pas de colonne {name}</translation>
     </message>
     <message>
+      <source>the tag &lt;{tag}&gt; does not end</source>
+      <translation>la balise &lt;{tag}&gt; ne se termine pas</translation>
+    </message>
+    <message>
       <source>the text is in EUC-TW, which is not read</source>
       <translation>le texte est en EUC-TW, qui n'est pas lu</translation>
     </message>
@@ -13794,6 +13904,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>the text of this pro&amp;ject</source>
       <translation>le texte de ce pro&amp;jet</translation>
+    </message>
+    <message>
+      <source>the value of an attribute without quotes</source>
+      <translation>une valeur d'attribut sans guillemets</translation>
     </message>
     <message>
       <source>the whole team</source>
@@ -13822,6 +13936,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>there is no document in the package that can be translated</source>
       <translation>il n'y a dans le paquet aucun document qui puisse être traduit</translation>
+    </message>
+    <message>
+      <source>there is no file in it</source>
+      <translation>il ne contient pas de &lt;file&gt;</translation>
     </message>
     <message>
       <source>there is no such file</source>
@@ -14044,8 +14162,16 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>tapé</translation>
     </message>
     <message>
+      <source>two codes with the id {id!r}</source>
+      <translation>deux codes avec l'identifiant {id!r}</translation>
+    </message>
+    <message>
       <source>two members have the same name</source>
       <translation>deux membres portent le même nom</translation>
+    </message>
+    <message>
+      <source>two of &lt;{name}&gt; with the id {id!r}</source>
+      <translation>deux &lt;{name}&gt; avec l'identifiant {id!r}</translation>
     </message>
     <message>
       <source>typed</source>
@@ -14463,6 +14589,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>{hours} h {minutes} min</translation>
     </message>
     <message>
+      <source>{id!r} cannot be an id</source>
+      <translation>{id!r} ne peut pas être un identifiant</translation>
+    </message>
+    <message>
       <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
       <translation>{kept} paires sur {all} gardées, {doubtful} douteuses.</translation>
     </message>
@@ -14661,6 +14791,14 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>{name} is there already. Replace it?</source>
       <translation>{name} existe déjà. Le remplacer ?</translation>
+    </message>
+    <message>
+      <source>{name} is {code!r}, which is no language</source>
+      <translation>{name} vaut {code!r}, qui n'est pas une langue</translation>
+    </message>
+    <message>
+      <source>{name} names {id!r}, which does not exist</source>
+      <translation>{name} renvoie à {id!r}, qui n'existe pas</translation>
     </message>
     <message>
       <source>{name} parses English, and no other language.</source>
@@ -14905,12 +15043,20 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>Termes lus : {read}, dont {new} nouveaux, {changed} modifiés, {same} déjà présents.</translation>
     </message>
     <message>
+      <source>{reason} (column {column})</source>
+      <translation>{reason} (colonne {column})</translation>
+    </message>
+    <message>
       <source>{reason} at position {place}</source>
       <translation>{reason} (à la position {place})</translation>
     </message>
     <message>
       <source>{reason}.</source>
       <translation>{reason}.</translation>
+    </message>
+    <message>
+      <source>{reason}. {hint}</source>
+      <translation>{reason}. {hint}</translation>
     </message>
     <message>
       <source>{seconds} s</source>
@@ -14985,6 +15131,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>{source} : lecture impossible ({reason}).</translation>
     </message>
     <message>
+      <source>{state!r} is no state</source>
+      <translation>{state!r} n'est pas un état</translation>
+    </message>
+    <message>
       <source>{stem} is the name of the document, {suffix} its ending, {language}: {code}.</source>
       <translation>{stem} est le nom du document, {suffix} son extension, {language} : {code}.</translation>
     </message>
@@ -15019,6 +15169,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>{text} · {share} of words</source>
       <translation>{text} · {share} des mots</translation>
+    </message>
+    <message>
+      <source>{text} …</source>
+      <translation>{text}…</translation>
     </message>
     <message>
       <source>{title} – Postil</source>

@@ -33,7 +33,7 @@ class _Checker:
         self._path = path
         self._space = root.tag.rpartition("}")[0] + "}"
 
-    def _bad(self, message: str, element: Any) -> NoReturn:
+    def _bad(self, message: Message, element: Any) -> NoReturn:
         unit = next(
             (e for e in (element, *element.iterancestors()) if local_name(e) == "unit"), None
         )
@@ -48,16 +48,18 @@ class _Checker:
     def document(self) -> None:
         root = self._root
         if local_name(root) != "xliff" or not root.get("version", "").startswith("2"):
-            self._bad(f"it begins with <{local_name(root)} version={root.get('version')!r}>", root)
+            begins = f"<{local_name(root)} version={root.get('version')!r}>"
+            self._bad(Message("it begins with {tag}", tag=begins), root)
         for name in ("srcLang", "trgLang"):
             language = root.get(name)
             if language is None and name == "trgLang":
                 continue
             if not _LANGUAGE.fullmatch(language or ""):
-                self._bad(f"{language!r} as {name} is no language", root)
+                what = Message("{name} is {code!r}, which is no language", name=name, code=language)
+                self._bad(what, root)
         files = self._children(root, "file")
         if not files:
-            self._bad("there is no file in it", root)
+            self._bad(Message("there is no file in it"), root)
         self._unique(files, "file")
         for file in files:
             self._file(file)
@@ -66,7 +68,7 @@ class _Checker:
         units = list(file.iter(f"{self._space}unit"))
         groups = list(file.iter(f"{self._space}group"))
         if not units and not groups:
-            self._bad("a file without units", file)
+            self._bad(Message("a file without units"), file)
         self._unique(units, "unit")
         self._unique(groups, "group")
         for unit in units:
@@ -75,12 +77,12 @@ class _Checker:
     def _unit(self, unit: Any) -> None:
         segments = self._children(unit, "segment")
         if not segments:
-            self._bad("a unit without segments", unit)
+            self._bad(Message("a unit without segments"), unit)
         ignorable = self._children(unit, "ignorable")
         self._unique([e for e in (*segments, *ignorable) if e.get("id")], "segment")
         data = list(unit.iterfind(f"{self._space}originalData/{self._space}data"))
         if unit.find(f"{self._space}originalData") is not None and not data:
-            self._bad("originalData without data", unit)
+            self._bad(Message("originalData without data"), unit)
         self._unique(data, "data")
         for part in (*segments, *ignorable):
             self._segment(part)
@@ -92,16 +94,28 @@ class _Checker:
         for name, least in (("source", 1), ("target", 0)):
             found = self._children(segment, name)
             if not least <= len(found) <= 1:
-                self._bad(f"a {local_name(segment)} with {len(found)} <{name}>", segment)
+                what = Message(
+                    "a {part} with {number} <{name}>",
+                    part=local_name(segment),
+                    number=len(found),
+                    name=name,
+                )
+                self._bad(what, segment)
             for text in found:
                 language = text.get(_XML_LANG)
                 expected = self._root.get("srcLang" if name == "source" else "trgLang")
                 if language and language.lower() != (expected or language).lower():
-                    self._bad(f"<{name}> is in {language!r}, the file in {expected!r}", text)
+                    what = Message(
+                        "<{name}> is in {code!r}, the file in {expected!r}",
+                        name=name,
+                        code=language,
+                        expected=expected,
+                    )
+                    self._bad(what, text)
         if segment.get("state", "initial") not in _STATES:
-            self._bad(f"{segment.get('state')!r} is no state", segment)
+            self._bad(Message("{state!r} is no state", state=segment.get("state")), segment)
         if segment.get("subState") and not segment.get("state"):
-            self._bad("subState without state", segment)
+            self._bad(Message("subState without state"), segment)
 
     def _codes(self, unit: Any, side: str, data: set[str | None]) -> None:
         """Ids and references of the codes on one side of the unit."""
@@ -116,25 +130,29 @@ class _Checker:
             elif name != "cp":
                 self._identifier(code, identifier)
                 if identifier in seen:
-                    self._bad(f"two codes with the id {identifier!r}", code)
+                    self._bad(Message("two codes with the id {id!r}", id=identifier), code)
                 seen.add(identifier)
             if name in ("sc", "sm") and code.get("isolated") != "yes":
                 started[identifier] = name
             if code.get("copyOf") and code.get("copyOf") not in seen:
-                self._bad(f"a copy of {code.get('copyOf')!r}, which does not exist", code)
+                self._missing("copyOf", code)
             for key in _REFERENCES:
                 if code.get(key) and code.get(key) not in data:
-                    self._bad(f"{key} names {code.get(key)!r}, which does not exist", code)
+                    self._missing(key, code)
         if started and side == "source":
-            self._bad("a code that begins and does not end", unit)
+            self._bad(Message("a code that begins and does not end"), unit)
+
+    def _missing(self, key: str, code: Any) -> NoReturn:
+        what = Message("{name} names {id!r}, which does not exist", name=key, id=code.get(key))
+        self._bad(what, code)
 
     def _end(self, code: Any, started: dict[str, str]) -> None:
         reference = code.get("startRef")
         expected = {"ec": "sc", "em": "sm"}[local_name(code)]
         if started.pop(reference, None) != expected:
-            self._bad(f"a code ends that did not begin before ({reference!r})", code)
+            self._bad(Message("a code ends that did not begin before ({id!r})", id=reference), code)
         if code.get("id") or code.get("isolated") == "yes":
-            self._bad("the end of a code is said to stand alone, and not to", code)
+            self._bad(Message("the end of a code is said to stand alone, and not to"), code)
 
     def _inline(self, unit: Any, side: str) -> Iterator[Any]:
         texts = [
@@ -149,7 +167,7 @@ class _Checker:
             for code in text.iter(f"{self._space}*"):
                 if code is not text:
                     if local_name(code) not in _CODES:
-                        self._bad(f"<{local_name(code)}> inside of text", code)
+                        self._bad(Message("<{name}> inside of text", name=local_name(code)), code)
                     yield code
 
     def _children(self, parent: Any, name: str) -> list[Any]:
@@ -161,14 +179,15 @@ class _Checker:
             identifier = element.get("id")
             self._identifier(element, identifier)
             if identifier in seen:
-                self._bad(f"two of <{what}> with the id {identifier!r}", element)
+                said = Message("two of <{name}> with the id {id!r}", name=what, id=identifier)
+                self._bad(said, element)
             seen.add(identifier)
 
     def _identifier(self, element: Any, identifier: str | None) -> None:
         if identifier is None:
-            self._bad(f"<{local_name(element)}> without an id", element)
+            self._bad(Message("<{name}> without an id", name=local_name(element)), element)
         if not identifier.strip():  # spaces and slashes are against the rules, but nobody's loss
-            self._bad(f"{identifier!r} cannot be an id", element)
+            self._bad(Message("{id!r} cannot be an id", id=identifier), element)
 
 
 def _order(target: Any) -> int:

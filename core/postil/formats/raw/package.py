@@ -67,6 +67,8 @@ class Package:
                 file=path,
                 hint="Save it without a password, in the present format.",
             )
+        if not self.data:
+            raise InputError("the file is empty", file=path, hint="Ask for it again.")
         try:
             self._archive = zipfile.ZipFile(BytesIO(self.data))
         except (zipfile.BadZipFile, ValueError, NotImplementedError, struct.error) as error:
@@ -75,7 +77,7 @@ class Package:
                 Message(
                     "this is no {kind} file, or it is damaged or cut off ({reason})",
                     kind=kind,
-                    reason=error,
+                    reason=reason_of(error),
                 ),
                 file=path,
                 hint="Open it in the program it comes from, and save it again.",

@@ -24,6 +24,7 @@ from lxml import etree
 from postil.errors import InputError
 from postil.formats.raw.files import MAX_TREE_SIZE, unreadable
 from postil.messages import Message
+from postil.types.reasons import xml_reason
 
 PROLOG_SIZE = 1 << 16
 # Text of one node from which libxml2 wants to be told that it is meant (embedded originals).
@@ -392,7 +393,7 @@ def parse(data: bytes, path: Path, unit: str = "") -> Any:
     tree = checked(path, lambda: etree.fromstring(data, parser).getroottree(), unit)
     for found in parser.error_log:  # an error as well, but lxml forgets it if a warning follows
         if found.type == etree.ErrorTypes.WAR_NS_URI:
-            raise _malformed(path, found.message, found.line, unit)
+            raise _malformed(path, found.message[:_LONGEST_MESSAGE], found.line, unit)
     return tree
 
 
@@ -406,7 +407,11 @@ def checked(path: Path, work: Callable[[], Any], unit: str = "") -> Any:
 
 def syntax_error(path: Path, error: etree.XMLSyntaxError, unit: str = "") -> InputError:
     """The error for XML that is not well-formed."""
-    message = re.sub(r", line \d+, column (\d+).*$", r" (column \1)", str(error.msg or error))
+    said = str(error.msg or error)
+    place = re.search(r", line \d+, column (\d+).*$", said)
+    message = xml_reason((said[: place.start()] if place else said).strip()[:_LONGEST_MESSAGE])
+    if place:
+        message = Message("{reason} (column {column})", reason=message, column=place[1])
     hint = _ENCODING_HINTS.get(getattr(error, "code", 0), _DAMAGED)
     return _malformed(path, message, error.lineno, unit, hint)
 
@@ -415,7 +420,7 @@ def _malformed(
     path: Path, message: str, line: int | None, unit: str, hint: Message = _DAMAGED
 ) -> InputError:
     return InputError(
-        Message("not well-formed XML: {message}", message=message[:_LONGEST_MESSAGE]),
+        Message("not well-formed XML: {message}", message=message),
         file=path,
         line=line or None,
         unit=unit,

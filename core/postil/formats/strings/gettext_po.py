@@ -42,6 +42,7 @@ _SPECIAL = re.compile(r'[\a\b\f\n\r\t\v"\\]')
 _CHARSET = re.compile(rb"Content-Type:[^\n]{0,80}?charset=([\w.:-]{1,40})")
 _HEADER = re.compile(r"(?<=charset=)[\w.:-]{1,40}")
 _WIDER = dict.fromkeys(("shift-jis", "sjis", "ms-kanji", "windows-31j"), "cp932")
+_UTF8 = ("utf-8", "utf8")
 _NO_PAGE = ("charset", "ascii", "us-ascii")  # names for a text that is ASCII so far
 _DOMAIN = re.compile(r'domain\s+"[^"]*"')
 _WIDTH = 77  # of a string, with the space at its end, where gettext wraps
@@ -107,7 +108,7 @@ class PoDocument(BilingualDocument):
     def _decode(self) -> DecodedText:
         found = _CHARSET.search(self._data, 0, 1 << 16)
         charset = found[1].decode() if found else "CHARSET"
-        if charset.lower() in ("utf-8", "utf8", *_NO_PAGE):
+        if charset.lower() in (*_UTF8, *_NO_PAGE):
             languages = (self.target_language, self.source_language)
             return decode(self._data, self.path, *languages, page=self._chosen)
         try:
@@ -246,13 +247,15 @@ class PoDocument(BilingualDocument):
         return self._encoded("".join([*out, *self._lines[at:]]))
 
     def _encoded(self, text: str) -> bytes:
-        """``text`` in the encoding of the file; where that has not all of its characters, in UTF-8,
-        which the header says then. A mark before it, gettext would not read.
+        """``text`` in the encoding of the file; where that has not all of its characters, or the
+        header says UTF-8 although it is not, in UTF-8, which the header says then. A mark before
+        it, gettext would not read.
         """
         found = _CHARSET.search(self._data, 0, 1 << 16)
         said = found[1].decode().lower() if found else ""
         data = self._file.encode(text)
         changed = data.startswith(codecs.BOM_UTF8) and not self._file.mark
+        changed = changed or (said in _UTF8 and self._file.guessed)
         if changed or (said in _NO_PAGE and self._file.encoding == "utf-8" and not text.isascii()):
             head = text.find("Content-Type:")
             if head >= 0:

@@ -143,10 +143,17 @@ def look_at(
             file = _looked_at(path, kind or kind_of(path), languages, progress)
             found.files.append(replace(file, folder=folder))
         except PostilError as error:
-            found.refused.append(
-                (path, error.within if isinstance(error, InputError) else error.message)
-            )
+            found.refused.append((path, _reason(error)))
     return found
+
+
+def _reason(error: PostilError) -> str:
+    """What is wrong with a file, and what to do about it, without the name of the file."""
+    if not isinstance(error, InputError):
+        return error.message
+    if not error.hint:
+        return error.within
+    return Message("{reason}. {hint}", reason=error.within, hint=Message.of(error.hint))
 
 
 def kind_of(path: Path) -> Kind:

@@ -243,7 +243,7 @@ class BatchCommands:
         text = tr("%Ln documents written", len(outcomes) - failed)
         if not failed:
             folder = outcomes[0].path.parent
-            self._context.tell_written(f"{text}: {folder}", folder)
+            self._context.tell_written(tr("{group}: {name}", group=text, name=folder), folder)
             return
         text += tr(", %Ln not", failed)
         self._tell(tr("Export All Documents"), f"{text}.", _outcome_rows(outcomes))
@@ -260,7 +260,7 @@ class BatchCommands:
             self._say(f"{text}.")
         else:
             folder = outcomes[0].path.parent
-            self._context.tell_written(f"{text}: {folder}", folder)
+            self._context.tell_written(tr("{group}: {name}", group=text, name=folder), folder)
 
     def _translated(self, report: FolderReport) -> None:
         filled = sentence(_counted(report.filled) or tr("There was nothing to do"))

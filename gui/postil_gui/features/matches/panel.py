@@ -8,7 +8,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.records import Proposal
 from postil_gui.actions.keys import key_of
 from postil_gui.features.matches.cards import proposal_card
-from postil_gui.i18n.messages import percent, tr
+from postil_gui.i18n.messages import percent, percent_below, tr
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.cards.card_panel import CardPanel
@@ -138,7 +138,7 @@ class MatchesPanel(CardPanel):
                     "The machine translation is hidden: estimated quality {quality}, threshold "
                     "{threshold}. {key} inserts it; Memory › Matching sets the threshold.",
                     key=key_of("segment.machine"),
-                    quality=percent(confidence),
+                    quality=percent_below(confidence, wanted),
                     threshold=percent(wanted),
                 )
             )

@@ -14,7 +14,7 @@ from postil_gui.widgets.dialogs.dialog_parts import FileList
 from postil_gui.widgets.plain_text import set_tip
 
 if TYPE_CHECKING:
-    from postil.workspace.documents.import_candidates import CandidateFile
+    from postil.workspace.documents.import_candidates import CandidateFile, ImportCandidates
 
 MOST_REFUSED_SHOWN = 3
 _FILE = Qt.ItemDataRole.UserRole + 1
@@ -174,15 +174,19 @@ class RefusedList(QtWidgets.QListWidget):
         self.setTextElideMode(Qt.TextElideMode.ElideRight)  # the tip says all
         self.hide()
 
-    def add_refused(self, refused: Sequence[tuple[Path, str]]) -> None:
-        """Add files with their reasons; those that were said before are said once."""
-        said = {self.item(row).text() for row in range(self.count())}
-        for path, reason in refused:
+    def show_found(self, found: ImportCandidates) -> None:
+        """Add files with their reasons; what was said before of a file that was looked at again is
+        not said any more.
+        """
+        again = {file.path for file in found.files} | {path for path, _ in found.refused}
+        for row in reversed(range(self.count())):
+            if self.item(row).data(Qt.ItemDataRole.UserRole) in again:
+                self.takeItem(row)
+        for path, reason in found.refused:
             why = sentence(reason)
             text = tr("{group}: {name}", group=path.name, name=why)
-            if text in said:
-                continue
             item = QtWidgets.QListWidgetItem(self._icons.icon("warning", "wrong"), text)
+            item.setData(Qt.ItemDataRole.UserRole, path)
             set_tip(item, f"{path}\n{why}")
             self.addItem(item)
         self.setVisible(self.count() > 0)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from postil.errors import PostilError
 from postil.formats.filter_options import Style, columns_of
+from postil.formats.registry import DOCUMENT_SUFFIXES, REFUSED
 from postil_gui.actions.keys import declared
 from postil_gui.features.projects.foreign_documents import foreign, listed, pair
 from postil_gui.features.projects.import_candidates import ImportCandidatesService
@@ -254,12 +255,15 @@ class NewProjectDialog(Dialog):
         self.memories.glossaries.add_files(candidates.of("glossary"))
         for file in candidates.of("segmentation"):
             self.details.add_rules(file.path)
-        here = self.memories if self.pages.currentIndex() == MEMORIES else self.files
-        here.refused.add_refused(candidates.refused)
+        self._show_refused(candidates)
         self.files.propose_languages(*self._all_files().languages())
         self.problem.say(_counted(candidates))
         self._offer_engines()
         self._read_glossaries()
+
+    def _show_refused(self, candidates: ImportCandidates) -> None:
+        here = self.memories if self.pages.currentIndex() == MEMORIES else self.files
+        here.refused.show_found(candidates)
 
     def _read_glossaries(self) -> None:
         """Read the glossaries that were not read for these languages yet: some may have none of
@@ -273,8 +277,7 @@ class NewProjectDialog(Dialog):
         def done(candidates: ImportCandidates) -> None:
             self._read_for.update(dict.fromkeys(unread, languages))
             self.memories.glossaries.remove_paths([path for path, _ in candidates.refused])
-            here = self.memories if self.pages.currentIndex() == MEMORIES else self.files
-            here.refused.add_refused(candidates.refused)
+            self._show_refused(candidates)
             if candidates.refused:
                 self.show_problem(_counted(candidates))
 
@@ -290,7 +293,7 @@ class NewProjectDialog(Dialog):
     def _documents_changed(self) -> None:
         paths = self.files.documents.paths
         if paths:
-            self.details.propose_name(paths[0].stem)
+            self.details.propose_name(_name_of(paths[0]))
 
     def _offer_engines(self) -> None:
         self.engine.set_languages(
@@ -339,6 +342,8 @@ class NewProjectDialog(Dialog):
             SUMMARY: self.next,
         }
         (self.engine.checked if number == ENGINE else first[number]).setFocus()
+        if number == DETAILS:
+            self.details.name.selectAll()  # who types replaces the name that is proposed
 
     def _summarise(self) -> None:
         engine = {
@@ -388,8 +393,8 @@ class NewProjectDialog(Dialog):
         self._asked_about = (others, self._languages)
         if page == MEMORIES:
             return tr(
-                "Not between these languages: {files}. Remove the memories, or press Next again to "
-                "bring them along all the same.",
+                "Not between these languages: {files}. Remove the memories, or press Next again if "
+                "they have units in these languages, too.",
                 files=listed(others),
             )
         return tr(
@@ -397,6 +402,12 @@ class NewProjectDialog(Dialog):
             "translate them all the same.",
             files=listed(others),
         )
+
+
+def _name_of(document: Path) -> str:
+    """Name of a document without its ending, nor that of the one it was made from."""
+    stem = Path(document.stem)
+    return stem.stem if stem.suffix.lower() in {*DOCUMENT_SUFFIXES, *REFUSED} else stem.name
 
 
 def _counted(candidates: ImportCandidates) -> str:

@@ -21,7 +21,7 @@ from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog
 from postil_gui.widgets.plain_text import ask
 
 if TYPE_CHECKING:
-    from postil.workspace.documents.import_candidates import CandidateFile
+    from postil.workspace.documents.import_candidates import ImportCandidates
     from postil.workspace.documents.new_versions import UpdateReport
     from postil.workspace.records import DocumentInfo
     from postil_gui.context import Context
@@ -75,23 +75,26 @@ class PageCommands:
             self._add_those_meant(self.service, paths)
 
     def _add_those_meant(self, service: OverviewService, paths: Sequence[Path]) -> None:
-        """Add documents; first ask whether those in other languages are meant."""
+        """Add documents; first ask whether those in other languages are meant. Those that cannot be
+        used among others are named, and left out.
+        """
         open_project = self._context.open_project
         if open_project is None:
             return
         info = open_project.project.info
         spoken = (info.source_language, info.target_language)
 
-        def work(progress: Progress) -> list[CandidateFile]:
+        def work(progress: Progress) -> ImportCandidates:
             from postil.workspace.documents.import_candidates import look_at  # noqa: PLC0415
 
-            return look_at(paths, "document", progress).of("document")
+            return look_at(paths, "document", progress)
 
-        def done(found: list[CandidateFile]) -> None:
+        def done(found: ImportCandidates) -> None:
             if self._context.open_project is not open_project:
                 return
-            others = foreign(found, spoken)
-            for one in found:
+            usable = [one.path for one in found.files] if len(paths) > 1 else paths
+            others = foreign(found.files, spoken)
+            for one in found.files:
                 if one.loss:
                     self._say(tr("{group}: {name}", group=one.path.name, name=sentence(one.loss)))
             text = tr(
@@ -102,9 +105,23 @@ class PageCommands:
             )
             yes = QtWidgets.QMessageBox.StandardButton.Yes
             if not others or ask(self._context.window, text, yes, title=tr("Add documents")):
-                service.add_documents(paths)
+                if usable:
+                    service.add_documents(usable)
+                if found.refused and len(paths) > 1:
+                    self._show_refused(found)
 
         self._context.executor.submit(Operation(tr("Add the documents"), work, done))
+
+    def _show_refused(self, found: ImportCandidates) -> None:
+        """Say which documents cannot be used, and why."""
+        context, number = self._context, len(found.refused)
+        text = (
+            tr("%Ln documents cannot be used; the others are added.", number)
+            if found.files
+            else tr("%Ln documents cannot be used.", number)
+        )
+        rows = [(path.name, sentence(reason)) for path, reason in found.refused]
+        OutcomeDialog(context.theme, tr("Add documents"), text, rows, context.window).open()
 
     def update_document(self) -> None:
         """Ask for a new version of the chosen document, and take it in."""
@@ -263,7 +280,10 @@ class PageCommands:
         self._say(news)
         if report.lost:
             context = self._context
-            rows = [(f"{one.source}\n{one.author}: {one.text}", "") for one in report.lost]
+            rows = [
+                (f"{one.source}\n{tr('{group}: {name}', group=one.author, name=one.text)}", "")
+                for one in report.lost
+            ]
             OutcomeDialog(context.theme, tr("New Version"), news, rows, context.window).open()
 
     def _go_to(self, document: int) -> None:

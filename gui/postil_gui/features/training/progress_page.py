@@ -121,7 +121,7 @@ class TrainProgress(QtWidgets.QWidget):
         self.bar.setRange(0, SCALE if share > 0 else 0)
         self.bar.setValue(round(share * SCALE))
         done = f"{percent(share)} · " if share > 0 else ""
-        self.message.setText(f"{done}{message} …")
+        self.message.setText(tr("{text} …", text=f"{done}{message}"))
         self._show_times()
 
     def add_points(self, points: Iterable[tuple[str, float, float]]) -> None:

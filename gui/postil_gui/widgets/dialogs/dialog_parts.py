@@ -181,6 +181,8 @@ class FileList(QtWidgets.QWidget):
     def _remove_selected(self) -> None:
         for item in self.list.selectedItems():
             self.list.takeItem(self.list.row(item))
+        if (following := self.list.currentItem()) is not None:
+            following.setSelected(True)  # the next one can be removed at once
         self._update()
 
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:

@@ -7,7 +7,7 @@ import traceback
 
 from postil.errors import PostilError, StorageError
 from postil.types.reasons import reason_of
-from postil_gui.i18n.messages import mark, say, tr
+from postil_gui.i18n.messages import mark, say, tr, with_stop
 from postil_gui.operations.error_reports import Kept, keep, report
 from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import Settings
@@ -28,7 +28,7 @@ def error_box(
     box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setText(tr("{title}: not done", title=title) if title else tr("Something went wrong"))
     if isinstance(error, PostilError):
-        box.setText(say(error.message))
+        box.setText(with_stop(error.message))
         box.setInformativeText(say(error.hint))
     else:
         box.setText(tr("{what}: an unexpected error", what=title or "Postil"))

@@ -69,7 +69,7 @@ class Placeables(QtCore.QObject):
 
 def _card(number: int, one: Placeable) -> Card:
     kind = tr(KINDS[one.kind])
-    meta = kind if one.source == one.target else f"{kind}: {one.source}"
+    meta = kind if one.source == one.target else tr("{group}: {name}", group=kind, name=one.source)
     return Card(
         (Line(TaggedText.of(one.target)),),
         badge=numbered(number),

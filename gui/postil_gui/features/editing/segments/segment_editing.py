@@ -21,7 +21,7 @@ from postil_gui.features.editing.segments.open_segment import (
     origin_of,
 )
 from postil_gui.features.editing.undo.histories import Origins
-from postil_gui.i18n.messages import percent, say, tr
+from postil_gui.i18n.messages import percent, percent_below, say, tr
 from postil_gui.project.open_project import CONFIRM, OpenProject
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.settings import AUTOSAVE, PREFILL_MACHINE, PREFILL_MEMORY, Settings
@@ -377,7 +377,7 @@ class SegmentEditing(QtCore.QObject):
                 tr(
                     "The hidden machine translation stands here: estimated quality {quality}, "
                     "threshold {threshold}. {key} brings your text back.",
-                    quality=percent(machine.confidence or 0.0),
+                    quality=percent_below(machine.confidence or 0.0, self._open.threshold),
                     threshold=percent(self._open.threshold),
                     key=key,
                 )

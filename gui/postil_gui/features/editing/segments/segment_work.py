@@ -108,11 +108,10 @@ class SegmentWork(QtCore.QObject):
 
     def _tell_different(self, segments: list[ProjectSegment]) -> None:
         numbers = ", ".join(str(self._model.number_of(one.row_id)) for one in segments[:5])
-        more = " …" if len(segments) > 5 else ""
         self.announced.emit(
             tr(
                 "The same source is translated otherwise in: {numbers}. Repeat shows them.",
-                numbers=numbers + more,
+                numbers=tr("{text} …", text=numbers) if len(segments) > 5 else numbers,
             )
         )
 
