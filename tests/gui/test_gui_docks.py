@@ -85,6 +85,15 @@ def test_a_panel_floats_and_is_put_back(driver: Driver) -> None:
     assert not dock.isFloating()
 
 
+def test_a_panel_makes_a_small_window_no_larger_than_it_must_be(driver: Driver) -> None:
+    window = driver.desk.window
+    window.resize(853, 533)
+    driver.wait_until_idle()
+    driver.raise_panel("Statistics")
+    driver.wait_until_idle()
+    assert window.height() <= max(533, window.minimumSizeHint().height())
+
+
 def test_focus_mode_shows_the_segments_only_and_forgets_nothing(driver: Driver) -> None:
     place = project_area(driver)
     place.docks["terms"].hide()

@@ -100,6 +100,11 @@ class PanelDock(QtWidgets.QDockWidget):
             feature.DockWidgetMovable | feature.DockWidgetFloatable | feature.DockWidgetClosable
         )
 
+    def setVisible(self, visible: bool) -> None:
+        if visible:
+            self._claim_height()  # that of its narrowest would make a small window larger
+        super().setVisible(visible)
+
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
         if watched is self.panel and event.type() in _LAID_OUT:
             self._claim_height()
