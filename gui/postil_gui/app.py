@@ -14,7 +14,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from postil_gui.qt import QtWidgets
+    from postil_gui.qt import QtGui, QtWidgets
     from postil_gui.settings import Settings
     from postil_gui.shell.main_controller import MainController
 
@@ -126,10 +126,22 @@ def make_desk(application: QtWidgets.QApplication, settings: Settings) -> MainCo
     install(application, settings.get(LANGUAGE))
     choice = next(one for one in CHOICES if one == settings.get(THEME))
     density = next(one for one in DENSITIES if one == settings.get(DENSITY))
+    settings.use_default(TEXT_SIZE, usual_text_size(application.font()))
     theme = Theme(application, choice, settings.get(TEXT_SIZE), density)
     desk = MainController(theme, settings)
     collector.follow(desk.context)
     return desk
+
+
+def usual_text_size(font: QtGui.QFont) -> int:
+    """Size of segment text in points where nobody chose one: that of the desktop's own text, where
+    it is larger than ours.
+    """
+    from postil_gui.qt import QtGui  # noqa: PLC0415
+    from postil_gui.settings import TEXT_SIZE  # noqa: PLC0415
+
+    points = round(QtGui.QFontInfo(font).pointSizeF())
+    return min(max(points, TEXT_SIZE.default), TEXT_SIZE.maximum or points)
 
 
 def _parser() -> argparse.ArgumentParser:

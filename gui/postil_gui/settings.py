@@ -113,7 +113,8 @@ LANGUAGE = Setting(
 TEXT_SIZE = Setting(
     "view.text_size",
     10,
-    "The size of source and translation, for languages that have no size of their own.",
+    "The size of source and translation, for languages that have no size of their own. It begins "
+    "with that of the desktop's text.",
     (),
     8,
     28,
@@ -341,6 +342,7 @@ class Settings:
         self._lock = threading.Lock()
         self._is_refused = False
         self._values: dict[str, Any] = {}
+        self._defaults: dict[str, Any] = {}
         self._listeners: list[Callable[[str], None]] = []
         if path is not None and path.is_file():
             self._values = _read(path)
@@ -350,8 +352,18 @@ class Settings:
                 del self._values[setting.key]
 
     def get(self, setting: Setting[T]) -> T:
-        value = self._values.get(setting.key, setting.default)
+        value = self._values.get(setting.key, self.default(setting))
         return cast("T", list(value) if isinstance(value, list) else value)
+
+    def default(self, setting: Setting[T]) -> T:
+        """What a setting is that nobody has changed: as declared, or as the desktop has it."""
+        return cast("T", self._defaults.get(setting.key, setting.default))
+
+    def use_default(self, setting: Setting[T], value: T) -> None:
+        """Take another default while the desk is open; ValueError as for :meth:`set`."""
+        if not setting.accepts(value):
+            raise ValueError(f"{setting.key} cannot be {value!r}")
+        self._defaults[setting.key] = value
 
     def set(self, setting: Setting[T], value: T) -> None:
         """Change a setting; it is in the file soon.

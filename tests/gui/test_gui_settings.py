@@ -6,6 +6,7 @@ from pathlib import Path
 
 from desk_driver import Driver
 
+from postil_gui.app import usual_text_size
 from postil_gui.qt import QtCore, QtWidgets
 from postil_gui.settings import (
     DECLARED,
@@ -72,6 +73,18 @@ def test_a_change_works_at_once_and_goes_back_to_its_default(desk: MainControlle
     assert size.value() == 15, "changes made elsewhere show"
     assert desk.theme.segment_font().pointSize() == 15
     dialog.close()
+
+
+def test_segment_text_begins_as_large_as_that_of_the_desktop(qapp: QtWidgets.QApplication) -> None:
+    font = qapp.font()
+    for size, expected in ((7, TEXT_SIZE.default), (15, 15), (60, TEXT_SIZE.maximum)):
+        font.setPointSize(size)
+        assert usual_text_size(font) == expected
+    settings = Settings(None)
+    settings.use_default(TEXT_SIZE, 15)
+    assert settings.get(TEXT_SIZE) == 15
+    settings.set(TEXT_SIZE, 10)
+    assert (settings.get(TEXT_SIZE), settings.default(TEXT_SIZE)) == (10, 15)
 
 
 def test_a_number_can_mean_never(desk: MainController) -> None:

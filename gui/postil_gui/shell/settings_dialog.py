@@ -82,7 +82,9 @@ class SettingRow(QtWidgets.QWidget):
         self.reset.setFixedWidth(34)
         self.reset.setAccessibleName(tr("Default: {title}", title=title))
         set_tip(self.reset, tr("Back to the default"))
-        self.reset.clicked.connect(lambda: self._settings.set(setting, setting.default))
+        self.reset.clicked.connect(
+            lambda: self._settings.set(setting, self._settings.default(setting))
+        )
         texts = QtWidgets.QVBoxLayout()
         texts.setSpacing(1)
         texts.addWidget(self.label)
@@ -111,7 +113,7 @@ class SettingRow(QtWidgets.QWidget):
         kept = self.reset.sizePolicy()
         kept.setRetainSizeWhenHidden(True)
         self.reset.setSizePolicy(kept)
-        self.reset.setVisible(value != self.setting.default)
+        self.reset.setVisible(value != self._settings.default(self.setting))
 
     def _make_editor(self) -> QtWidgets.QWidget:
         setting, change = self.setting, self._change

@@ -10426,8 +10426,8 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Die geteilte Memory „{name}“ nimmt jetzt nichts auf: {reason} Was Sie bestätigen, bewahrt dieses Projekt bis dahin auf.</translation>
     </message>
     <message>
-      <source>The size of source and translation, for languages that have no size of their own.</source>
-      <translation>Die Größe von Ausgangstext und Übersetzung, für Sprachen ohne eigene Größe.</translation>
+      <source>The size of source and translation, for languages that have no size of their own. It begins with that of the desktop's text.</source>
+      <translation>Die Größe von Ausgangstext und Übersetzung, für Sprachen ohne eigene Größe. Zu Beginn ist sie die der Texte des Desktops.</translation>
     </message>
     <message>
       <source>The source changes in the project only; the document keeps its own. A comment says what it was. A confirmed segment becomes a draft.</source>

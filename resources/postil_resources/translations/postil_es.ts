@@ -10426,8 +10426,8 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>La memoria compartida «{name}» no admite nada ahora: {reason} Lo que confirme se guarda en este proyecto hasta entonces.</translation>
     </message>
     <message>
-      <source>The size of source and translation, for languages that have no size of their own.</source>
-      <translation>El tamaño del original y la traducción, para los idiomas que no tienen uno propio.</translation>
+      <source>The size of source and translation, for languages that have no size of their own. It begins with that of the desktop's text.</source>
+      <translation>El tamaño del original y la traducción, para los idiomas que no tienen uno propio. Al principio es el del texto del escritorio.</translation>
     </message>
     <message>
       <source>The source changes in the project only; the document keeps its own. A comment says what it was. A confirmed segment becomes a draft.</source>

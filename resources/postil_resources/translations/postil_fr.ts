@@ -10426,8 +10426,8 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>La mémoire partagée « {name} » ne prend rien pour l'instant : {reason} Ce que vous validez est gardé dans ce projet en attendant.</translation>
     </message>
     <message>
-      <source>The size of source and translation, for languages that have no size of their own.</source>
-      <translation>La taille de la source et de la traduction, pour les langues qui n'ont pas la leur.</translation>
+      <source>The size of source and translation, for languages that have no size of their own. It begins with that of the desktop's text.</source>
+      <translation>La taille de la source et de la traduction, pour les langues qui n'ont pas la leur. Au début, c'est celle du texte du bureau.</translation>
     </message>
     <message>
       <source>The source changes in the project only; the document keeps its own. A comment says what it was. A confirmed segment becomes a draft.</source>
