@@ -100,7 +100,7 @@ def test_damaged_packages(tmp_path: Path) -> None:
     path = tmp_path / "b.zip"
     for end in (0, 1, 40, len(whole) // 2, len(whole) - 30, len(whole) - 1):
         path.write_bytes(whole[:end])
-        with pytest.raises(InputError, match="no zip file"):
+        with pytest.raises(InputError, match="no zip file" if end else "the file is empty"):
             Package(path)
     path.write_bytes(whole[:33] + b"####" + whole[37:])
     with pytest.raises(InputError, match="damaged"):
