@@ -9,7 +9,6 @@ from desk_driver import PATIENCE, Driver
 
 from postil_gui.features.editing.grid.segments_model import TARGET
 from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
-from postil_gui.features.projects import page_commands
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.qt_print import QtPrintSupport
 from postil_gui.widgets.dialogs import file_dialogs as files
@@ -26,23 +25,27 @@ JAPANESE = """<?xml version="1.0" encoding="utf-8"?>
 def test_a_file_of_other_languages_is_asked_about(
     driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / "guide.xlf"
-    path.write_text(JAPANESE, encoding="utf-8")
-    monkeypatch.setattr(files, "ask_files", lambda *_: [path])
+    paths = [tmp_path / "guide.xlf", tmp_path / "good.txt"]
+    for path, text in zip(paths, (JAPANESE, "Open the tray."), strict=True):
+        path.write_text(text, encoding="utf-8")
     asked: list[str] = []
-    answers = iter([False, True])
+    answers = iter(["", "&Leave Those Out", "&Add All"])
 
-    def ask(_parent: object, text: str, *_: object, **__: object) -> bool:
-        asked.append(text)
-        return next(answers)
+    def answer(box: QtWidgets.QMessageBox) -> int:
+        asked.append(box.text())
+        wanted = next(answers)
+        buttons = {"": box.defaultButton(), **{one.text(): one for one in box.buttons()}}
+        buttons[wanted].click()
+        return 0
 
-    monkeypatch.setattr(page_commands, "ask", ask)
-    count = len(driver.project.files.all())
-    for wanted in (count, count + 1):
+    monkeypatch.setattr(QtWidgets.QMessageBox, "exec", answer)
+    for number, added in ((1, []), (2, ["good.txt"]), (1, ["good.txt", "guide.xlf"])):
+        monkeypatch.setattr(files, "ask_files", lambda *_, few=number: paths[:few])
         driver.desk.window.book["project.document_add"].trigger()
         driver.wait_until_idle()
         driver.wait_until_idle()
-        assert len(driver.project.files.all()) == wanted
+        assert [one.name for one in driver.project.files.all()][1:] == added
+    assert len(asked) == 3
     assert "guide.xlf (English → Japanese)" in asked[0]
     assert "English → French" in asked[0]
 

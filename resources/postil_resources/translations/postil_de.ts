@@ -575,6 +575,10 @@
       <translation>&amp;Hinzufügen</translation>
     </message>
     <message>
+      <source>&amp;Add All</source>
+      <translation>&amp;Alle hinzufügen</translation>
+    </message>
+    <message>
       <source>&amp;Add Documents …</source>
       <translation>Dokumente &amp;hinzufügen …</translation>
     </message>
@@ -897,6 +901,10 @@
     <message>
       <source>&amp;Last Segment</source>
       <translation>&amp;Letztes Segment</translation>
+    </message>
+    <message>
+      <source>&amp;Leave Those Out</source>
+      <translation>Diese &amp;weglassen</translation>
     </message>
     <message>
       <source>&amp;Left-to-right Mark</source>

@@ -575,6 +575,10 @@
       <translation>&amp;Añadir</translation>
     </message>
     <message>
+      <source>&amp;Add All</source>
+      <translation>&amp;Añadir todos</translation>
+    </message>
+    <message>
       <source>&amp;Add Documents …</source>
       <translation>&amp;Añadir documentos…</translation>
     </message>
@@ -897,6 +901,10 @@
     <message>
       <source>&amp;Last Segment</source>
       <translation>Ú&amp;ltimo segmento</translation>
+    </message>
+    <message>
+      <source>&amp;Leave Those Out</source>
+      <translation>&amp;Sin esos</translation>
     </message>
     <message>
       <source>&amp;Left-to-right Mark</source>

@@ -575,6 +575,10 @@
       <translation>&amp;Ajouter</translation>
     </message>
     <message>
+      <source>&amp;Add All</source>
+      <translation>&amp;Tout ajouter</translation>
+    </message>
+    <message>
       <source>&amp;Add Documents …</source>
       <translation>&amp;Ajouter des documents…</translation>
     </message>
@@ -897,6 +901,10 @@
     <message>
       <source>&amp;Last Segment</source>
       <translation>&amp;Dernier segment</translation>
+    </message>
+    <message>
+      <source>&amp;Leave Those Out</source>
+      <translation>&amp;Sans ceux-là</translation>
     </message>
     <message>
       <source>&amp;Left-to-right Mark</source>

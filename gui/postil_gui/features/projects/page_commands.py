@@ -18,10 +18,10 @@ from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtWidgets
 from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog
-from postil_gui.widgets.plain_text import ask
+from postil_gui.widgets.plain_text import MessageBox, ask
 
 if TYPE_CHECKING:
-    from postil.workspace.documents.import_candidates import ImportCandidates
+    from postil.workspace.documents.import_candidates import CandidateFile, ImportCandidates
     from postil.workspace.documents.new_versions import UpdateReport
     from postil.workspace.records import DocumentInfo
     from postil_gui.context import Context
@@ -92,25 +92,44 @@ class PageCommands:
         def done(found: ImportCandidates) -> None:
             if self._context.open_project is not open_project:
                 return
-            usable = [one.path for one in found.files] if len(paths) > 1 else paths
-            others = foreign(found.files, spoken)
             for one in found.files:
                 if one.loss:
                     self._say(tr("{group}: {name}", group=one.path.name, name=sentence(one.loss)))
-            text = tr(
-                "Not between the languages of this project ({languages}): {files}. "
-                "Add the documents all the same?",
-                languages=pair(*spoken),
-                files=listed(others),
-            )
-            yes = QtWidgets.QMessageBox.StandardButton.Yes
-            if not others or ask(self._context.window, text, yes, title=tr("Add documents")):
-                if usable:
-                    service.add_documents(usable)
-                if found.refused and len(paths) > 1:
-                    self._show_refused(found)
+            usable = [one.path for one in found.files] if len(paths) > 1 else paths
+            others = foreign(found.files, spoken)
+            meant = self._ask_about(others, usable, spoken) if others else usable
+            if meant is None:
+                return
+            if meant:
+                service.add_documents(meant)
+            if found.refused and len(paths) > 1:
+                self._show_refused(found)
 
         self._context.executor.submit(Operation(tr("Add the documents"), work, done))
+
+    def _ask_about(
+        self, others: Sequence[CandidateFile], usable: Sequence[Path], spoken: tuple[str, str]
+    ) -> Sequence[Path] | None:
+        """Ask which documents are meant, of which some are between other languages; None if none
+        is.
+        """
+        text = tr(
+            "Not between the languages of this project ({languages}): {files}. "
+            "Add the documents all the same?",
+            languages=pair(*spoken),
+            files=listed(others),
+        )
+        box = MessageBox(self._context.window, text, title=tr("Add documents"))
+        role = QtWidgets.QMessageBox.ButtonRole
+        every = box.addButton(tr("&Add All"), role.AcceptRole)
+        left = {one.path for one in others}
+        rest = [path for path in usable if path not in left]
+        without = box.addButton(tr("&Leave Those Out"), role.AcceptRole) if rest else None
+        box.setDefaultButton(box.addButton(QtWidgets.QMessageBox.StandardButton.Cancel))
+        box.exec()
+        chosen = box.clickedButton()
+        box.deleteLater()
+        return usable if chosen is every else rest if chosen and chosen is without else None
 
     def _show_refused(self, found: ImportCandidates) -> None:
         """Say which documents cannot be used, and why."""
