@@ -97,7 +97,7 @@ def served(
     address: str, opened: ServerFolder, monkeypatch: pytest.MonkeyPatch
 ) -> tuple[str, ServerFolder]:
     """A server that takes small files only."""
-    monkeypatch.setattr(exchange.save_upload, "__defaults__", (100_000,))
+    monkeypatch.setattr(exchange, "MOST_UPLOADED", 100_000)
     return address, opened
 
 
