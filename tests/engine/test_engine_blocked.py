@@ -76,6 +76,19 @@ def test_what_is_confirmed_can_be_blocked_too(engine):
     assert engine.suggest(source).target == target
 
 
+def test_a_pair_is_blocked_with_either_kind_of_apostrophe(engine):
+    target = TaggedText.of("le zorgleur")
+    event = engine.learn(TaggedText.of("the zorg'le"), target, Provenance())
+    for sign in "'’":
+        engine.block([PhrasePair(f"zorg{sign}le", "zorgleur")])
+        for other in "'’":
+            suggested = engine.suggest(TaggedText.of(f"the zorg{other}le"))
+            assert "zorgleur" not in suggested.target.plain
+    engine.block([])
+    assert engine.suggest(TaggedText.of("the zorg’le")).target == target
+    engine.undo(event)
+
+
 def test_another_source_may_still_have_that_translation(engine):
     engine.block([PhrasePair("toner", "capot")])
     assert "capot" in engine.suggest(SOURCE).target.plain

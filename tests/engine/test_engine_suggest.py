@@ -29,6 +29,7 @@ from postil.search.phrase.translator import Translator
 from postil.text.casing import Truecaser
 from postil.text.tags import Tag, TaggedText, tag_index
 from postil.text.tokeniser import Tokeniser
+from postil.text.vocabulary import Vocabulary
 from postil.types.progress import Progress
 
 ODD = {
@@ -339,6 +340,17 @@ def test_source_words_with_other_quotation_marks_are_those_that_are_known(engine
     typed = engine._models.target.prepare(TaggedText("l’imprimante"))
     assert typed.tokens[0] == "l’￭"  # as the translator writes it
     engine.undo(event)
+
+
+def test_of_two_forms_of_a_word_the_more_frequent_one_stands_for_both(engine):
+    counts = engine._models.aligner.counts[0]
+    assert engine._models.source.counts is counts
+    assert len(counts) == len(engine._models.source.vocabulary)
+    vocabulary = Vocabulary(["l’￭", "l'￭"])
+    side = Side(Tokeniser("fr"), Truecaser("fr"), vocabulary, is_source=True)
+    for often, usual in ([], "l’￭"), ([0, 0, 0, 2, 9], "l'￭"), ([0, 0, 0, 9, 2], "l’￭"):
+        side.counts = np.array(often, np.uint32)
+        assert {side.prepare(TaggedText(f"l{sign}eau")).tokens[0] for sign in "'’"} == {usual}
 
 
 def test_an_engine_lets_go_of_its_files_at_once(engine_folder):

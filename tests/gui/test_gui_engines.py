@@ -464,6 +464,9 @@ def test_two_engines_side_by_side(driver: Driver, engines_dir: Path) -> None:
     compare.judges.setCurrentIndex(compare.judges.findData("held-out"))
     assert "Neither engine kept segments" in compare.problem.text()
     assert not compare.go.isEnabled()
+    compare.judges.setCurrentIndex(compare.judges.findData("files"))
+    compare.show_project(2)  # as when another segment is confirmed
+    assert compare.judges.currentData() == "files"
     compare.judges.setCurrentIndex(compare.judges.findData("project"))
     compare.go.click()
     wait_until_idle(desk, driver.bot)

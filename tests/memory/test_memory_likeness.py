@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from postil.memory.comparing.likeness import doubts, percent
+from postil.memory.lookup import compare
+from postil.memory.options import Scoring
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.text.tags import Tag, TaggedText
@@ -44,5 +46,7 @@ def test_other_apostrophes_and_quotation_marks_alone_are_nearly_exact(tmp_path: 
         ("Don't lift the lid.", 99),
         ("Don’t lift the lid.", 100),
     ):
-        assert memory.lookup(TaggedText(text))[0].score == score
+        (match, *_) = memory.lookup(TaggedText(text))
+        assert match.score == score
+        assert compare(TaggedText(text), match.unit, "en", Scoring()).score == score
     memory.close()

@@ -158,6 +158,12 @@ def test_lists_of_a_fold(baseline, tmp_path):
             assert [(entries[n].source, entries[n].target) for n in units] == expected
 
 
+def test_the_models_of_a_fold_are_closed_when_it_is_finished(baseline, tmp_path, windows_files):
+    decode_fold(baseline, (10, 20), tmp_path / "fold", nbest=2, threads=1)
+    assert not windows_files.refused
+    assert not list(tmp_path.glob("fold/models*"))
+
+
 def test_a_fold_is_translated_by_models_of_the_others(baseline, tmp_path):
     decode_fold(baseline, (10, 20), tmp_path / "one", nbest=5, threads=1)
     decode_fold(baseline, (10, 20), tmp_path / "two", nbest=5, threads=2)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 
 from postil.engine.models import EngineModels
-from postil.engine.pipeline import Prepared, Side
+from postil.engine.pipeline import Prepared, Side, straight_quotes
 from postil.engine.tag_projection import tag_zones
 from postil.engine.term_constraints import TermConstraints, TermInUse, TermRule
 from postil.search.constraints import Blocked, Constraints, Forced, Preferred
@@ -26,7 +26,9 @@ class PhrasePair:
 
 
 class BlockedPairs:
-    """Blocked pairs of an engine, found in sentences with a capital or a small first letter."""
+    """Blocked pairs of an engine, found in sentences with a capital or a small first letter, and
+    with straight or curved apostrophes and quotation marks in the source.
+    """
 
     def __init__(
         self, models: EngineModels, terms: TermConstraints, pairs: Iterable[PhrasePair] = ()
@@ -34,7 +36,10 @@ class BlockedPairs:
         self._models = models
         self._terms = terms
         self._pairs = [
-            (_forms(models.source, pair.source), _forms(models.target, pair.target))
+            (
+                frozenset(map(_straight, _forms(models.source, pair.source))),
+                _forms(models.target, pair.target),
+            )
             for pair in pairs
         ]
 
@@ -51,7 +56,7 @@ class BlockedPairs:
         )
 
     def _found(self, prepared: Prepared) -> Iterator[Blocked]:
-        words = tuple(prepared.tokens)
+        words = _straight(prepared.tokens)
         vocabulary = self._models.target.vocabulary
         for sources, targets in self._pairs:
             places = {
@@ -74,6 +79,10 @@ def _preferred(term: TermInUse, blocked: Iterable[Blocked]) -> Preferred:
     touched = any(one.start < term.end and term.start < one.end for one in blocked)
     offered = term.offered if touched or not term.is_known else ()
     return Preferred(term.start, term.end, tuple(term.targets), offered)
+
+
+def _straight(tokens: Iterable[str]) -> Words:
+    return tuple(map(straight_quotes, tokens))
 
 
 def _forms(side: Side, text: str) -> frozenset[Words]:

@@ -66,7 +66,12 @@ class Side:
     ----------
     is_source
         Its text is only read: of a word with straight or curved apostrophes or quotation marks,
-        the form that training met first stands for both.
+        the more frequent form in training stands for both; of equals, the one that was met first.
+
+    Attributes
+    ----------
+    counts
+        How often each word was seen in training, by id; empty where that is not known.
     """
 
     def __init__(
@@ -78,6 +83,7 @@ class Side:
         is_source: bool = False,
     ) -> None:
         self._is_source = is_source
+        self.counts: U32 = np.empty(0, dtype=np.uint32)
         self.tokeniser = tokeniser
         self.truecaser = truecaser
         self.vocabulary = vocabulary
@@ -106,8 +112,14 @@ class Side:
             if _QUOTED.search(token):
                 other = _otherwise_quoted(token)
                 known = self.vocabulary.id(other)
-                if known != UNKNOWN and (ids[place] == UNKNOWN or known < ids[place]):
+                own = int(ids[place])
+                if known != UNKNOWN and (own == UNKNOWN or self._usual(known, own) == known):
                     tokens[place], ids[place] = other, known
+
+    def _usual(self, *words: int) -> int:
+        """The word that training has most often, or first."""
+        known = len(self.counts)
+        return min(words, key=lambda word: (-int(self.counts[word]) if word < known else 0, word))
 
     def _read_anew(self, segment: TaggedText) -> _Read:
         before, behind = margins = _margins(segment.text)
@@ -159,9 +171,14 @@ class Side:
         return spans
 
 
+def straight_quotes(token: str) -> str:
+    """A token with straight apostrophes and quotation marks for curved ones."""
+    return token.translate(_STRAIGHT)
+
+
 def _otherwise_quoted(token: str) -> str:
     """A token with straight apostrophes and quotation marks for curved ones, or the reverse."""
-    straight = token.translate(_STRAIGHT)
+    straight = straight_quotes(token)
     if straight != token:
         return straight
     return token.replace("'", "’").replace('"', "“" if token.endswith(JOINER) else "”")

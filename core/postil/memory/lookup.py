@@ -93,7 +93,10 @@ def compare(
     options = MatchOptions(scoring=scoring)
     if same_text(unit.source, source):
         return _match(_graded(unit, EXACT, EXACT, options), source, name, language)
-    likeness = percent(match_tokens(source.plain), match_tokens(unit.source.plain))
+    if _straight(source) == _straight(unit.source):
+        likeness = EXACT
+    else:
+        likeness = percent(match_tokens(source.plain), match_tokens(unit.source.plain))
     return _match(_doubted(language, source, unit, likeness, options), source, name, language)
 
 
@@ -115,14 +118,18 @@ def _otherwise_quoted(
     """Units that differ in the kind of apostrophes and quotation marks only: straight ones in the
     memory and curved ones in the source, or the other way round with apostrophes.
     """
-    straight = source.plain.translate(_STRAIGHT)
+    straight = _straight(source)
     others = {straight, source.plain.replace("'", "’")} - {source.plain}
     return [
         _doubted(where.language, source, unit, EXACT, options)
         for text in others
         for unit in rows.read_exact(where.connection, where.memory, source_hash(text), context)
-        if unit.source.plain.translate(_STRAIGHT) == straight
+        if _straight(unit.source) == straight
     ]
+
+
+def _straight(text: TaggedText) -> str:
+    return text.plain.translate(_STRAIGHT)
 
 
 def _resembling(where: Searched, source: TaggedText, options: MatchOptions) -> list[_Graded]:

@@ -8,7 +8,6 @@ phrases of at most four words; ``folds = 1`` does the same.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -112,9 +111,28 @@ def decode_fold(
     progress.update(0.0, 1.0)
     with (
         atomic_folder(folder) as temporary,
-        ArraysWriter(temporary, TYPES) as writer,
-        _fold_translator(baseline, span, temporary, threads, progress) as (translator, rows),
+        TemporaryDirectory(prefix="models.", dir=temporary, ignore_cleanup_errors=True) as models,
     ):
+        _write_fold(
+            baseline, span, temporary, Path(models) / "fold", progress, nbest=nbest, threads=threads
+        )
+
+
+def _write_fold(
+    baseline: Baseline,
+    span: tuple[int, int],
+    folder: Path,
+    models: Path,
+    progress: Progress,
+    *,
+    nbest: int,
+    threads: int,
+) -> None:
+    """Make models in the folder ``models``, and translate with them. At the end none is open, or
+    ``folder`` could not get its name on Windows.
+    """
+    with ArraysWriter(folder, TYPES) as writer:
+        translator, rows = _fold_translator(baseline, span, models, threads, progress)
         corpus = baseline.corpus
         sentences = [_sentence(corpus, number) for number in range(*span)]
         work = partial(_decoded, translator, rows, baseline.copies, nbest)
@@ -127,33 +145,29 @@ def decode_fold(
         writer.finish(KIND, VERSION, {"first": span[0], "last": span[1]})
 
 
-@contextmanager
 def _fold_translator(
     baseline: Baseline, span: tuple[int, int], folder: Path, threads: int, progress: Progress
-) -> Iterator[tuple[Translator, U32 | None]]:
+) -> tuple[Translator, U32 | None]:
     """A translator that has not seen ``span``; for each row of its table, the engine's row."""
     options = baseline.weights, baseline.search
     if span == (0, len(baseline.corpus)):
-        yield Translator(baseline.table, baseline.lm, *options, classes=baseline.classes), None
-        return
-    with TemporaryDirectory(prefix="models.", dir=folder, ignore_cleanup_errors=True) as name:
-        known = baseline.table.settings.get("options", {})
-        fold = Path(name) / "fold"
-        build_fold(
-            baseline.corpus,
-            span,
-            fold,
-            PhraseTableOptions(**known, threads=threads),
-            order=baseline.lm.order,
-            target_words=baseline.target_words,
-            classes=baseline.classes,
-            progress=progress.part(0.12),
-        )
-        progress.update(0.12)
-        table = PhraseTable.open(fold / PHRASE_TABLE)
-        lm = LanguageModel.open(fold / LANGUAGE_MODEL)
-        classes = optional(ClassModel.open, fold / CLASS_LANGUAGE_MODEL)
-        yield Translator(table, lm, *options, classes=classes), same_rows(table, baseline.table)
+        return Translator(baseline.table, baseline.lm, *options, classes=baseline.classes), None
+    known = baseline.table.settings.get("options", {})
+    build_fold(
+        baseline.corpus,
+        span,
+        folder,
+        PhraseTableOptions(**known, threads=threads),
+        order=baseline.lm.order,
+        target_words=baseline.target_words,
+        classes=baseline.classes,
+        progress=progress.part(0.12),
+    )
+    progress.update(0.12)
+    table = PhraseTable.open(folder / PHRASE_TABLE)
+    lm = LanguageModel.open(folder / LANGUAGE_MODEL)
+    classes = optional(ClassModel.open, folder / CLASS_LANGUAGE_MODEL)
+    return Translator(table, lm, *options, classes=classes), same_rows(table, baseline.table)
 
 
 def _sentence(corpus: AlignedCorpus, number: int) -> tuple[U32, U32]:

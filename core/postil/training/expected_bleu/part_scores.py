@@ -89,11 +89,16 @@ def write_part_scores(
         scores = open_phrase_scores(work / f"scores-{group + 1}", models.table)
         if scores is None:
             others = [lists for at, (lists, _) in enumerate(parts) if at not in own]
-            lists = write_lists(work / f"lists-{group + 1}", labelled(others))
+            place = work / f"lists-{group + 1}"
             scores = train_scores(
-                models, lists, segments, model, progress.part(1.0), threads=threads
+                models,
+                write_lists(place, labelled(others)),
+                segments,
+                model,
+                progress.part(1.0),
+                threads=threads,
             ).scores
-            shutil.rmtree(work / f"lists-{group + 1}")
+            shutil.rmtree(place, ignore_errors=True)  # not gone yet where files are mapped
             write_phrase_scores(work / f"scores-{group + 1}", models.table, scores)
         found.append(scores)
         for _, folder in (parts[at] for at in own):

@@ -220,6 +220,8 @@ class ComparePage(QtWidgets.QWidget):
 
     def _choose_judges(self) -> None:
         """Where no segments were kept out of a training, begin with those of the project."""
+        if self.judges.currentData() != HELD_OUT:
+            return
         first, second = self._engine(self.first), self._engine(self.second)
         project = self.judges.findData(PROJECT)
         if first is not None and second is not None and not _kept(first, second) and project >= 0:
