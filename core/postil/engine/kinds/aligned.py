@@ -74,7 +74,7 @@ class AlignedModels(EngineModels):
     @classmethod
     def open(cls, folder: Path) -> Self:
         models = super(AlignedModels, cls).open(folder)  # slots make the class anew
-        models.source.counts = models.aligner.counts[0]
+        models.source.counts = np.array(models.aligner.counts[0])  # of which no file stays open
         sparse = models.sparse
         if sparse is None or not (sparse.forms or any(sparse.frequent)):
             return models

@@ -255,8 +255,9 @@ class _Training(Improvement["PhraseModels"]):
         with atomic_folder(self.destination) as folder:
             shutil.copytree(self.engine, folder, dirs_exist_ok=True)
             shutil.rmtree(folder / SPARSE_WEIGHTS, ignore_errors=True)
-            base = models.weights
-            scaled = on_engine_scale(result, base, folder / SPARSE_WEIGHTS)
+            scaled = on_engine_scale(result, models.weights, self.work / SPARSE_WEIGHTS)
+            if scaled.sparse is not None:
+                shutil.copytree(scaled.sparse, folder / SPARSE_WEIGHTS)
             manifest.name = self.request.training.name
             manifest.title = ""
             manifest.weights = models.features.named(scaled.dense)
