@@ -130,9 +130,9 @@ def test_whoever_trains_on_the_engine_decodes_with_its_model(folder, bitext, tmp
         of_classes(models.classes, best.dense, best.tokens, features)
     count = len(baseline.corpus)
     for span in ((0, count), fold_bounds(count, 2)[0]):
-        with _fold_translator(baseline, span, tmp_path, 1, Progress()) as (decoder, _):
-            best = decoder.nbest(source, 1)[0]
-            of_classes(decoder.classes, best.dense, best.tokens, features)
-            own = decoder.classes.tokens.tolist() == models.classes.tokens.tolist()
-            assert own
-            assert (decoder.classes is models.classes) == (span == (0, count))
+        decoder, _ = _fold_translator(baseline, span, tmp_path / str(span), 1, Progress())
+        best = decoder.nbest(source, 1)[0]
+        of_classes(decoder.classes, best.dense, best.tokens, features)
+        own = decoder.classes.tokens.tolist() == models.classes.tokens.tolist()
+        assert own
+        assert (decoder.classes is models.classes) == (span == (0, count))
