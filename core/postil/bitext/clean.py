@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Literal
+
+from postil.text.normalise import nfc, readable
 
 Pair = tuple[str, str]
 Reason = Literal[
@@ -67,11 +68,11 @@ class CleaningReport:
 def clean(
     pairs: Iterable[Pair], options: CleaningOptions, report: CleaningReport
 ) -> Iterator[Pair]:
-    """Yield the pairs worth training on, NFC-normalised and stripped of outer white space."""
+    """Yield the pairs worth training on, as :func:`as_trained` has them."""
     seen: set[bytes] = set()
     for pair in pairs:
         report.read += 1
-        source, target = (unicodedata.normalize("NFC", text).strip() for text in pair)
+        source, target = as_trained(*pair)
         reason = flaw(source, target, options)
         if reason is None and options.drop_duplicates and _repeats(source, target, seen):
             reason = "duplicate"
@@ -80,6 +81,14 @@ def clean(
             yield source, target
         else:
             report.rejected[reason] += 1
+
+
+def as_trained(source: str, target: str) -> Pair:
+    """A pair as engines read it: letters composed, without outer white space."""
+    return (
+        readable(nfc(source), source=True).strip(),
+        readable(nfc(target), source=False).strip(),
+    )
 
 
 def flaw(source: str, target: str, options: CleaningOptions) -> Reason | None:

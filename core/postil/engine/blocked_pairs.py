@@ -8,6 +8,7 @@ from itertools import product
 
 from postil.engine.models import EngineModels
 from postil.engine.pipeline import Prepared, Side, straight_quotes
+from postil.engine.enclosed_spans import enclosed_spans
 from postil.engine.tag_projection import tag_zones
 from postil.engine.term_constraints import TermConstraints, TermInUse, TermRule
 from postil.search.constraints import Blocked, Constraints, Forced, Preferred
@@ -48,7 +49,7 @@ class BlockedPairs:
         used = self._terms.in_use(prepared, terms)
         blocked = list(self._found(prepared))
         return Constraints(
-            zones=tag_zones(prepared.tags, prepared.placed),
+            zones=[*tag_zones(prepared.tags, prepared.placed), *enclosed_spans(prepared.words)],
             forced=[Forced(t.start, t.end, tuple(t.targets)) for t in used if t.required],
             forbidden=self._terms.forbidden(prepared, terms),
             blocked=blocked,

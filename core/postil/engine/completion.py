@@ -75,13 +75,17 @@ class SegmentCompleter:
         tags, mapped = self._mapped(typed)
         before, behind = self._prepared.margins
         plain = typed.plain.removeprefix(before)
+        if typed.text and before.startswith(typed.text):  # the start of a list marker
+            plain, before = "", before.removeprefix(typed.text)
+        elif typed.text:
+            before = ""
         if self._search is None:
             whole = TaggedText(mapped, tags)
             return Completion(whole, TaggedText("", tags), 0.0, 1.0)
         with self._lock:
             match = self._as_shown(self._search, self._search.match(plain), plain)
         rest = self._rest(match, plain, set(_placed(mapped)), tags)
-        rest = (before if not typed.text else "") + rest + (behind if rest else "")
+        rest = before + rest + (behind if rest else "")
         return Completion(
             TaggedText(mapped + rest, tags), TaggedText(rest, tags), match.score, match.posterior
         )
@@ -131,9 +135,10 @@ class SegmentCompleter:
         side = self._models.target
         tokens = [self._token(number) for number in match.derivation.tokens.tolist()]
         before = side.tokeniser.tokenise(typed)
-        words = side.truecaser.recase([*before, *tokens[match.token :]], self._prepared.words)
-        words = list(words[len(before) :])
-        slots = self._slots(match.derivation, len(tokens))[match.token :]
+        links = word_links(match.derivation) if self._prepared.needs_links else []
+        capitals = side.in_capitals(tokens, links, self._prepared)
+        words = side.recase([*before, *capitals[match.token :]], self._prepared)[len(before) :]
+        slots = self._slots(links, len(tokens))[match.token :]
         if match.offset:
             slots[0] = TagSlot()
         slots = remaining(slots, placed, tags)
@@ -145,11 +150,10 @@ class SegmentCompleter:
         text = side.tokeniser.detokenise(with_tags(words, slots, side.tokeniser))
         return _without(text, match.offset)
 
-    def _slots(self, derivation: Derivation, words: int) -> list[TagSlot]:
+    def _slots(self, links: Sequence[tuple[int, int]], words: int) -> list[TagSlot]:
         prepared = self._prepared
         if not prepared.placed:
             return [TagSlot() for _ in range(words + 1)]
-        links = word_links(derivation)
         return project_tags(prepared.tags, prepared.placed, links, len(prepared), words)
 
     def _spaced(self, match: PrefixMatch, typed: str, tokens: Sequence[str]) -> bool:

@@ -6,11 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Self, TypeVar
+from typing import Any, ClassVar, Literal, Self, TypeVar
 
 import numpy as np
 import numpy.typing as npt
 
+from postil.bitext.clean import as_trained
 from postil.bitext.online_lexicon import OnlineLexicon
 from postil.engine.kinds.declared import EngineKind
 from postil.engine.manifest import EngineManifest
@@ -35,7 +36,7 @@ from postil.search.constraints import ExtraOption
 from postil.search.decoders import Decoders
 from postil.search.sparse.rule_scorer import RuleScorer
 from postil.text.casing import Truecaser
-from postil.text.normalise import nfc
+from postil.text.list_markers import has_dotted_markers
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import Mode, Tokeniser, primary_subtag
 from postil.text.vocabulary import Vocabulary
@@ -127,11 +128,12 @@ class EngineModels(ABC):
                 ),
                 hint="Choose another engine.",
             )
+        languages = manifest.source_language, manifest.target_language
         try:
             models = cls(
                 manifest=manifest,
-                source=open_side(folder, "source", manifest.source_language, manifest.tokeniser),
-                target=open_side(folder, "target", manifest.target_language, manifest.tokeniser),
+                source=open_side(folder, "source", languages, manifest.tokeniser),
+                target=open_side(folder, "target", languages, manifest.tokeniser),
                 lm=LanguageModel.open(folder / LANGUAGE_MODEL),
                 trained_pairs=TrainedPairs.open(folder / TRAINED_PAIRS),
                 **cls._own(folder),
@@ -202,7 +204,7 @@ class EngineModels(ABC):
         """Whether this pair of plain texts was among those the engine was trained on."""
         if not len(self.trained_pairs):
             return False
-        left, right = (nfc(text).strip() for text in (source, target))  # as corpora are cleaned
+        left, right = as_trained(source, target)
         return self.trained_pairs.holds(
             self.source.tokeniser.line(left), self.target.tokeniser.line(right)
         )
@@ -321,22 +323,25 @@ def truecase_path(folder: Path, side: str) -> Path:
     return folder / f"truecase.{side}.txt"
 
 
-def open_side(folder: Path, side: str, language: str, mode: str) -> Side:
-    """What turns text of one side, "source" or "target", into token ids and back.
+def open_side(
+    folder: Path, side: Literal["source", "target"], languages: tuple[str, str], mode: str
+) -> Side:
+    """What turns text of one side into token ids and back.
 
     Parameters
     ----------
     folder
         Of the engine.
-    language
-        Of the text, as a BCP 47 tag.
+    languages
+        Of the source and of the target, as BCP 47 tags.
     mode
         "space" splits at spaces only; all else is Postil's own tokeniser.
     """
     tokeniser: Mode = "space" if mode == "space" else "postil"
     return Side(
-        Tokeniser(language, tokeniser),
+        Tokeniser(languages[0 if side == "source" else 1], tokeniser),
         Truecaser.load(truecase_path(folder, side)),
         Vocabulary.load(vocabulary_path(folder, side)),
         is_source=side == "source",
+        dotted_markers=has_dotted_markers(*languages),
     )

@@ -9,10 +9,9 @@ from postil.engine.pipeline import Prepared
 from postil.engine.suggestion import Suggestion
 from postil.engine.term_constraints import TermRule, term_spans
 from postil.text.tags import TaggedText
-from postil.text.tokeniser import WIDE_SIDE, Tokeniser
+from postil.text.tokeniser import DECORATION, WIDE_SIDE, Tokeniser
 
 MAX_WORDS = 120  # longer segments are cut at safe points
-_DECORATION = "￭⍽⎵"
 _STRONG = frozenset(".!?…;:。！？；")
 _WEAK = frozenset(",)]–—،、，")
 
@@ -48,7 +47,7 @@ def safe_pieces(
 def _cut(words: Sequence[str], start: int, end: int) -> int:
     for marks in (_STRONG, _WEAK):
         for position in range(end - 1, (start + end) // 2, -1):
-            if words[position].strip(_DECORATION)[-1:] in marks:
+            if words[position].strip(DECORATION)[-1:] in marks:
                 return position + 1
     return end
 
@@ -76,6 +75,7 @@ def _slice(prepared: Prepared, start: int, end: int) -> Prepared:
             if start <= tag.position - (tag.side == "left") < end or (last and tag.position == end)
         ],
         margins=("" if start else prepared.margins[0], prepared.margins[1] if last else ""),
+        capitals=frozenset(place - start for place in prepared.capitals if start <= place < end),
     )
 
 

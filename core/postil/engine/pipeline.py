@@ -11,6 +11,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
+from postil.engine.known_forms import is_capitals, other_forms
 from postil.engine.tag_projection import (
     PlacedTag,
     TagSlot,
@@ -19,8 +20,9 @@ from postil.engine.tag_projection import (
     text_without_tags,
 )
 from postil.search.forest.prefix_text import needs_space
-from postil.text.casing import Truecaser
-from postil.text.normalise import nfc
+from postil.text.casing import Truecaser, upper
+from postil.text.list_markers import list_marker
+from postil.text.normalise import nfc, readable_with_offsets
 from postil.text.tags import Tag, TaggedText, placeholder
 from postil.text.tokeniser import JOINER, Tokeniser
 from postil.text.vocabulary import UNKNOWN, Vocabulary
@@ -42,8 +44,9 @@ class Prepared:
     ``plain``: its text without tags; ``words``: tokens as written; ``tokens``: truecased, letters
     composed as in all training text; ``ids``: of the tokens, 0 where unknown; ``spans``: character
     span of each token within the plain text; ``tags``, ``placed``: the inline tags and where they
-    stand; ``margins``: the space before and behind all of it, which is no token: a translation has
-    it, too.
+    stand; ``margins``: the space, or list marker, before and the space behind all of it, which are
+    no tokens: a translation has them, too; ``capitals``: places of words in capitals that are read
+    as words in small letters.
     """
 
     plain: str
@@ -54,6 +57,12 @@ class Prepared:
     tags: tuple[Tag, ...]
     placed: list[PlacedTag]
     margins: tuple[str, str] = ("", "")
+    capitals: frozenset[int] = frozenset()
+
+    @property
+    def needs_links(self) -> bool:
+        """Whether the text of a translation depends on which of its words translates which."""
+        return bool(self.placed or self.capitals)
 
     def __len__(self) -> int:
         return len(self.tokens)
@@ -67,6 +76,10 @@ class Side:
     is_source
         Its text is only read: of a word with straight or curved apostrophes or quotation marks,
         the more frequent form in training stands for both; of equals, the one that was met first.
+        For a word that is unknown as it is written another form of it may be known. A no-break
+        space between words is a space if training had none.
+    dotted_markers
+        Whether "1." at the start of a text is a list marker, which is not translated.
 
     Attributes
     ----------
@@ -81,8 +94,11 @@ class Side:
         vocabulary: Vocabulary,
         *,
         is_source: bool = False,
+        dotted_markers: bool = False,
     ) -> None:
         self._is_source = is_source
+        self._dotted_markers = dotted_markers
+        self._plain_space = _plain_space(tokeniser, vocabulary) if is_source else None
         self.counts: U32 = np.empty(0, dtype=np.uint32)
         self.tokeniser = tokeniser
         self.truecaser = truecaser
@@ -96,6 +112,12 @@ class Side:
         ids = self.vocabulary.encode(tokens)  # some may have been learned meanwhile
         if self._is_source:
             self._take_usual_quotes(tokens, ids)
+            self._take_known_forms(tokens, ids)
+        capitals = frozenset(
+            place
+            for place, (word, token) in enumerate(zip(words, tokens, strict=True))
+            if word != token and is_capitals(word)
+        )
         return Prepared(
             plain,
             [*words],
@@ -105,6 +127,7 @@ class Side:
             segment.tags,
             [*placed],
             margins,
+            capitals,
         )
 
     def _take_usual_quotes(self, tokens: list[str], ids: U32) -> None:
@@ -116,16 +139,26 @@ class Side:
                 if known != UNKNOWN and (own == UNKNOWN or self._usual(known, own) == known):
                     tokens[place], ids[place] = other, known
 
+    def _take_known_forms(self, tokens: list[str], ids: U32) -> None:
+        for place in np.flatnonzero(ids == UNKNOWN).tolist():
+            for other in other_forms(tokens[place], self.truecaser):
+                if (known := self.vocabulary.id(other)) != UNKNOWN:
+                    tokens[place], ids[place] = other, known
+                    break
+
     def _usual(self, *words: int) -> int:
         """The word that training has most often, or first."""
         known = len(self.counts)
         return min(words, key=lambda word: (-int(self.counts[word]) if word < known else 0, word))
 
     def _read_anew(self, segment: TaggedText) -> _Read:
-        before, behind = margins = _margins(segment.text)
+        before, behind = margins = self._margins(segment.text)
         text, offsets = text_without_tags(segment)
         text, offsets = text[len(before) :], offsets[len(before) :]
         text = text.removesuffix(behind)
+        text, offsets = readable_with_offsets(text, offsets, source=self._is_source)
+        if self._plain_space is not None:
+            text = self._plain_space.sub(" ", text)
         words = self.tokeniser.tokenise(text)
         tokens = self.truecaser.truecase([nfc(word) for word in words])
         spans = [
@@ -134,13 +167,34 @@ class Side:
         placed = place_tags(segment, spans) if segment.tags else []
         return segment.plain, words, tokens, spans, placed, margins
 
+    def _margins(self, text: str) -> tuple[str, str]:
+        """The space, and the list marker, at the start and the space at the end of a text that has
+        more than that.
+        """
+        inner = text.strip()
+        if not inner:
+            return "", ""
+        marker = list_marker(inner, dotted=self._dotted_markers)
+        return text[: text.index(inner)] + marker, text[len(text.rstrip()) :]
+
     def learn_words(self, tokens: Sequence[str]) -> U32:
         """Ids of tokens, given to them now if they are new."""
         return np.array([self.vocabulary.learn(token) for token in tokens], dtype=np.uint32)
 
     def recase(self, tokens: Sequence[str], source: Prepared) -> list[str]:
         """The words of a translation, cased as its text is."""
-        return self.truecaser.recase(tokens, source.words)
+        return self.truecaser.recase(tokens, source.words, source.tokens)
+
+    def in_capitals(
+        self, words: Sequence[str], links: Sequence[tuple[int, int]], source: Prepared
+    ) -> list[str]:
+        """``words`` with those in capitals that translate words in capitals only."""
+        plain = {target for at, target in links if at not in source.capitals}
+        emphasised = {target for at, target in links if at in source.capitals} - plain
+        return [
+            upper(word, self.tokeniser.language) if n in emphasised else word
+            for n, word in enumerate(words)
+        ]
 
     def realise(
         self, words: Sequence[str], links: Sequence[tuple[int, int]], source: Prepared
@@ -159,10 +213,12 @@ class Side:
         text = self.tokeniser.detokenise(with_tags(words, slots, self.tokeniser))
         return TaggedText(text.join(source.margins), source.tags)
 
-    def word_spans(self, words: Sequence[str], plain: str) -> list[tuple[int, int]]:
+    def word_spans(
+        self, words: Sequence[str], plain: str, source: Prepared
+    ) -> list[tuple[int, int]]:
         """Character span of each word within ``plain``, the plain text :meth:`realise` makes."""
         spans = []
-        at = 0
+        at = len(source.margins[0])
         for word in words:
             text = self.tokeniser.surface(word).text.strip()
             at = max(at, plain.find(text, at))
@@ -184,10 +240,19 @@ def _otherwise_quoted(token: str) -> str:
     return token.replace("'", "’").replace('"', "“" if token.endswith(JOINER) else "”")
 
 
-def _margins(text: str) -> tuple[str, str]:
-    """The space at the start and at the end of a text that has more than space."""
-    inner = text.strip()
-    return (text[: text.index(inner)], text[len(text.rstrip()) :]) if inner else ("", "")
+def _plain_space(tokeniser: Tokeniser, vocabulary: Vocabulary) -> re.Pattern[str] | None:
+    """No-break spaces between words, of the kinds that training never had there; those between
+    digits part thousands.
+    """
+    unknown = [
+        space
+        for space in ("\N{NO-BREAK SPACE}", "\N{NARROW NO-BREAK SPACE}")
+        if len(tokens := tokeniser.tokenise(f"a{space}b")) == 3
+        and vocabulary.id(tokens[1]) == UNKNOWN
+    ]
+    found = f"[{''.join(unknown)}]"
+    between = rf"(?<=\w){found}(?=[^\W\d])|(?<=[^\W\d]){found}(?=\w)"
+    return re.compile(between) if unknown else None
 
 
 def with_tags(words: Sequence[str], slots: Sequence[TagSlot], tokeniser: Tokeniser) -> list[str]:

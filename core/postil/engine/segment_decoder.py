@@ -224,9 +224,9 @@ class SegmentDecoder:
     def realise(self, prepared: Prepared, derivation: Derivation) -> Realised:
         """Tokens, words and text of a translation, with the tags of the source in their places."""
         target = self._models.target
-        links = word_links(derivation) if prepared.placed else []
+        links = word_links(derivation) if prepared.needs_links else []
         tokens = self.tokens(prepared, derivation)
-        words = target.recase(tokens, prepared)
+        words = target.recase(target.in_capitals(tokens, links, prepared), prepared)
         return Realised(tokens, words, target.realise(words, links, prepared))
 
     def _given(

@@ -15,14 +15,13 @@ from pathlib import Path
 from postil.errors import InputError
 from postil.messages import Message
 from postil.text.nontranslatable import classify
-from postil.text.tokeniser import primary_subtag
+from postil.text.tokeniser import DECORATION, primary_subtag
 from postil.types.files import atomic_write
 from postil.types.reasons import reason_of
 
 _HEADER = "postil truecaser"
 _VERSIONS = {"1": False, "2": True}  # whether headings are read as such
 _FINAL = frozenset(".!?…‥。！？؟।")
-_DECORATION = "￭⍽⎵"
 
 OTHER, CASED, SENTENCE_ENDS, IN_CAPITALS, NOT_IN_CAPITALS, CAPITALISED, SMALL = range(7)
 LEAST_CAPITALISED = 3  # words of a heading: "Adobe Bridge" is a name
@@ -118,7 +117,7 @@ class Truecaser:
             return OTHER
         if letter.isupper():
             return CAPITALISED
-        word = token.strip(_DECORATION)
+        word = token.strip(DECORATION)
         known = _SMALL_IN_HEADINGS[primary_subtag(self.language)]
         return SMALL if letter.islower() and word not in known else OTHER
 
@@ -138,22 +137,35 @@ class Truecaser:
             return token
         return token if classify(token) is not None or len(letters) == 1 else token.lower()
 
-    def recase(self, tokens: Sequence[str], source_tokens: Sequence[str]) -> list[str]:
+    def recase(
+        self,
+        tokens: Sequence[str],
+        source_tokens: Sequence[str],
+        own_case: Sequence[str] | None = None,
+    ) -> list[str]:
         """``tokens`` (truecased) as a text looks whose source is ``source_tokens`` (as written).
 
         All capitals stay all capitals; the first word gets a capital if that of the source has one,
         or if the source's script has no case and it ends like a sentence; so do sentences inside.
-        Numbers, addresses and code stay as they are.
+        Where the source begins with a number, an address or code, the first word behind it gets
+        none, unless that of the source has one that is not its own. Numbers, addresses and code
+        stay as they are.
+
+        Parameters
+        ----------
+        own_case
+            ``source_tokens`` as truecased; if it is not given, no word has a capital but its own.
         """
         if _all_capitals(source_tokens):
             return [self._upper(token) if classify(token) is None else token for token in tokens]
         source_starts = list(_sentence_starts(source_tokens))
         capitals = [_first_letter(source_tokens[n]).isupper() for n in source_starts]
         if not any(_is_cased(token) for token in source_tokens):
-            ends = bool(source_tokens) and source_tokens[-1].strip(_DECORATION)[-1:] in _FINAL
+            ends = bool(source_tokens) and source_tokens[-1].strip(DECORATION)[-1:] in _FINAL
             capitals = [ends]
-        elif source_starts[0] != _first_cased(source_tokens):
-            capitals = [False]
+        elif source_starts and source_starts[0] != _first_cased(source_tokens):
+            first = source_starts[0]
+            capitals[0] &= own_case is not None and _first_letter(own_case[first]).islower()
         cased = list(tokens)
         for rank, n in enumerate(_sentence_starts(tokens)):
             wanted = capitals[0] if rank == 0 else len(capitals) > 1 and all(capitals[1:])
@@ -245,7 +257,7 @@ def _first_cased(tokens: Sequence[str]) -> int:
 
 
 def _sentence_starts(tokens: Sequence[str]) -> Iterator[int]:
-    """Positions of the first cased word of each sentence in ``tokens``."""
+    """Positions of the first cased word of each sentence in ``tokens``; code is none."""
     at_start = True
     for n, token in enumerate(tokens):
         place = place_of(token)
@@ -270,10 +282,10 @@ def _all_capitals(tokens: Sequence[str]) -> bool:
 @lru_cache(1 << 14)  # asked again and again for the words of a text
 def place_of(token: str) -> int:
     """``SENTENCE_ENDS``, ``CASED`` (it can begin a sentence) or ``OTHER``."""
-    bare = token.strip(_DECORATION)
+    bare = token.strip(DECORATION)
     if bare and bare[-1] in _FINAL and len(bare) <= 3 and not bare[0].isalnum():
         return SENTENCE_ENDS
-    return CASED if _is_cased(token) else OTHER
+    return CASED if _is_cased(token) and classify(token) is None else OTHER
 
 
 @lru_cache(1 << 14)

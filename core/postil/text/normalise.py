@@ -1,12 +1,25 @@
-"""Normal forms of text: NFC for all that is stored, and text without the breaks of its lines."""
+"""Normal forms of text: NFC for all that is stored, text without the breaks of its lines, and text
+as engines read it.
+"""
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 
 _BLANKS = re.compile(r"[ \t\r\n]+")
 _LINE_ENDS = frozenset("\r\n")
+# Thai, Lao, Burmese, Khmer: there the space without width parts words.
+_UNSPACED = r"\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"
+_ODD = (
+    r"[\u00ad\u2060\ufeff]"  # soft hyphen, word joiner, byte order mark
+    rf"|(?<![{_UNSPACED}])\u200b"
+    r"|[\ufb00-\ufb06]"  # ligatures, as in text taken from a PDF file
+    r"|(?<= ) +"
+)
+_ODD_TARGET = re.compile(_ODD)
+_ODD_SOURCE = re.compile(_ODD + "|[\u2010\u2011]")  # hyphens, one of which breaks no line
 
 
 def nfc(text: str) -> str:
@@ -17,3 +30,43 @@ def nfc(text: str) -> str:
 def without_line_breaks(text: str) -> str:
     """A space instead of each line break, and of the spaces and tabs around it."""
     return _BLANKS.sub(lambda found: found[0] if _LINE_ENDS.isdisjoint(found[0]) else " ", text)
+
+
+def readable(text: str, *, source: bool) -> str:
+    """``text`` as engines read it, so that what only looks the same is the same: without what
+    cannot be seen (soft hyphens and the like), letters for ligatures, one space for several, and in
+    a ``source``, which is only read, the usual hyphen for others.
+    """
+    return _odd(source).sub(_usual, text) if _may_be_odd(text) else text
+
+
+def readable_with_offsets(
+    text: str, offsets: Sequence[int], *, source: bool
+) -> tuple[str, Sequence[int]]:
+    """What :func:`readable` makes of ``text``, and of the offsets of its characters."""
+    if not _may_be_odd(text):
+        return text, offsets
+    parts: list[str] = []
+    kept: list[int] = []
+    end = 0
+    for found in _odd(source).finditer(text):
+        usual = _usual(found)
+        parts += (text[end : found.start()], usual)
+        kept += (*offsets[end : found.start()], *[offsets[found.start()]] * len(usual))
+        end = found.end()
+    return "".join((*parts, text[end:])), [*kept, *offsets[end:]]
+
+
+def _may_be_odd(text: str) -> bool:
+    return not text.isascii() or "  " in text
+
+
+def _odd(source: bool) -> re.Pattern[str]:
+    return _ODD_SOURCE if source else _ODD_TARGET
+
+
+def _usual(found: re.Match[str]) -> str:
+    odd = found[0]
+    if odd in "\u2010\u2011":
+        return "-"
+    return unicodedata.normalize("NFKC", odd) if odd >= "\ufb00" and odd != "\ufeff" else ""

@@ -41,6 +41,8 @@ _NO_BREAK = {"\N{NO-BREAK SPACE}": "⍽", "\N{NARROW NO-BREAK SPACE}": "⎵"}
 _PICTURES = {chr(code): chr(0x2400 + code) for code in range(0x21) if code != 0x1B}
 _VISIBLE = _PICTURES | _NO_BREAK
 _INVISIBLE = {glyph: character for character, glyph in _VISIBLE.items()}
+DECORATION = JOINER + "".join(_NO_BREAK.values())
+"""What a token may have around the characters of a word or mark."""
 _SIGNS = JOINER + _ESCAPE + "".join(_INVISIBLE)
 
 _TO_ESCAPE = regex.compile(rf"[\s\p{{Cc}}{_SIGNS}]")

@@ -165,7 +165,8 @@ class AlignedTraining(EngineTraining):
             return
         with self.step("Estimating the second language model", 0.53):
             request = self.request
-            side = open_side(self.folder, "target", request.target_language, request.tokeniser)
+            languages = request.source_language, request.target_language
+            side = open_side(self.folder, "target", languages, request.tokeniser)
             sentences = [side.prepare(TaggedText.of(line)).ids for line in text_lines(Path(path))]
             offsets = np.zeros(len(sentences) + 1, dtype=np.uint64)
             np.cumsum([len(ids) for ids in sentences], out=offsets[1:])

@@ -56,7 +56,7 @@ class Explainer:
         used = applications(derivation)
         tokens = said.words
         texts = [self._tokeniser.detokenise([token]) for token in tokens]
-        spans = self._models.target.word_spans(said.words, said.text.plain)
+        spans = self._models.target.word_spans(said.words, said.text.plain, prepared)
         confidences = word_confidences(derivation, used).tolist()
         words: dict[int, WordOrigin] = {}
         for rule in used:

@@ -11,7 +11,7 @@ from postil.messages import Message
 from postil.text.casing import is_small, upper
 from postil.text.nontranslatable import classify
 from postil.text.tags import TaggedText
-from postil.text.tokeniser import Tokeniser
+from postil.text.tokeniser import DECORATION, Tokeniser
 from postil.workspace.checks.finding import Finding, Pair, in_code, replaced
 
 SHORTEST_FOR_SHARE = 20
@@ -175,7 +175,7 @@ def _shouted(name: str) -> bool:
 
 
 def _codes(text: str, language: str) -> Counter[str]:
-    tokens = (token.strip("￭⍽⎵") for token in Tokeniser(language).tokenise(text))
+    tokens = (token.strip(DECORATION) for token in Tokeniser(language).tokenise(text))
     return Counter(
         token for token in tokens if len(token) > 2 and classify(token) not in _NUMBER_LIKE
     )

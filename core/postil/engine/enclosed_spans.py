@@ -1,0 +1,50 @@
+"""What quotation marks, brackets and the like enclose, which is translated together."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from postil.text.tokeniser import DECORATION, JOINER
+
+_CLOSING = {
+    "(": ")", "[": "]", "{": "}", "«": "»", "‹": "›", "“": "”", "‘": "’", "（": "）", "「": "」",
+    "『": "』", "【": "】", "《": "》",
+}  # fmt: skip
+_GERMAN = {"„": "“", "‚": "‘", "»": "«", "›": "‹"}
+_SAME = frozenset("\"'`*_|")  # close what they open: the side without space tells
+
+
+def enclosed_spans(tokens: Sequence[str]) -> list[tuple[int, int]]:
+    """Half-open spans of words within a pair of marks, and of these with their marks; they nest.
+
+    Of a mark without its counterpart there is none.
+    """
+    spans = []
+    open_marks: list[tuple[int, str]] = []
+    for place, token in enumerate(tokens):
+        mark = token.strip(DECORATION)
+        wanted = [closing for _, closing in open_marks]
+        if mark in wanted and _closes(token, mark):
+            last = len(wanted) - 1 - wanted[::-1].index(mark)
+            start = open_marks[last][0]
+            del open_marks[last:]
+            spans += _around(start, place)
+        elif closing := _closing(token, mark):
+            open_marks.append((place, closing))
+    return spans
+
+
+def _around(start: int, end: int) -> list[tuple[int, int]]:
+    inside = end - start - 1
+    whole = [(start, end + 1)] if inside else []
+    return [*whole, (start + 1, end)] if inside > 1 else whole
+
+
+def _closing(token: str, mark: str) -> str | None:
+    if mark in _SAME:
+        return mark if token.endswith(JOINER) and not token.startswith(JOINER) else None
+    return _CLOSING.get(mark) if mark not in _GERMAN else _GERMAN[mark]
+
+
+def _closes(token: str, mark: str) -> bool:
+    return mark not in _SAME or token.startswith(JOINER)
