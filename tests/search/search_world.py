@@ -160,6 +160,7 @@ class Exhaustive:
         swap=False,
         walls=(),
         zones=(),
+        enclosures=(),
         constraints: Constraints = FREE,
         copies: bool = False,
     ) -> None:
@@ -167,7 +168,8 @@ class Exhaustive:
         self.limit = limit
         self.swap = swap
         self.walls = walls
-        self.zones = zones
+        self.zones = (*zones, *enclosures)
+        self.enclosures = enclosures
         self.constraints = constraints
         self.copies = copies
         self.by_source: dict[tuple[int, ...], list[PhraseEntry]] = {}
@@ -227,6 +229,11 @@ class Exhaustive:
             if set(range(start, end)) & zone and not (
                 set(range(start, end)) <= zone or zone <= set(range(start, end))
             ):
+                return False
+        for low, high in self.enclosures:
+            if low < start < high and low not in covered:
+                return False
+            if low < start < high == end and not set(range(low, start)) <= covered:
                 return False
         return True
 

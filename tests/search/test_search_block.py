@@ -428,18 +428,29 @@ def test_swap_search_finds_what_exhaustive_search_finds(tmp_path, seed, limit):
 
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize(
-    ("walls", "zones"),
-    [((2,), ()), ((1, 3), ()), ((), ((1, 3),)), ((), ((0, 2), (2, 4))), ((2,), ((2, 4),))],
+    ("walls", "zones", "enclosures"),
+    [
+        ((2,), (), ()),
+        ((1, 3), (), ()),
+        ((), ((1, 3),), ()),
+        ((), ((0, 2), (2, 4)), ()),
+        ((2,), ((2, 4),), ()),
+        ((), (), ((0, 3),)),
+        ((), (), ((1, 4),)),
+        ((), ((2, 4),), ((1, 5),)),
+        ((), (), ((0, 5), (1, 4))),
+    ],
 )
-def test_walls_and_zones_are_honoured_and_nothing_else_is_lost(tmp_path, seed, walls, zones):
+def test_borders_are_honoured_and_nothing_else_is_lost(tmp_path, seed, walls, zones, enclosures):
     world = make_world(tmp_path, seed)
     decoder = translator(world, -1)
-    oracle = Exhaustive(world, -1, walls=walls, zones=zones)
-    for sentence in sentences(seed + 70, 6, 4):
-        if len(sentence) < 4:
-            continue
+    oracle = Exhaustive(world, -1, walls=walls, zones=zones, enclosures=enclosures)
+    length = 5 if enclosures else 4
+    long = [one for one in sentences(seed + 70, 12, length) if len(one) == length]
+    assert long
+    for sentence in long:
         best = max(oracle.derivations(sentence.tolist()), key=lambda found: found.score)
-        _, score = best_of(decoder, sentence, walls=walls, zones=zones)
+        _, score = best_of(decoder, sentence, walls=walls, zones=zones, enclosures=enclosures)
         assert score == pytest.approx(best.score, abs=1e-3)
 
 

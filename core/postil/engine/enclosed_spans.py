@@ -1,4 +1,4 @@
-"""What quotation marks, brackets and the like enclose, which is translated together."""
+"""What quotation marks, brackets and the like enclose: it stays within them."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ _SAME = frozenset("\"'`*_|")  # close what they open: the side without space tel
 
 
 def enclosed_spans(tokens: Sequence[str]) -> list[tuple[int, int]]:
-    """Half-open spans of words within a pair of marks, and of these with their marks; they nest.
+    """Half-open spans of words in a pair of marks, with the marks; they nest.
 
-    Of a mark without its counterpart there is none.
+    Of a mark without its counterpart there is none, nor of two marks with nothing between.
     """
     spans = []
     open_marks: list[tuple[int, str]] = []
@@ -28,16 +28,11 @@ def enclosed_spans(tokens: Sequence[str]) -> list[tuple[int, int]]:
             last = len(wanted) - 1 - wanted[::-1].index(mark)
             start = open_marks[last][0]
             del open_marks[last:]
-            spans += _around(start, place)
+            if place > start + 1:
+                spans.append((start, place + 1))
         elif closing := _closing(token, mark):
             open_marks.append((place, closing))
     return spans
-
-
-def _around(start: int, end: int) -> list[tuple[int, int]]:
-    inside = end - start - 1
-    whole = [(start, end + 1)] if inside else []
-    return [*whole, (start + 1, end)] if inside > 1 else whole
 
 
 def _closing(token: str, mark: str) -> str | None:

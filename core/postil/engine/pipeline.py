@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -21,6 +22,7 @@ from postil.engine.tag_projection import (
 )
 from postil.search.forest.prefix_text import needs_space
 from postil.text.casing import Truecaser, upper
+from postil.text.function_words import function_words
 from postil.text.list_markers import list_marker
 from postil.text.normalise import nfc, readable_with_offsets
 from postil.text.tags import Tag, TaggedText, placeholder
@@ -188,11 +190,20 @@ class Side:
     def in_capitals(
         self, words: Sequence[str], links: Sequence[tuple[int, int]], source: Prepared
     ) -> list[str]:
-        """``words`` with those in capitals that translate words in capitals only."""
-        plain = {target for at, target in links if at not in source.capitals}
-        emphasised = {target for at, target in links if at in source.capitals} - plain
+        """``words`` with those in capitals of whose source words most are; function words, whose
+        links are the least certain, stay small.
+        """
+        if not source.capitals:
+            return list(words)
+        language = self.tokeniser.language
+        small = function_words(language)
+        votes = Counter[int]()
+        for at, target in links:
+            votes[target] += 1 if at in source.capitals else -1
         return [
-            upper(word, self.tokeniser.language) if n in emphasised else word
+            upper(word, language)
+            if n in votes and votes[n] >= 0 and word.casefold() not in small
+            else word
             for n, word in enumerate(words)
         ]
 

@@ -54,7 +54,7 @@ class Blocked:
     targets: tuple[tuple[int, ...], ...]
 
 
-BINDING = ("walls", "zones", "forced", "forbidden", "blocked")
+BINDING = ("walls", "zones", "enclosures", "forced", "forbidden", "blocked")
 """Kinds of constraints that bind without exception: fields of :class:`Constraints`."""
 
 EVERY_KIND = frozenset((*BINDING, "preferred"))
@@ -72,6 +72,11 @@ class Constraints:
     zones
         Half-open spans translated in one go: once a word of a zone is, no word outside is until all
         are. Zones may nest but not cross.
+    enclosures
+        Zones that begin and end with marks which enclose the others: the first word of one is
+        translated first and the last word last. Searches other than that of phrases by
+        :class:`~postil.search.phrase.block.BlockDecoder` see zones in them: there glue keeps the
+        order of what no rule moves.
     forced
         Terms; their spans must not overlap.
     forbidden
@@ -94,6 +99,7 @@ class Constraints:
 
     walls: Sequence[int] = ()
     zones: Sequence[tuple[int, int]] = ()
+    enclosures: Sequence[tuple[int, int]] = ()
     forced: Sequence[Forced] = ()
     forbidden: Sequence[Sequence[int]] = ()
     blocked: Sequence[Blocked] = ()
@@ -115,6 +121,11 @@ class Constraints:
             if start <= one.start and one.end <= end:
                 unwanted += one.targets
         return not any(holds(target, words) for words in unwanted)
+
+    @property
+    def all_zones(self) -> list[tuple[int, int]]:
+        """Zones and enclosures."""
+        return [*self.zones, *self.enclosures]
 
     @property
     def binds(self) -> bool:

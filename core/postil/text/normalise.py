@@ -13,11 +13,15 @@ _LINE_ENDS = frozenset("\r\n")
 # Thai, Lao, Burmese, Khmer: there the space without width parts words.
 _UNSPACED = r"\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"
 _ODD = (
-    r"[\u00ad\u2060\ufeff]"  # soft hyphen, word joiner, byte order mark
+    r"(?<= )[ \u00ad\u200b\u2060\ufeff]+"
+    r"|[\u00ad\u2060\ufeff]"  # soft hyphen, word joiner, byte order mark
     rf"|(?<![{_UNSPACED}])\u200b"
     r"|[\ufb00-\ufb06]"  # ligatures, as in text taken from a PDF file
-    r"|(?<= ) +"
 )
+_USUAL = {
+    **{chr(code): unicodedata.normalize("NFKC", chr(code)) for code in range(0xFB00, 0xFB07)},
+    **dict.fromkeys("\u2010\u2011", "-"),
+}
 _ODD_TARGET = re.compile(_ODD)
 _ODD_SOURCE = re.compile(_ODD + "|[\u2010\u2011]")  # hyphens, one of which breaks no line
 
@@ -66,7 +70,4 @@ def _odd(source: bool) -> re.Pattern[str]:
 
 
 def _usual(found: re.Match[str]) -> str:
-    odd = found[0]
-    if odd in "\u2010\u2011":
-        return "-"
-    return unicodedata.normalize("NFKC", odd) if odd >= "\ufb00" and odd != "\ufeff" else ""
+    return _USUAL.get(found[0], "")

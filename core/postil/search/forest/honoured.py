@@ -22,7 +22,7 @@ def honours(derivation: Derivation, constraints: Constraints) -> bool:
     tokens = derivation.tokens.tolist()
     return (
         all(_in_order(rules, wall) for wall in constraints.walls)
-        and all(_in_one_go(rules, zone) for zone in constraints.zones)
+        and all(_in_one_go(rules, zone) for zone in constraints.all_zones)
         and all(_says(rules, tokens, term) for term in constraints.forced)
         and not any(holds(tokens, words) for words in constraints.forbidden)
         and not any(_uses(rules, tokens, pair) for pair in constraints.blocked)

@@ -48,7 +48,7 @@ cdef int restrict(SpanRules fits, constraints) except -1:
         if not 0 < wall < length:
             raise ValueError(f"no wall at {wall} in a sentence of {length} words")
         drop_cubes(fits, wall, wall)
-    for start, end in constraints.zones:
+    for start, end in constraints.all_zones:
         if not 0 <= start < end <= length:
             raise ValueError(f"no zone [{start}, {end}) in a sentence of {length} words")
         drop_cubes(fits, start, end)

@@ -116,7 +116,7 @@ def _search(
         return not any(start < border < end for start, end, *_ in terms)
 
     walls = [wall for wall in constraints.walls if free(wall)]
-    zones = [zone for zone in constraints.zones if free(zone[0]) and free(zone[1])]
+    zones = [zone for zone in constraints.all_zones if free(zone[0]) and free(zone[1])]
     bags = decoder.predictor
     bags.predict(source, walls, zones)
     for start, end, targets, origin in terms:
@@ -128,7 +128,7 @@ def _search(
 
 def _allowed(constraints: Constraints) -> Iterator[Term]:
     """The preferred terms that no border cuts, with those of their targets that may be said."""
-    borders = [*constraints.walls, *(border for zone in constraints.zones for border in zone)]
+    borders = [*constraints.walls, *(border for zone in constraints.all_zones for border in zone)]
     for term in constraints.preferred:
         span = (term.start, term.end)
         targets = [

@@ -140,7 +140,7 @@ cdef class BlockDecoder(SentenceSearch):
             add_columns(self.options, extra)
         drop_blocked(self.options, constraints.blocked)
         offer_preferred(self.options, constraints.preferred)
-        self.rules.constrain(constraints.walls, constraints.zones, self.options)
+        self.rules.constrain(constraints, self.options)
         for term in constraints.forced:
             self.options.force(term.start, term.end, term.targets)
         self.parse = SourceParse(constraints.constituents)

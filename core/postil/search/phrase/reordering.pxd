@@ -15,6 +15,7 @@ cdef class ReorderingRules:
     cdef readonly bint swap
     cdef vector[int] walls
     cdef vector[Zone] zones
+    cdef vector[Zone] enclosures
 
     cdef bint allow(
         self, CoveragePool coverages, OptionTable options, uint32_t item,

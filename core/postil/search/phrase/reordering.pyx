@@ -3,7 +3,7 @@
 ``distortion`` is Moses' window: a phrase may start up to ``distortion_limit`` words away from the
 end of its predecessor, and the jump back to the first gap must fit the window as well. ``swap`` is
 Tillmann & Zhang's SWAP: a block follows its right neighbour (R), or leaves one gap (N) which the
-very next block must fill as a whole (L). Walls and zones hold in both.
+very next block must fill as a whole (L). Walls, zones and enclosures hold in both.
 """
 
 from libc.stdint cimport uint32_t
@@ -34,7 +34,7 @@ cdef void shut(OptionTable options, int zone_start, int zone_end) noexcept nogil
 
 
 cdef class ReorderingRules:
-    """Rules of one decoder, with the walls and zones of the sentence at hand.
+    """Rules of one decoder, with the walls, zones and enclosures of the sentence at hand.
 
     Parameters
     ----------
@@ -48,8 +48,8 @@ cdef class ReorderingRules:
         self.distortion_limit = distortion_limit
         self.swap = swap
 
-    def constrain(self, walls, zones, OptionTable options not None):
-        """Note walls and zones; drop the options that would break through one.
+    def constrain(self, constraints, OptionTable options not None):
+        """Note walls, zones and enclosures; drop the options that would break through one.
 
         Raises
         ------
@@ -59,16 +59,19 @@ cdef class ReorderingRules:
         cdef int length = len(options)
         self.walls.clear()
         self.zones.clear()
-        for wall in sorted(set(walls)):
+        self.enclosures.clear()
+        for wall in sorted(set(constraints.walls)):
             if not 0 < wall < length:
                 raise ValueError(f"no wall at {wall} in a sentence of {length} words")
             self.walls.push_back(wall)
             cut_at(options, wall)
-        for start, end in zones:
+        for start, end in constraints.all_zones:
             if not 0 <= start < end <= length:
                 raise ValueError(f"no zone [{start}, {end}) in a sentence of {length} words")
             self.zones.push_back(Zone(start, end))
             shut(options, start, end)
+        for start, end in constraints.enclosures:
+            self.enclosures.push_back(Zone(start, end))
 
     cdef bint allow(
         self, CoveragePool coverages, OptionTable options, uint32_t item,
@@ -105,7 +108,9 @@ cdef class ReorderingRules:
     cdef bint _respects(
         self, CoveragePool coverages, uint32_t item, int gap, int start, int end
     ) noexcept nogil:
-        """Walls: nothing behind one before all in front. Zones: a zone begun is finished first."""
+        """Walls: nothing behind one before all in front. Zones: a zone begun is finished first.
+        Enclosures: nothing of one before its first word, and its last word when all else is.
+        """
         cdef size_t k
         cdef int position
         cdef bint begun, unfinished
@@ -121,4 +126,13 @@ cdef class ReorderingRules:
                     unfinished = True
             if begun and unfinished and not self.zones[k].start <= start < self.zones[k].end:
                 return False
+        for k in range(self.enclosures.size()):
+            if not self.enclosures[k].start < start < self.enclosures[k].end:
+                continue
+            if not coverages.has(item, self.enclosures[k].start):
+                return False
+            if end == self.enclosures[k].end:
+                for position in range(self.enclosures[k].start, start):
+                    if not coverages.has(item, position):
+                        return False
         return True
