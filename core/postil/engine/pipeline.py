@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -21,6 +20,7 @@ from postil.engine.tag_projection import (
 from postil.search.forest.prefix_text import needs_space
 from postil.text.casing import Truecaser
 from postil.text.normalise import nfc
+from postil.text.quotation_marks import MARKS, straight_quotes
 from postil.text.tags import Tag, TaggedText, placeholder
 from postil.text.tokeniser import JOINER, Tokeniser
 from postil.text.vocabulary import UNKNOWN, Vocabulary
@@ -30,8 +30,6 @@ U32 = npt.NDArray[np.uint32]
 _Read: TypeAlias = tuple[
     str, list[str], list[str], list[tuple[int, int]], list[PlacedTag], tuple[str, str]
 ]
-_STRAIGHT = str.maketrans("’‘“”„", '\'\'"""')
-_QUOTED = re.compile("['\"’‘“”„]")
 LATEST = 64  # segments that are read once: one is met when it opens, confirmed, and looked at again
 
 
@@ -109,7 +107,7 @@ class Side:
 
     def _take_usual_quotes(self, tokens: list[str], ids: U32) -> None:
         for place, token in enumerate(tokens):
-            if _QUOTED.search(token):
+            if not MARKS.isdisjoint(token):
                 other = _otherwise_quoted(token)
                 known = self.vocabulary.id(other)
                 own = int(ids[place])
@@ -169,11 +167,6 @@ class Side:
             spans.append((at, at + len(text)))
             at += len(text)
         return spans
-
-
-def straight_quotes(token: str) -> str:
-    """A token with straight apostrophes and quotation marks for curved ones."""
-    return token.translate(_STRAIGHT)
 
 
 def _otherwise_quoted(token: str) -> str:
