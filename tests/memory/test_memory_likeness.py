@@ -39,12 +39,24 @@ def test_differences_that_are_easily_overlooked(other: TaggedText, found: tuple[
 
 def test_other_apostrophes_and_quotation_marks_alone_are_nearly_exact(tmp_path: Path) -> None:
     memory = TranslationMemory.open_file(tmp_path / "memory.sqlite")
-    for text in ('Don\'t open the "front cover".', "Don’t lift the lid."):
+    for text in (
+        'Don\'t open the "front cover".',
+        "Don’t lift the lid.",
+        "„Aus“ drücken.",
+        "Press “Off”, don’t wait.",
+    ):
         memory.add(MemoryUnit(TaggedText(text), TaggedText("x")))
     for text, score in (
         ("Don’t open the “front cover”.", 99),
+        ("Don’t open the „front cover“.", 99),
+        ("Don't open the „front cover”.", 99),
         ("Don't lift the lid.", 99),
         ("Don’t lift the lid.", 100),
+        ('"Aus" drücken.', 99),
+        ("“Aus” drücken.", 99),
+        ("„Aus“ drücken.", 100),
+        ('Press "Off", don\'t wait.', 99),
+        ('Press "Off", don’t wait.', 99),
     ):
         (match, *_) = memory.lookup(TaggedText(text))
         assert match.score == score

@@ -106,6 +106,27 @@ def test_recase(truecaser: Truecaser, tokens: str, source: str, cased: str) -> N
 
 
 @pytest.mark.parametrize(
+    ("tokens", "source", "own_case", "cased"),
+    [
+        ("3 dogs", "3 Hunde", "3 Hunde", "3 dogs"),
+        ("3 dogs", "3 Große", "3 große", "3 Dogs"),
+        ("{0} the dog", "{0} Le chien", "{0} le chien", "{0} The dog"),
+        ("{0} the dog", "{0} le chien", "{0} le chien", "{0} the dog"),
+        ("1 ￭. the dog", "1 ￭. Le chien", "1 ￭. le chien", "1 ￭. The dog"),
+        ("www.a.org ￭: the dog", "www.a.org ￭: Le chien", "www.a.org ￭: le chien",
+         "www.a.org ￭: The dog"),
+        ("the", "%1$s {0}", "%1$s {0}", "the"),
+    ],
+)  # fmt: skip
+def test_the_first_word_behind_a_number_or_code(truecaser, tokens, source, own_case, cased):
+    assert truecaser.recase(tokens.split(), source.split(), own_case.split()) == cased.split()
+
+
+def test_code_begins_no_sentence(truecaser: Truecaser) -> None:
+    assert truecaser.truecase(["%1$s", "{0}", "The", "dog"]) == ["%1$s", "{0}", "the", "dog"]
+
+
+@pytest.mark.parametrize(
     ("language", "word", "capital"),
     [("nl", "ijs", "IJs"), ("tr", "iş", "İş"), ("de", "über", "Über"), ("ka", "ენა", "ენა")],
 )

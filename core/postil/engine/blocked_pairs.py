@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from postil.engine.models import EngineModels
-from postil.engine.pipeline import Prepared, Side, straight_quotes
 from postil.engine.enclosed_spans import enclosed_spans
+from postil.engine.models import EngineModels
+from postil.engine.pipeline import Prepared, Side
 from postil.engine.tag_projection import tag_zones
 from postil.engine.term_constraints import TermConstraints, TermInUse, TermRule
 from postil.search.constraints import Blocked, Constraints, Forced, Preferred
 from postil.text.normalise import nfc
+from postil.text.quotation_marks import straight_quotes
 
 Words = tuple[str, ...]
 _BEFORE, _AFTER = ("", "a", "("), ("", "a", ".")  # neighbours a phrase may cling to

@@ -25,6 +25,7 @@ from postil.text.casing import Truecaser, upper
 from postil.text.function_words import function_words
 from postil.text.list_markers import list_marker
 from postil.text.normalise import nfc, readable_with_offsets
+from postil.text.quotation_marks import MARKS, straight_quotes
 from postil.text.tags import Tag, TaggedText, placeholder
 from postil.text.tokeniser import JOINER, Tokeniser
 from postil.text.vocabulary import UNKNOWN, Vocabulary
@@ -34,8 +35,6 @@ U32 = npt.NDArray[np.uint32]
 _Read: TypeAlias = tuple[
     str, list[str], list[str], list[tuple[int, int]], list[PlacedTag], tuple[str, str]
 ]
-_STRAIGHT = str.maketrans("’‘“”„", '\'\'"""')
-_QUOTED = re.compile("['\"’‘“”„]")
 LATEST = 64  # segments that are read once: one is met when it opens, confirmed, and looked at again
 
 
@@ -134,7 +133,7 @@ class Side:
 
     def _take_usual_quotes(self, tokens: list[str], ids: U32) -> None:
         for place, token in enumerate(tokens):
-            if _QUOTED.search(token):
+            if not MARKS.isdisjoint(token):
                 other = _otherwise_quoted(token)
                 known = self.vocabulary.id(other)
                 own = int(ids[place])
@@ -236,11 +235,6 @@ class Side:
             spans.append((at, at + len(text)))
             at += len(text)
         return spans
-
-
-def straight_quotes(token: str) -> str:
-    """A token with straight apostrophes and quotation marks for curved ones."""
-    return token.translate(_STRAIGHT)
 
 
 def _otherwise_quoted(token: str) -> str:

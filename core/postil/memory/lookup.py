@@ -25,10 +25,10 @@ from postil.memory.units import (
     Match,
     MemoryUnit,
 )
+from postil.text.quotation_marks import quoted_otherwise, straight_quotes
 from postil.text.tags import TaggedText
 
 _RESEMBLING = EXACT - 1
-_STRAIGHT = str.maketrans("’‘“”", "''\"\"")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ def compare(
     options = MatchOptions(scoring=scoring)
     if same_text(unit.source, source):
         return _match(_graded(unit, EXACT, EXACT, options), source, name, language)
-    if _straight(source) == _straight(unit.source):
+    if straight_quotes(source.plain) == straight_quotes(unit.source.plain):
         likeness = EXACT
     else:
         likeness = percent(match_tokens(source.plain), match_tokens(unit.source.plain))
@@ -115,21 +115,14 @@ def _match(hit: _Graded, source: TaggedText, name: str, language: str) -> Match:
 def _otherwise_quoted(
     where: Searched, source: TaggedText, options: MatchOptions, context: Context
 ) -> list[_Graded]:
-    """Units that differ in the kind of apostrophes and quotation marks only: straight ones in the
-    memory and curved ones in the source, or the other way round with apostrophes.
-    """
-    straight = _straight(source)
-    others = {straight, source.plain.replace("'", "’")} - {source.plain}
+    """Units that differ in the kind of apostrophes and quotation marks only."""
+    straight = straight_quotes(source.plain)
     return [
         _doubted(where.language, source, unit, EXACT, options)
-        for text in others
+        for text in quoted_otherwise(source.plain)
         for unit in rows.read_exact(where.connection, where.memory, source_hash(text), context)
-        if _straight(unit.source) == straight
+        if straight_quotes(unit.source.plain) == straight
     ]
-
-
-def _straight(text: TaggedText) -> str:
-    return text.plain.translate(_STRAIGHT)
 
 
 def _resembling(where: Searched, source: TaggedText, options: MatchOptions) -> list[_Graded]:

@@ -6,6 +6,7 @@
 ``sentences``  sentences of a paragraph, with ``abbreviations``; ``srx``, ``default_rules``: by SRX
 ``entities``   numbers, dates and quantities as another language writes them (``locale_data``)
 ``nontranslatable`` tokens that stay as they are; ``pseudo``: text that only looks translated
+``quotation_marks`` straight and curved quotation marks and apostrophes
 ``normalise``  normal forms; ``inflection``, ``function_words``: words of a language by rule or list
 ``language_guess`` the language of a text; ``expressions``: regular expressions of users
 """

@@ -163,7 +163,9 @@ class Truecaser:
         if not any(_is_cased(token) for token in source_tokens):
             ends = bool(source_tokens) and source_tokens[-1].strip(DECORATION)[-1:] in _FINAL
             capitals = [ends]
-        elif source_starts and source_starts[0] != _first_cased(source_tokens):
+        elif not source_starts:  # all of it is code
+            capitals = [False]
+        elif source_starts[0] != _first_cased(source_tokens):
             first = source_starts[0]
             capitals[0] &= own_case is not None and _first_letter(own_case[first]).islower()
         cased = list(tokens)

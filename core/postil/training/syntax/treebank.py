@@ -20,13 +20,14 @@ from postil.errors import InputError, UsageError
 from postil.messages import Message
 from postil.models.grammar.grammar import MOST_LABELS
 from postil.models.tree_grammar.tree_arrays import TreeArrays
+from postil.text.quotation_marks import CURVED
 from postil.text.tokeniser import Tokeniser
 from postil.training.syntax.bracketed import Tree, read_trees
 
 REST = "~"  # after the label of a node: of its last parts
 TOPS = frozenset({"TOP", "ROOT", "S1"})  # what parsers put around a tree: no constituents
 _TOKENISER = Tokeniser("")
-_QUOTES = str.maketrans({"`": "'", "’": "'", "‘": "'", "“": '"', "”": '"'})
+_QUOTES = str.maketrans({**CURVED, "`": "'"})  # parsers open quotations with ``
 
 
 class Treebank:
