@@ -10,7 +10,7 @@ import sqlite3
 from dataclasses import dataclass
 
 from postil.memory import rows
-from postil.memory.comparing.likeness import doubts, percent, scores
+from postil.memory.comparing.likeness import doubts, scores
 from postil.memory.comparing.script import edit_script
 from postil.memory.comparing.tokens import match_spans, match_tokens, source_hash
 from postil.memory.index.fuzzy_index import FuzzyIndex
@@ -25,6 +25,7 @@ from postil.memory.units import (
     Match,
     MemoryUnit,
 )
+from postil.text.normalise import readable
 from postil.text.quotation_marks import quoted_otherwise, straight_quotes
 from postil.text.tags import TaggedText
 
@@ -72,7 +73,7 @@ def find_matches(
         )
         if same_text(unit.source, source)
     ]
-    found += _otherwise_quoted(where, source, options, context)
+    found += _otherwise_written(where, source, options, context)
     found += _resembling(where, source, options)
     best = _best(found, options)
     return [_match(hit, source, where.name, where.language) for hit in best]
@@ -93,10 +94,10 @@ def compare(
     options = MatchOptions(scoring=scoring)
     if same_text(unit.source, source):
         return _match(_graded(unit, EXACT, EXACT, options), source, name, language)
-    if straight_quotes(source.plain) == straight_quotes(unit.source.plain):
+    if _as_read(source) == _as_read(unit.source):
         likeness = EXACT
     else:
-        likeness = percent(match_tokens(source.plain), match_tokens(unit.source.plain))
+        likeness = scores(source.plain, unit.source.plain, language).tokens
     return _match(_doubted(language, source, unit, likeness, options), source, name, language)
 
 
@@ -112,17 +113,24 @@ def _match(hit: _Graded, source: TaggedText, name: str, language: str) -> Match:
     )
 
 
-def _otherwise_quoted(
+def _otherwise_written(
     where: Searched, source: TaggedText, options: MatchOptions, context: Context
 ) -> list[_Graded]:
-    """Units that differ in the kind of apostrophes and quotation marks only."""
-    straight = straight_quotes(source.plain)
+    """Units that differ in the kind of apostrophes and quotation marks only, or in what cannot be
+    seen in the source.
+    """
+    wanted = _as_read(source)
+    plain = readable(source.plain, source=True)
     return [
         _doubted(where.language, source, unit, EXACT, options)
-        for text in quoted_otherwise(source.plain)
+        for text in quoted_otherwise(plain) | ({plain} - {source.plain})
         for unit in rows.read_exact(where.connection, where.memory, source_hash(text), context)
-        if straight_quotes(unit.source.plain) == straight
+        if _as_read(unit.source) == wanted
     ]
+
+
+def _as_read(text: TaggedText) -> str:
+    return straight_quotes(readable(text.plain, source=True))
 
 
 def _resembling(where: Searched, source: TaggedText, options: MatchOptions) -> list[_Graded]:
@@ -130,7 +138,7 @@ def _resembling(where: Searched, source: TaggedText, options: MatchOptions) -> l
     least = options.threshold + options.penalty
     if least > _RESEMBLING:
         return []
-    tokens = match_tokens(source.plain)
+    tokens = match_tokens(readable(source.plain, source=True))
     wanted = 4 * options.limit
     graded: dict[int, _Graded] = {}
     while True:

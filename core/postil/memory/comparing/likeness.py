@@ -16,6 +16,7 @@ from postil.memory.comparing.negation import negations
 from postil.memory.comparing.script import distance
 from postil.memory.comparing.tokens import match_tokens, numbers
 from postil.memory.units import EXACT, Doubt, Scores
+from postil.text.normalise import readable
 from postil.text.tags import Tag, TaggedText
 
 _SNOWBALL = {
@@ -31,8 +32,8 @@ Stem = Callable[[str], str]
 
 
 def scores(left: str, right: str, language: str) -> Scores:
-    """The three scores of two plain texts of ``language``."""
-    tokens, others = match_tokens(left), match_tokens(right)
+    """The three scores of two plain texts of ``language``; what cannot be seen does not count."""
+    tokens, others = (match_tokens(readable(text, source=True)) for text in (left, right))
     words, other_words = _words(tokens), _words(others)
     stem = stemmer(language)
     return Scores(
