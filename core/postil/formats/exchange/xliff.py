@@ -2,8 +2,8 @@
 edited in place.
 
 The document keeps the bytes of the file. Saving parses them again, changes the targets and states
-that were asked for, and writes the tree; whatever Postil does not know stays where it was. Where
-nothing changes the bytes are written as they are. Marks of tracked changes stay in the segments
+that were asked for, and writes the tree; whatever Postil does not know stays where it was, and what
+did not change is written as it was. Marks of tracked changes stay in the segments
 whose translation stays; a new translation has none.
 
 A ``trans-unit`` is one segment, or as many as its ``seg-source`` has ``mrk mtype="seg"``. The id
@@ -86,7 +86,7 @@ class XliffDocument(BilingualDocument):
         by_id = {slot.id: slot for slot in slots(tree, self.path)}
         for run in runs:
             merge_slots([by_id[name] for name in run])
-        self._load(serialise(tree, self._data))
+        self._load(serialise(tree, self._data, "trans-unit"))
 
     def _apply(
         self, changed: Mapping[str, Change], remarks: Mapping[str, Sequence[Remark]]
@@ -126,7 +126,7 @@ class XliffDocument(BilingualDocument):
                 after = least_state(state for state in states if state is not None)
                 edited = any(changed[slot.id].text is not None for slot in mine)
                 write_status(unit, mine[0].whole_target(), None, after, edited=edited)
-        return serialise(tree, self._data)
+        return serialise(tree, self._data, "trans-unit")
 
 
 class MqxlzDocument(XliffDocument):
