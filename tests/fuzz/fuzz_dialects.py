@@ -1,4 +1,4 @@
-"""Seeds in the dialects of XLIFF of Trados, memoQ and Phrase, with their states, changes and comments."""
+"""Seeds in the dialects of XLIFF of Trados, memoQ and Phrase: states, changes, comments."""
 
 from __future__ import annotations
 

@@ -20,6 +20,9 @@ _TOKEN = re.compile(
     |(?P<text>[^<]++)""",
     re.VERBOSE | re.DOTALL,
 )
+_END = rb"""</(?:[\w.-]+:)?%s\s*>
+    |<(?:[\w.-]+:)?%s(?=[\s/])(?:[^<>"'/]|"[^"]*+"|'[^']*+'|/(?!>))*/>"""  # or it is empty
+_AFTER_TARGET = re.compile(rb"(?<=\S)\s+")  # of a processing instruction
 _ATTRIBUTE = re.compile(rb"""([^\s="'/]+)\s*=\s*(?:"([^"]*+)"|'([^']*+)')""")
 _REFERENCE = re.compile(rb"&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(lt|gt|amp|quot|apos));")
 _SIGNS = {b"lt": b"<", b"gt": b">", b"amp": b"&", b"quot": b'"', b"apos": b"'"}
@@ -34,7 +37,7 @@ def as_before(original: bytes, new: bytes, element: bytes) -> bytes:
     element
         Name of the elements that change, of which no one was added or removed.
     """
-    end = re.compile(rb"</(?:[\w.-]+:)?%s\s*>" % element)
+    end = re.compile(_END % (element, element), re.VERBOSE)
     before, after = _pieces(original, end), _pieces(new, end)
     out = bytearray()
     for ours in after:
@@ -86,6 +89,8 @@ def _tokens(data: bytes) -> Iterator[tuple[bytes, Hashable]]:
             yield token, (found["closed"],)
         elif found["text"] is not None:
             yield token, _plain(_line_feeds(token))
+        elif token.startswith(b"<?"):
+            yield token, (_AFTER_TARGET.sub(b" ", token, count=1), None)
         else:
             yield token, (_line_feeds(token), None)
 
