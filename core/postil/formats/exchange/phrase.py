@@ -80,6 +80,8 @@ class UnitTags:
 
     def read(self, text: TaggedText) -> TaggedText:
         """A text of the unit, in which tags are written, with its tags."""
+        if "{" not in text.text and "}" not in text.text:
+            return text
         parts = list(text.parts())
         found = [list(_TAG.finditer(part)) if isinstance(part, str) else [] for part in parts]
         every = [tag for tags in found for tag in tags]
