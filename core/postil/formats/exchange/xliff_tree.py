@@ -12,7 +12,7 @@ from typing import Any
 from postil.errors import InputError
 from postil.formats.exchange import phrase
 from postil.formats.exchange.xliff_comments import Said, comments_on
-from postil.formats.exchange.xliff_inline import read_inline
+from postil.formats.exchange.xliff_inline import has_memoq_changes, read_inline, with_tags_of
 from postil.formats.exchange.xliff_states import machine_name, read_status
 from postil.formats.file_suggestions import MOST_OFFERS, Offer, alternatives, kind_named
 from postil.formats.limits import limit_of_unit
@@ -152,6 +152,8 @@ def read_segment(slot: Slot, path: Path, elsewhere: Said) -> Segment:
         read = _reader(slot.unit)
         source = read(slot.source)
         target = None if element is None else read(element)
+        if target is not None and target.tags and has_memoq_changes(element):
+            target = with_tags_of(source, target)
         offers = _offers(slot, target, read)
     except ValueError as error:
         raise InputError(str(error), file=path, line=slot.unit.sourceline, unit=slot.id) from error
