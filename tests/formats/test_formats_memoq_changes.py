@@ -1,4 +1,4 @@
-"""Changes that memoQ tracked: it numbers the tags in them anew, and they are those of the source."""
+"""Changes that memoQ tracked: tags in them, numbered anew, are those of the source."""
 
 from __future__ import annotations
 

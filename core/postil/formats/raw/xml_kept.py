@@ -8,10 +8,10 @@ file of which one segment changed would differ everywhere from that of the clien
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from difflib import SequenceMatcher
 
-_MOST_TOKENS = 1000  # of a piece in which every change is looked for
+_MOST_TOKENS = 200  # between the first and the last change of a piece that are looked through
 _TOKEN = re.compile(
     rb"""(?P<other><!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>)
     |<(?P<name>[^\s<>/!?="']++)(?P<attributes>(?>[^<>"']++|"[^"]*+"|'[^']*+')*)>
@@ -61,16 +61,26 @@ def _merged(theirs: bytes, ours: bytes) -> bytes:
     before, after = list(_tokens(theirs)), list(_tokens(ours))
     if b"".join(token for token, _ in before) != theirs or b"".join(t for t, _ in after) != ours:
         return ours  # not as well-formed as it looked
-    names = [meaning for _, meaning in before], [meaning for _, meaning in after]
-    if names[0] == names[1]:
-        return theirs
-    if max(map(len, names)) > _MOST_TOKENS:
-        return ours
-    out = bytearray()
-    for kind, i, k, j, m in SequenceMatcher(None, *names, autojunk=False).get_opcodes():
-        taken = before[i:k] if kind == "equal" else after[j:m]
-        out += b"".join(token for token, _ in taken)
-    return bytes(out)
+    ends = _same_at_ends([said for _, said in before], [said for _, said in after])
+    out = bytearray(b"".join(token for token, _ in before[: ends[0]]))
+    last = len(before) - ends[1]
+    middle, changed = before[ends[0] : last], after[ends[0] : len(after) - ends[1]]
+    if max(len(middle), len(changed)) > _MOST_TOKENS:
+        out += b"".join(token for token, _ in changed)
+    else:
+        meanings = [said for _, said in middle], [said for _, said in changed]
+        for kind, i, k, j, m in SequenceMatcher(None, *meanings, autojunk=False).get_opcodes():
+            taken = middle[i:k] if kind == "equal" else changed[j:m]
+            out += b"".join(token for token, _ in taken)
+    return bytes(out + b"".join(token for token, _ in before[last:]))
+
+
+def _same_at_ends(one: Sequence[Hashable], other: Sequence[Hashable]) -> tuple[int, int]:
+    """How many are the same at the start, and how many of the rest at the end."""
+    most = min(len(one), len(other))
+    start = next((n for n in range(most) if one[n] != other[n]), most)
+    most -= start
+    return start, next((n for n in range(most) if one[-1 - n] != other[-1 - n]), most)
 
 
 def _tokens(data: bytes) -> Iterator[tuple[bytes, Hashable]]:
