@@ -310,6 +310,13 @@ def test_comments_are_notes_and_remarks_are_comments(tmp_path: Path) -> None:
     assert (tmp_path / "p.mxliff").read_bytes() == out.read_bytes()
 
 
+def test_another_ending_is_the_same_file(tmp_path: Path) -> None:
+    path = written(tmp_path, unit(0, "{b>One<b}", "Un", 'm:confirmed="1" m:locked="True"'))
+    other = path.rename(tmp_path / "a.xliff")
+    (segment,) = opened(other).segments
+    assert (segment.source.plain, segment.state, segment.locked) == ("One", TRANSLATED, True)
+
+
 def test_jobs_that_were_joined(tmp_path: Path) -> None:
     """Groups are numbered from 0 again in every file of them."""
     path = written(tmp_path, unit(0, "One"))

@@ -120,7 +120,7 @@ def read_status(unit: Any, target: Any | None, mid: str | None, *, filled: bool)
             _of_phrase(unit) or default,
             phrase.said(unit, "trans-origin"),
             score or None,
-            phrase.said(unit, "locked") == "true",
+            phrase.said(unit, "locked").lower() == "true",
             *phrase.author_of(unit),
         )
     if target is None or (mid is not None and not filled):  # the unit's state is not this one's
@@ -140,7 +140,7 @@ def machine_name(unit: Any, target: Any | None, mid: str | None) -> str:
     if definition is not None:
         origin, name = definition.get("origin", ""), definition.get("origin-system", "")
     elif phrase.is_phrase(unit):
-        by_people = _of_phrase(unit) or phrase.said(unit, "level-edited") == "true"
+        by_people = _of_phrase(unit) or phrase.said(unit, "level-edited").lower() == "true"
         origin, name = "" if by_people else phrase.said(unit, "trans-origin"), ""
     else:
         origin = unit.get(f"{{{MEMOQ}}}status") or ""
