@@ -157,13 +157,14 @@ def test_tags_show_what_tells_them_apart(tmp_path: Path) -> None:
 
 
 def test_tags_of_elsewhere_are_left_out(tmp_path: Path) -> None:
-    document = opened(written(tmp_path, unit(0, "{1>a<1} b", marks=MARKS)))
+    document = opened(written(tmp_path, unit(0, "{1>a<1} b{2}", marks=MARKS)))
     text = TaggedText.from_parts([
-        *document.segments[0].source.parts(), Tag("single", "9", "<ph id='9'/>"),
+        Tag("open", "1", "<g id='1'>"), "a", Tag("close", "1", "</g>"), "b",
+        Tag("single", "2", "<x/>"), Tag("single", "1", "<x/>"), Tag("single", "9", "<x/>"),
         Tag("single", "7", "{7}"), Tag("open", "b", "{b>"), "c", Tag("close", "b", "<b}"),
     ])  # fmt: skip
     document.save(tmp_path / "o.mxliff", {"1:T1:0": text})
-    assert target_of(tmp_path / "o.mxliff", 0) == "{1>a<1} b{b>c<b}"
+    assert target_of(tmp_path / "o.mxliff", 0) == "{1>a<1}b{2}{b>c<b}"
 
 
 def test_elements_in_a_text_are_tags_as_in_any_xliff(tmp_path: Path) -> None:

@@ -25,6 +25,7 @@ SPACE = "http://www.memsource.com/mxlf/2.0"
 _M = f"{{{SPACE}}}"
 _NAME = r"\d{1,5}|[A-Za-z_^]{1,8}"
 _TAG = re.compile(rf"\{{(?P<open>{_NAME})>|<(?P<close>{_NAME})\}}|\{{(?P<single>\d{{1,5}}|j)\}}")
+_WRITTEN = {"open": "{{{}>", "close": "<{}}}", "single": "{{{}}}"}
 _JOIN = "j"  # where two segments were joined
 _FORMATS = {"b": "bold", "i": "italic", "u": "underline", "_": "subscript", "^": "superscript"}
 _LONGEST_DISPLAY = 40
@@ -104,7 +105,8 @@ class UnitTags:
         return TaggedText.from_parts(part for part in out if part)
 
     def write(self, text: TaggedText, known: Collection[str]) -> TaggedText:
-        """A text in which the tags of the unit are written; foreign ones are left out.
+        """A text in which the tags of the unit are written; foreign ones are left out, but for
+        those that have kind and id of one of the source, by which checks go.
 
         Parameters
         ----------
@@ -121,6 +123,8 @@ class UnitTags:
                     out.append(part.markup)
             elif part.markup in known:
                 out.append(part)
+            elif part.id in (self.alone if part.kind == "single" else self.paired):
+                out.append(_WRITTEN[part.kind].format(part.id))
         return TaggedText.from_parts(out)
 
     def _is_tag(self, found: re.Match[str], *, in_pair: bool) -> bool:
