@@ -21,8 +21,8 @@ from libreoffice import squeezed
 
 _ZIPPED = (".docx", ".docm", ".dotx", ".pptx", ".pptm", ".potx", ".ppsx", ".odt", ".ott", ".ods",
            ".ots", ".odp", ".otp", ".idml", ".mqxlz")  # fmt: skip
-_XML = (".xlf", ".xliff", ".sdlxliff", ".mqxliff", ".txlf", ".resx", ".resw", ".ts", ".dita",
-        ".ditamap", ".docbook", ".dbk", ".xml", ".tmx", ".tbx")  # fmt: skip
+_XML = (".xlf", ".xliff", ".sdlxliff", ".mqxliff", ".mxliff", ".txlf", ".resx", ".resw", ".ts",
+        ".dita", ".ditamap", ".docbook", ".dbk", ".xml", ".tmx", ".tbx")  # fmt: skip
 
 
 def text_of(path: Path) -> str | None:

@@ -38,6 +38,7 @@ BILINGUAL = (
     ".sdlxliff",
     ".mqxliff",
     ".mqxlz",
+    ".mxliff",
     ".txlf",
     ".po",
     ".pot",

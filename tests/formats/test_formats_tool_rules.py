@@ -1,4 +1,4 @@
-"""Files for Trados, memoQ and Wordfast keep the rules these tools check."""
+"""Files for Trados, memoQ, Wordfast and Phrase keep the rules these tools check."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from package_files import write_zip
 from test_formats_interop import found
+from test_formats_phrase import FILE, MARKS, unit
 from tool_rules import faults
 
 from postil.errors import InputError
@@ -21,6 +22,10 @@ PLAIN = (
     '<source xml:space="preserve">Two</source><target xml:space="preserve"></target>'
 )  # fmt: skip
 KINDS = (".sdlxliff", ".mqxliff", ".mqxlz", ".txlf")
+PHRASE = FILE.format(
+    level=1,
+    units=unit(0, "{b>Press<b} {1>it<1}{2}", "{1>Un<1}", marks=MARKS) + unit(1, "Two {1}"),
+)
 CODES = (
     '<source xml:space="preserve">Press <bpt id="1">&lt;b&gt;</bpt>OK<ept id="1">&lt;/b&gt;</ept> '
     'or <ph id="2">&lt;x/&gt;</ph>.</source><target xml:space="preserve"></target>'
@@ -49,6 +54,8 @@ def test_files_by_hand(tmp_path: Path) -> None:
     check(path, tmp_path / "o.mqxliff")
     package = write_zip(tmp_path / "a.mqxlz", {"document.mqxliff": text, "skeleton.xml": "<s/>"})
     check(package, tmp_path / "o.mqxlz")
+    (tmp_path / "a.mxliff").write_text(PHRASE, "utf-8")
+    check(tmp_path / "a.mxliff", tmp_path / "o.mxliff")
 
 
 @pytest.mark.parametrize("path", found(*KINDS))
@@ -72,6 +79,9 @@ def test_files_of_the_tools(tmp_path: Path, path: Path) -> None:
         (MEMOQ, (">Un</target>", '>Un<ph id="1"/></target>'), "ph 1 is not in the source"),
         (MEMOQ, (">Un</target>", '>Un<ept id="1"/></target>'), "ept 1 ends nothing"),
         (MEMOQ, (">Un</target>", ">Un</target><target/>"), "two targets"),
+        (PHRASE, ('m:confirmed="0"', 'm:confirmed="yes"'), "confirmed yes"),
+        (PHRASE, ("Un&lt;1}", "Un&lt;1}{7}"), "tag {7} is not in the source"),
+        (PHRASE, ("Un&lt;1}", 'Un<ph id="1"/>'), "more than text"),
     ],
 )
 def test_broken_files_have_faults(

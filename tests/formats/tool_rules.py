@@ -1,4 +1,4 @@
-"""Rules that Trados, memoQ and Wordfast check in the XLIFF they take back.
+"""Rules that Trados, memoQ, Wordfast and Phrase check in the XLIFF they take back.
 
 There is no public schema of these dialects. The rules are those of XLIFF 1.2's own (unique units, a
 target where it may stand, codes that pair) and what the tools refuse or repair: segments named in
@@ -7,6 +7,7 @@ the target and in its definitions, words for states, codes that the source has, 
 
 from __future__ import annotations
 
+import re
 import zipfile
 from collections import Counter
 from collections.abc import Iterator
@@ -18,6 +19,8 @@ from lxml import etree
 X = "{urn:oasis:names:tc:xliff:document:1.2}"
 SDL = "{http://sdl.com/FileTypes/SdlXliff/1.0}"
 MQ = "{MQXliff}"
+M = "{http://www.memsource.com/mxlf/2.0}"
+PHRASE_TAG = re.compile(r"\{[0-9]+\}|\{[0-9]+>|<[0-9]+\}")
 CONFIRMATIONS = {
     "Unspecified", "Draft", "Translated", "RejectedTranslation", "ApprovedTranslation",
     "RejectedSignOff", "ApprovedSignOff",
@@ -62,6 +65,9 @@ def _faults(root: Any) -> Iterator[str]:
                 yield f"{unit.get('id')}: {fault}"
         if unit.get(f"{MQ}status") is not None:
             for fault in _of_memoq(unit):
+                yield f"{unit.get('id')}: {fault}"
+        if unit.get(f"{M}confirmed") is not None:
+            for fault in _of_phrase(unit):
                 yield f"{unit.get('id')}: {fault}"
     for comment in root.iter(f"{X}mrk"):
         name = comment.get(f"{SDL}cid")
@@ -145,6 +151,30 @@ def _of_memoq(unit: Any) -> Iterator[str]:
         yield "it has no target"
     elif source is not None:
         yield from _foreign(source, target, ("ph", "bpt", "ept", "it"))
+
+
+def _of_phrase(unit: Any) -> Iterator[str]:
+    """Tags of Phrase are text, and its elements come in an order."""
+    if not unit.get(f"{M}confirmed").isdigit():
+        yield f"confirmed {unit.get(f'{M}confirmed')}"
+    for name in ("locked", "level-edited"):
+        if unit.get(M + name) not in ("true", "false"):
+            yield f"{name} {unit.get(M + name)}"
+    source, target = unit.find(f"{X}source"), unit.find(f"{X}target")
+    if target is None:
+        yield "it has no target"
+        return
+    if len(target) or target.get("state"):
+        yield "the target holds more than text"
+    known = {mark.get("id") for mark in unit.iter(f"{M}mark")}
+    for tag in PHRASE_TAG.findall(target.text or ""):
+        if tag not in (source.text or "") and tag.strip("{<>}") not in known:
+            yield f"tag {tag} is not in the source"
+    tags = [child.tag for child in unit]
+    if tags != sorted(tags, key=lambda tag: tag.startswith(M)):
+        yield "elements of Phrase stand before those of XLIFF"
+    if known and f"{M}comment" in tags[tags.index(f"{M}tunit-metadata") :]:
+        yield "a comment stands behind the marks"
 
 
 def _foreign(source: Any, target: Any, names: tuple[str, ...]) -> Iterator[str]:

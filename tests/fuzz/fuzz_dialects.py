@@ -1,4 +1,4 @@
-"""Seeds in the dialects of XLIFF of Trados and memoQ, with their states, changes and comments."""
+"""Seeds in the dialects of XLIFF of Trados, memoQ and Phrase: states, changes, comments."""
 
 from __future__ import annotations
 
@@ -40,4 +40,21 @@ ici<ept id="2" rid="1">&lt;/b&gt;</ept>.</target><mq:comments><mq:comment creato
 </source><target>Vieux</target></mq:historical-unit></mq:minorversions></trans-unit>
 <trans-unit id="2" mq:status="NotStarted"><source xml:space="preserve">Two</source><target
  xml:space="preserve"></target></trans-unit></body></file></xliff>
+"""
+
+PHRASE = f"""<?xml version='1.0' encoding='UTF-8'?>
+<xliff xmlns="{_XLIFF}" xmlns:m="http://www.memsource.com/mxlf/2.0" version="1.2" m:level="2">
+<file original="a.docx" source-language="en" target-language="fr" datatype="x-undefined"
+ m:task-id="T"><body><group id="0" m:para-id="0"><context-group><context
+ context-type="x-key-note">Title</context></context-group><trans-unit id="T:0" xml:space="preserve"
+ m:score="0.87" m:trans-origin="tm" m:confirmed="1" m:locked="true" m:para-id="0"
+ m:modified-at="1442824857472" m:modified-by="7" m:level-edited="false"><source>{{b&gt;Press&lt;b}}
+ {{1&gt;it&lt;1}}{{2}} {{3}}.{{j}}</source><target>Appuyez {{1&gt;ici&lt;1}}{{2}} {{3}}.</target>
+<alt-trans origin="machine-trans"><target>{{1&gt;</target></alt-trans><alt-trans
+ origin="memsource-tm" match-quality="0.9"><target>Pressez</target></alt-trans><m:comment
+ created-by="7" created-at="1">Short.</m:comment><m:tunit-metadata><m:mark
+ id="1"><m:type>link</m:type><m:content>&lt;a&gt;</m:content></m:mark><m:mark
+ id="2"/></m:tunit-metadata><m:tunit-target-metadata/></trans-unit></group><group id="1"><trans-unit
+ id="T:1" m:trans-origin="mt" m:confirmed="0"><source>Two {{1}}</source><target/></trans-unit>
+</group></body></file><m:extra><m:users><m:user id="7" username="ann"/></m:users></m:extra></xliff>
 """

@@ -34,7 +34,7 @@ from postil.workspace.checks.finding import Pair
 from postil.workspace.checks.patterns import check_rule
 from postil.workspace.checks.settings import CheckSettings, PatternRule
 
-_BILINGUAL = (".po", ".xlf", ".sdlxliff", ".mqxliff", ".mqxlz", ".ts", ".xcstrings")
+_BILINGUAL = (".po", ".xlf", ".sdlxliff", ".mqxliff", ".mqxlz", ".mxliff", ".ts", ".xcstrings")
 
 
 def read_document(folder: Path) -> None:

@@ -15,7 +15,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TypeAlias
 
-from fuzz_dialects import MEMOQ, TRADOS
+from fuzz_dialects import MEMOQ, PHRASE, TRADOS
 
 import postil_resources
 
@@ -400,6 +400,7 @@ def document_seeds() -> dict[str, list[Case]]:
         "xlf": [XLIFF_1.encode(), XLIFF_2.encode()],
         "sdlxliff": [TRADOS.encode(), XLIFF_1.encode("utf-16")],
         "mqxliff": [MEMOQ.encode()],
+        "mxliff": [PHRASE.encode()],
         "mqxlz": [packed({"document.mqxliff": MEMOQ, "skeleton.xml": "<s/>"})],
     }
     return {

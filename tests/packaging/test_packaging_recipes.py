@@ -16,7 +16,7 @@ from recipes import RECIPE, need_sources
 need_sources()
 
 OWN = {"postil", "postilproject"}
-OTHERS = {"tmx", "xlf", "xliff", "sdlxliff", "mqxliff"}
+OTHERS = {"tmx", "xlf", "xliff", "sdlxliff", "mqxliff", "mxliff"}
 
 
 class Recipe:

@@ -73,6 +73,7 @@ _FORMATS: dict[str, tuple[str, str]] = {
     ".xliff": ("exchange.xliff", "open_xliff"),
     ".sdlxliff": ("exchange.xliff", "open_xliff"),
     ".mqxliff": ("exchange.xliff", "open_xliff"),
+    ".mxliff": ("exchange.xliff", "open_xliff"),
     ".mqxlz": ("exchange.xliff", "MqxlzDocument"),
     ".txlf": ("exchange.xliff", "open_xliff"),
 }

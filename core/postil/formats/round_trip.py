@@ -35,7 +35,7 @@ _HTML_CHARSET = re.compile(rb"<meta[^>]{1,200}?charset|<\?xml", re.IGNORECASE)
 _PAGE = re.compile(rb"<(?:!doctype|html|head|body)\b", re.IGNORECASE)
 _HTML = (".html", ".htm", ".xhtml")
 _XML_PART = (".xml", ".rels", ".xlf", ".xliff", ".mqxliff")
-_XML = (".xlf", ".xliff", ".sdlxliff", ".mqxliff", ".txlf")
+_XML = (".xlf", ".xliff", ".sdlxliff", ".mqxliff", ".mxliff", ".txlf")
 
 
 class Result(StrEnum):

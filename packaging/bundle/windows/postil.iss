@@ -57,6 +57,7 @@ Root: HKA; Subkey: "Software\Classes\Applications\postil-desk.exe\SupportedTypes
 Root: HKA; Subkey: "Software\Classes\Applications\postil-desk.exe\SupportedTypes"; ValueType: string; ValueName: ".xliff"; ValueData: ""
 Root: HKA; Subkey: "Software\Classes\Applications\postil-desk.exe\SupportedTypes"; ValueType: string; ValueName: ".sdlxliff"; ValueData: ""
 Root: HKA; Subkey: "Software\Classes\Applications\postil-desk.exe\SupportedTypes"; ValueType: string; ValueName: ".mqxliff"; ValueData: ""
+Root: HKA; Subkey: "Software\Classes\Applications\postil-desk.exe\SupportedTypes"; ValueType: string; ValueName: ".mxliff"; ValueData: ""
 
 [Run]
 Filename: "{app}\postil-desk.exe"; Description: "{cm:LaunchProgram,Postil}"; Flags: nowait postinstall skipifsilent

@@ -1,8 +1,9 @@
-"""XLIFF 1.0 to 1.2 with the dialects of Trados (sdlxliff) and memoQ (mqxliff), edited in place.
+"""XLIFF 1.0 to 1.2 with the dialects of Trados (sdlxliff), memoQ (mqxliff) and Phrase (mxliff),
+edited in place.
 
 The document keeps the bytes of the file. Saving parses them again, changes the targets and states
-that were asked for, and writes the tree; whatever Postil does not know stays where it was. Where
-nothing changes the bytes are written as they are. Marks of tracked changes stay in the segments
+that were asked for, and writes the tree; whatever Postil does not know stays where it was, and what
+did not change is written as it was. Marks of tracked changes stay in the segments
 whose translation stays; a new translation has none.
 
 A ``trans-unit`` is one segment, or as many as its ``seg-source`` has ``mrk mtype="seg"``. The id
@@ -18,7 +19,8 @@ from pathlib import Path
 
 from postil.errors import InputError
 from postil.formats.bilingual import BilingualDocument, Change
-from postil.formats.exchange.xliff_comments import comment_marks, trados_comments, wrap
+from postil.formats.exchange import phrase
+from postil.formats.exchange.xliff_comments import Said, comment_marks, wrap
 from postil.formats.exchange.xliff_inline import InlineWriter
 from postil.formats.exchange.xliff_merging import gap_between, merge_slots
 from postil.formats.exchange.xliff_states import has_own_states, write_status
@@ -63,9 +65,9 @@ class XliffDocument(BilingualDocument):
         self._slots: dict[str, Slot] = {}
         self._units: dict[str, str] = {}
         tree = parse(data, self.path)
-        comments = trados_comments(tree)
+        elsewhere = Said.by(tree)
         for slot in slots(tree, self.path):
-            segment = read_segment(slot, self.path, comments)
+            segment = read_segment(slot, self.path, elsewhere)
             self._units[slot.id] = slot.unit_name
             if segment.source.plain.strip():
                 self.segments.append(segment)
@@ -84,7 +86,7 @@ class XliffDocument(BilingualDocument):
         by_id = {slot.id: slot for slot in slots(tree, self.path)}
         for run in runs:
             merge_slots([by_id[name] for name in run])
-        self._load(serialise(tree, self._data))
+        self._load(serialise(tree, self._data, "trans-unit"))
 
     def _apply(
         self, changed: Mapping[str, Change], remarks: Mapping[str, Sequence[Remark]]
@@ -111,7 +113,10 @@ class XliffDocument(BilingualDocument):
                 target = ensure_target(slot, self.target_language)
                 if change.text is not None:
                     comments = comment_marks(target)
-                    writer.fill(target, change.text)
+                    text = change.text
+                    if phrase.is_phrase(unit):
+                        text = phrase.UnitTags.of(unit).write(text, known)
+                    writer.fill(target, text)
                     wrap(target, comments)
                 if has_own_states(unit, slot.mid):
                     edited = change.text is not None
@@ -121,7 +126,7 @@ class XliffDocument(BilingualDocument):
                 after = least_state(state for state in states if state is not None)
                 edited = any(changed[slot.id].text is not None for slot in mine)
                 write_status(unit, mine[0].whole_target(), None, after, edited=edited)
-        return serialise(tree, self._data)
+        return serialise(tree, self._data, "trans-unit")
 
 
 class MqxlzDocument(XliffDocument):

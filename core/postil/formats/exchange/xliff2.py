@@ -94,7 +94,7 @@ class Xliff2Document(BilingualDocument):
         by_id = {slot.id: slot for slot in _slots(tree.getroot())}
         for run in runs:
             merge_segments(by_id[run[0]].element, by_id[run[-1]].element)
-        self._load(serialise(tree, self._data))
+        self._load(serialise(tree, self._data, "unit"))
 
     def _segment(self, slot: _Slot) -> Segment:
         source, _ = self._read(slot, slot.source)
@@ -145,7 +145,7 @@ class Xliff2Document(BilingualDocument):
             if change.text is not None:
                 self._fill(slot, change.text)
             _write_state(slot.element, change.state)
-        return serialise(tree, self._data)
+        return serialise(tree, self._data, "unit")
 
     def _fill(self, slot: _Slot, text: TaggedText) -> None:
         known, codes = self._read(slot, slot.source)

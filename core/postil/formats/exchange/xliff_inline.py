@@ -15,6 +15,7 @@ is not XLIFF (from a memory) is wrapped in ``bpt``, ``ept`` or ``ph``.
 from __future__ import annotations
 
 import re
+from collections import defaultdict, deque
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any
 
@@ -35,6 +36,7 @@ _KINDS: dict[str, TagKind] = {
 _CONTAINERS = frozenset({"g", "mrk"})
 _SHOWN = frozenset({"x-sdl-added", "x-sdl-feedback-added", "ins", COMMENT})
 _DELETED = frozenset({"x-sdl-deleted", "x-sdl-feedback-deleted", "del"})
+_MEMOQ_CHANGE = "x-mq-tc"  # mtype of the mark
 _KEPT_BY_BX = ("id", "ctype", "ts", "clone", "xid", "equiv-text")
 _END_TAG = re.compile(r"</((?:[\w.-]+:)?(?:g|mrk))>")
 _START_TAG = re.compile(r"<((?:[\w.-]+:)?(?:g|mrk))[\s>]")
@@ -83,7 +85,43 @@ def _parts(parent: Any, base: Namespaces, depth: int) -> Iterator[str | Tag]:
 def _marked(element: Any) -> str:
     """Mark of a ``mrk`` on its text: "ins" or "del" for changes that memoQ tracked."""
     kind = element.get("mtype", "") if local_name(element) == "mrk" else ""
-    return str(element.get(f"{{{MEMOQ}}}tctype", "") if kind == "x-mq-tc" else kind)
+    return str(element.get(f"{{{MEMOQ}}}tctype", "") if kind == _MEMOQ_CHANGE else kind)
+
+
+def has_memoq_changes(element: Any) -> bool:
+    """Whether memoQ tracked changes in a text."""
+    marks = element.iter("{*}mrk") if len(element) else ()
+    return any(mark.get("mtype") == _MEMOQ_CHANGE for mark in marks)
+
+
+def with_tags_of(source: TaggedText, target: TaggedText) -> TaggedText:
+    """``target`` with the tags of ``source`` where they stand for the same.
+
+    memoQ numbers tags anew where it tracks changes, so that the halves of a pair of which one was
+    inserted differ. What each stands for tells which one it is.
+    """
+    partners = {tag.id: tag for tag in reversed(source.tags) if tag.kind == "close"}
+    waiting: defaultdict[tuple[TagKind, str], deque[Tag]] = defaultdict(deque)
+    for tag in source.tags:
+        waiting[tag.kind, tag.display].append(tag)
+    to_close: defaultdict[str, list[Tag]] = defaultdict(list)
+    closed: set[str] = set()
+    out: list[str | Tag] = []
+    for part in target.parts():
+        if isinstance(part, str):
+            out.append(part)
+            continue
+        again = part.kind == "close" and to_close[part.display]
+        queue = waiting[part.kind, part.display]
+        while not again and part.kind == "close" and queue and queue[0].id in closed:
+            queue.popleft()
+        tag = again.pop() if again else queue.popleft() if queue else part
+        if tag.kind == "open" and tag.id in partners:
+            to_close[partners[tag.id].display].append(partners[tag.id])
+        elif tag.kind == "close":
+            closed.add(tag.id)
+        out.append(tag)
+    return TaggedText.from_parts(out)
 
 
 def _pair_id(element: Any, kind: TagKind) -> str:

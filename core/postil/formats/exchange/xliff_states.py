@@ -1,4 +1,4 @@
-"""States of XLIFF 1.2 and of the dialects of Trados and memoQ, to Postil's and back.
+"""States of XLIFF 1.2 and of the dialects of Trados, memoQ and Phrase, to Postil's and back.
 
 A finer state of the file stays as it is as long as it means the same to us.
 """
@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
+from postil.formats.exchange import phrase
 from postil.formats.file_suggestions import kind_named
 from postil.formats.raw.xml_input import local_name
 from postil.formats.segment import SegmentState
@@ -113,6 +114,15 @@ def read_status(unit: Any, target: Any | None, mid: str | None, *, filled: bool)
         made = _time(unit.get(f"{{{MEMOQ}}}lastchangedtimestamp", ""), _TIME)
         state = _FROM_MEMOQ.get(status.lower(), default)
         return Status(state, "", score, locked, author, made)
+    if phrase.is_phrase(unit):
+        score = round(100 * (_number(phrase.said(unit, "score")) or 0), 1)
+        return Status(
+            _of_phrase(unit) or default,
+            phrase.said(unit, "trans-origin"),
+            score or None,
+            phrase.said(unit, "locked").lower() == "true",
+            *phrase.author_of(unit),
+        )
     if target is None or (mid is not None and not filled):  # the unit's state is not this one's
         return Status(default)
     qualifier = target.get("state-qualifier", "")
@@ -129,6 +139,9 @@ def machine_name(unit: Any, target: Any | None, mid: str | None) -> str:
     definition = sdl_definition(unit, mid)
     if definition is not None:
         origin, name = definition.get("origin", ""), definition.get("origin-system", "")
+    elif phrase.is_phrase(unit):
+        by_people = _of_phrase(unit) or phrase.said(unit, "level-edited").lower() == "true"
+        origin, name = "" if by_people else phrase.said(unit, "trans-origin"), ""
     else:
         origin = unit.get(f"{{{MEMOQ}}}status") or ""
         if not origin and target is not None:
@@ -162,6 +175,9 @@ def write_status(
         if typed or _FROM_MEMOQ.get(status.lower(), _DRAFT) != state:
             unit.set(key, _TO_MEMOQ[state])
         return
+    if phrase.is_phrase(unit):
+        _write_phrase(unit, state, edited=edited)
+        return
     before = read_status(unit, target, None, filled=True).state
     if edited or before == _REJECTED:
         target.attrib.pop("state-qualifier", None)
@@ -189,6 +205,26 @@ def sdl_definition(unit: Any, mid: str | None) -> Any | None:
             if local_name(definition) == "seg" and definition.get("id") == mid:
                 return definition
     return None
+
+
+def _of_phrase(unit: Any) -> SegmentState | None:
+    """How far a unit of Phrase is confirmed: up to which step of the work; None: not at all."""
+    step = phrase.said(unit, "confirmed").lower()
+    if step in ("", "0", "false"):
+        return None
+    return _REVIEWED if step.isdecimal() and step.lstrip("0") not in ("", "1") else _TRANSLATED
+
+
+def _write_phrase(unit: Any, state: SegmentState, *, edited: bool) -> None:
+    before = _of_phrase(unit)
+    if edited:
+        phrase.say(unit, "level-edited", "true")
+    if not state.is_confirmed:
+        if before is not None:
+            phrase.say(unit, "confirmed", "0")
+    elif before is None or (before == _TRANSLATED != state):
+        step = phrase.said(unit.getroottree().getroot(), "level")
+        phrase.say(unit, "confirmed", step if step.isdecimal() and int(step) > 0 else "1")
 
 
 def _sdl_author(definition: Any) -> tuple[str, str]:

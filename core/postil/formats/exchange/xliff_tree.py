@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from postil.errors import InputError
-from postil.formats.exchange.xliff_comments import comments_on
-from postil.formats.exchange.xliff_inline import read_inline
+from postil.formats.exchange import phrase
+from postil.formats.exchange.xliff_comments import Said, comments_on
+from postil.formats.exchange.xliff_inline import has_memoq_changes, read_inline, with_tags_of
 from postil.formats.exchange.xliff_states import machine_name, read_status
 from postil.formats.file_suggestions import MOST_OFFERS, Offer, alternatives, kind_named
 from postil.formats.limits import limit_of_unit
@@ -138,13 +139,8 @@ def child_of(parent: Any, name: str) -> Any | None:
     return next(parent.iterchildren(f"{space}}}{name}" if space else name), None)
 
 
-def read_segment(slot: Slot, path: Path, comments: Mapping[str, str]) -> Segment:
+def read_segment(slot: Slot, path: Path, elsewhere: Said) -> Segment:
     """The segment that lives in ``slot``.
-
-    Parameters
-    ----------
-    comments
-        Of Trados, see :mod:`postil.formats.exchange.xliff_comments`.
 
     Raises
     ------
@@ -153,9 +149,12 @@ def read_segment(slot: Slot, path: Path, comments: Mapping[str, str]) -> Segment
     """
     element = slot.target()
     try:
-        source = read_inline(slot.source)
-        target = None if element is None else read_inline(element)
-        offers = _offers(slot, target)
+        read = _reader(slot.unit)
+        source = read(slot.source)
+        target = None if element is None else read(element)
+        if target is not None and target.tags and has_memoq_changes(element):
+            target = with_tags_of(source, target)
+        offers = _offers(slot, target, read)
     except ValueError as error:
         raise InputError(str(error), file=path, line=slot.unit.sourceline, unit=slot.id) from error
     filled = target is not None and not target.is_empty
@@ -166,7 +165,7 @@ def read_segment(slot: Slot, path: Path, comments: Mapping[str, str]) -> Segment
         if local_name(note) == "note" and note.tag.startswith(slot.unit.tag.rpartition("}")[0])
     )
     texts = [text for text in (slot.source, element) if text is not None]
-    said = dict.fromkeys((*notes, *comments_on(slot.unit, texts, comments)))
+    said = dict.fromkeys((*notes, *comments_on(slot.unit, texts, elsewhere)))
     note = "\n".join(one for one in said if one)
     return Segment(
         slot.id,
@@ -178,13 +177,23 @@ def read_segment(slot: Slot, path: Path, comments: Mapping[str, str]) -> Segment
         note,
         status.locked,
         limit_of_unit(slot.unit),
-        status.author,
+        elsewhere.people.get(status.author, status.author),
         status.made,
         offers,
     )
 
 
-def _offers(slot: Slot, own: TaggedText | None) -> tuple[Offer, ...]:
+def _reader(unit: Any) -> Callable[[Any], TaggedText]:
+    """What reads the texts of a unit."""
+    if not phrase.is_phrase(unit):
+        return read_inline
+    tags = phrase.UnitTags.of(unit)
+    return lambda element: tags.read(read_inline(element))
+
+
+def _offers(
+    slot: Slot, own: TaggedText | None, read: Callable[[Any], TaggedText]
+) -> tuple[Offer, ...]:
     """The translations in ``alt-trans``, and the segment's own if a machine made it."""
     found = []
     name = machine_name(slot.unit, slot.whole_target(), slot.mid)
@@ -194,10 +203,11 @@ def _offers(slot: Slot, own: TaggedText | None) -> tuple[Offer, ...]:
     for source, target, origin in alternatives(slot.unit, slot.mid, language):
         if len(found) >= MOST_OFFERS:
             break
-        text = read_inline(target)
-        if not text.is_empty:
-            of = None if source is None else read_inline(source)
-            found.append(Offer(text, kind_named(origin), origin, of))
+        text, kind = read(target), kind_named(origin)
+        repeated = kind == "machine" and name and text == own  # Phrase has it at both places
+        if not (text.is_empty or repeated):
+            of = None if source is None else read(source)
+            found.append(Offer(text, kind, origin, of))
     return tuple(found)
 
 
@@ -235,6 +245,9 @@ def add_note(unit: Any, remark: Remark) -> None:
 
     A ``note`` may stand among the elements that follow ``target``, before those of tools.
     """
+    if phrase.is_phrase(unit):
+        phrase.add_comment(unit, remark)
+        return
     space = unit.tag.removesuffix("trans-unit")
     text, author = legal(remark.text), legal(remark.author)
     before = None

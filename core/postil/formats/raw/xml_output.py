@@ -9,6 +9,7 @@ from typing import Any
 from lxml import etree
 
 from postil.formats.raw.xml_input import PROLOG_SIZE, root_start
+from postil.formats.raw.xml_kept import as_before
 
 
 class Dress:
@@ -53,12 +54,21 @@ class Dress:
         return self._before + text.encode(self._encoding, "xmlcharrefreplace") + self._after
 
 
-def serialise(tree: Any, original: bytes) -> bytes:
+def serialise(tree: Any, original: bytes, changed: str = "") -> bytes:
     """The bytes of ``tree``, dressed like the file it came from.
 
     Encoding, byte-order mark, declaration, line ends and end of the file are as in ``original``.
+
+    Parameters
+    ----------
+    changed
+        Name of the elements of which some may have changed, while no one was added or removed: all
+        that did not change is written as it was, where the file is in UTF-8.
     """
-    return Dress(original, tree.docinfo.encoding).put_on(tree)
+    new = Dress(original, tree.docinfo.encoding).put_on(tree)
+    if not changed or _encoding(original, tree.docinfo.encoding)[0] != "utf-8":
+        return new
+    return as_before(original, new, changed.encode())
 
 
 def _encoding(original: bytes, declared: str | None) -> tuple[str, bytes]:
