@@ -62,3 +62,18 @@ def test_other_apostrophes_and_quotation_marks_alone_are_nearly_exact(tmp_path: 
         assert match.score == score
         assert compare(TaggedText(text), match.unit, "en", Scoring()).score == score
     memory.close()
+
+
+def test_what_cannot_be_seen_in_a_source_does_not_count(tmp_path: Path) -> None:
+    memory = TranslationMemory.open_file(tmp_path / "memory.sqlite")
+    memory.add(MemoryUnit(TaggedText("Refile the drop-down list."), TaggedText("x")))
+    for text, score in (
+        ("Re\u00adfile the drop-down list.", 99),
+        ("\ufeffRefile\u200b the  drop\u2011down list.", 99),
+        ("Reﬁle the drop‐down list.", 99),
+        ("Refile the dr\u00adop\u2011down menu.", 83),
+    ):
+        (match,) = memory.lookup(TaggedText(text))
+        assert (match.score, match.scores.tokens) == (score, 100 if score == 99 else score)
+        assert compare(TaggedText(text), match.unit, "en", Scoring()).score == score
+    memory.close()
