@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -46,12 +47,12 @@ def test_a_list_marker_stands_before_the_same_translation(engine: Engine, marker
 
 
 def test_a_list_marker_with_tags_is_text(engine: Engine) -> None:
-    text = TaggedText(f"\ue0001.\ue001 {PLAIN}", BOLD)
-    target = engine.suggest(text).target
-    inner = target.text[target.text.index("\ue000") + 1 : target.text.index("\ue001")]
-    assert inner.startswith("1")
-    behind = TaggedText(f"1. \ue000{PLAIN}\ue001", BOLD)
-    assert engine.suggest(behind).target.text.startswith("1. \ue000")
+    inside = TaggedText.from_parts([BOLD[0], "1.", BOLD[1], f" {PLAIN}"])
+    parts = list(engine.suggest(inside).target.parts())
+    opened, closed = parts.index(BOLD[0]), parts.index(BOLD[1])
+    assert "1" in "".join(map(str, parts[opened + 1 : closed]))
+    behind = TaggedText.from_parts(["1. ", BOLD[0], PLAIN, BOLD[1]])
+    assert list(engine.suggest(behind).target.parts())[:2] == ["1. ", BOLD[0]]
 
 
 @pytest.mark.parametrize("typed", ["", "1", "1.", "1. "])
@@ -91,20 +92,88 @@ def test_emphasis_in_capitals_is_understood_and_kept(engine: Engine) -> None:
     assert completer.complete(TaggedText("")).text.text == suggestion.target.text
 
 
+def side_of(language: str, words: str, *, cased: str = "", is_source: bool = True) -> Side:
+    truecaser = Truecaser(language)
+    truecaser.train([["x", *cased.split()]])
+    return Side(Tokeniser(language), truecaser, Vocabulary(words.split()), is_source=is_source)
+
+
 def test_other_forms_of_unknown_words() -> None:
-    vocabulary = Vocabulary(["￭:", "AutoFilter", "filter", "us", "-", "￭..."])
-    truecaser = Truecaser("en")
-    truecaser.train([["the", "AutoFilter"]])
-    side = Side(Tokeniser("en"), truecaser, vocabulary, is_source=True)
-    source = TaggedText("X autofilter FILTER US – x… y\u00a0:")
-    prepared = side.prepare(source)
-    assert prepared.tokens[1:5] == ["AutoFilter", "filter", "US", "-"]
-    assert prepared.words[1:5] == ["autofilter", "FILTER", "US", "–"]
-    assert prepared.tokens[6] == "￭..."
-    assert prepared.tokens[-1] == "￭:"
+    words = "x ￭: AutoFilter filter us - ￭... add"
+    source = TaggedText("x autofilter FILTER US ADD – x… x\u00a0: x x x")
+    prepared = side_of("en", words, cased="AutoFilter").prepare(source)
+    assert prepared.tokens[1:6] == ["AutoFilter", "filter", "US", "ADD", "-"]
+    assert prepared.words[1:6] == ["autofilter", "FILTER", "US", "ADD", "–"]
+    assert prepared.tokens[7] == "￭..."
+    assert prepared.tokens[9] == "￭:"
     assert prepared.capitals == {2}
-    target = Side(Tokeniser("en"), truecaser, vocabulary)
-    assert target.prepare(source).tokens == target.prepare(source).words
+    as_written = side_of("en", words, cased="AutoFilter", is_source=False).prepare(source)
+    assert as_written.tokens == as_written.words
+
+
+@pytest.mark.parametrize(
+    ("language", "known", "word", "parts"),
+    [
+        ("de", "Vater Figur", "Vaterfigur", ["Vater", "Figur"]),
+        ("de", "Arbeit Anzug arbeit", "Arbeitsanzug", ["Arbeit", "Anzug"]),
+        ("de", "Wald Wege Weges", "Waldweges", ["Wald", "Weges"]),
+        ("de", "Regen Bogen Bänder Regenbogen", "Regenbogenbänder", ["Regenbogen", "Bänder"]),
+        ("de", "fest geschnallt", "festgeschnallt", ["fest", "geschnallt"]),
+        ("de", "Coffee Shop", "Coffee-Shop", ["Coffee", "Shop"]),
+        ("de", "Radio Wagen Tür", "Radio-Wagentür", []),
+        ("de", "Kampf Sport Uniform", "Kampfsport-Uniform", ["Kampf", "Sport", "Uniform"]),
+        ("de", "Müller", "Lieschen-Müller", []),
+        ("de", "nach laufen", "nachlaufen", []),  # no function words
+        ("de", "geparkte", "geparktes", ["geparkte"]),
+        ("de", "Schwamm Schwämme", "Schwämmen", ["Schwämme"]),
+        ("nl", "stad bestuur", "stadsbestuur", ["stad", "bestuur"]),
+        ("sv", "arbete plats arbets", "arbetsplats", ["arbets", "plats"]),
+        ("en", "multi digit", "multi-digit", ["multi", "digit"]),
+        ("en", "paper tray", "papertray", []),
+        ("en", "printers", "printer", ["printers"]),
+        ("en", "printers", "Printer", []),  # it may be a name
+        ("en", "AB 1234", "AB-1234", []),  # code
+    ],
+)
+def test_what_an_unknown_word_is_read_as(language, known, word, parts) -> None:
+    side = side_of(language, f"xx {known}")
+    prepared = side.prepare(TaggedText(f"xx {word} xx"))
+    assert prepared.tokens[1:-1] == (parts or [word])
+    pieces = [prepared.plain[start:end] for start, end in prepared.spans]
+    assert "".join(pieces[1:-1]).replace("-", "") == word.replace("-", "")
+    assert prepared.words == pieces
+    assert prepared.compounds == (((1, 1 + len(parts)),) if len(parts) > 1 else ())
+    assert len(prepared.ids) == len(prepared)
+
+
+def test_the_cut_with_more_frequent_parts_is_taken() -> None:
+    side = side_of("de", "Stau becken Staub ecken")
+    for often, parts in ([9, 9, 2, 2], ["Stau", "becken"]), ([2, 2, 9, 9], ["Staub", "ecken"]):
+        side.counts = np.array([0, 0, 0, *often], np.uint32)
+        assert side.prepare(TaggedText("Staubecken")).tokens == parts
+
+
+def test_tags_and_words_behind_a_compound_keep_their_places() -> None:
+    text = TaggedText.from_parts(
+        ["die ", BOLD[0], "Vaterfigur", BOLD[1], " und Vater\u00adfigur, rot"]
+    )
+    prepared = side_of("de", "die Vater Figur und ￭, rot").prepare(text)
+    assert prepared.tokens == ["die", "Vater", "Figur", "und", "Vater", "Figur", "￭,", "rot"]
+    assert [tag.position for tag in prepared.placed] == [1, 3]
+    assert prepared.compounds == ((1, 3), (4, 6))
+    assert [prepared.plain[start:end] for start, end in prepared.spans[3:6]] == [
+        "und", "Vater\u00adfigur", "Vater\u00adfigur",
+    ]  # fmt: skip
+
+
+def test_an_unknown_compound_is_learned_and_known_again(engine: Engine) -> None:
+    source = TaggedText("Clean the paper-cover.")
+    assert "paper-cover" not in engine.suggest(source).target.text
+    target = TaggedText("Nettoyez le couvre-feuille.")
+    event = engine.learn(source, target, Provenance())
+    assert engine.suggest(source).target == target
+    engine.undo(event)
+    assert engine.suggest(source).target != target
 
 
 @pytest.mark.parametrize(

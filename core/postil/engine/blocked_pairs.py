@@ -50,7 +50,7 @@ class BlockedPairs:
         used = self._terms.in_use(prepared, terms)
         blocked = list(self._found(prepared))
         return Constraints(
-            zones=tag_zones(prepared.tags, prepared.placed),
+            zones=[*tag_zones(prepared.tags, prepared.placed), *prepared.compounds],
             enclosures=enclosed_spans(prepared.words),
             forced=[Forced(t.start, t.end, tuple(t.targets)) for t in used if t.required],
             forbidden=self._terms.forbidden(prepared, terms),

@@ -76,6 +76,11 @@ def _slice(prepared: Prepared, start: int, end: int) -> Prepared:
         ],
         margins=("" if start else prepared.margins[0], prepared.margins[1] if last else ""),
         capitals=frozenset(place - start for place in prepared.capitals if start <= place < end),
+        compounds=tuple(
+            (first - start, last - start)
+            for first, last in prepared.compounds
+            if start <= first and last <= end
+        ),
     )
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
-from postil.engine.known_forms import is_capitals, other_forms
+from postil.engine.compounds import Part
 from postil.engine.tag_projection import (
     PlacedTag,
     TagSlot,
@@ -20,6 +20,7 @@ from postil.engine.tag_projection import (
     project_tags,
     text_without_tags,
 )
+from postil.engine.unknown_words import UnknownWords, is_capitals
 from postil.search.forest.prefix_text import needs_space
 from postil.text.casing import Truecaser, upper
 from postil.text.function_words import function_words
@@ -28,13 +29,14 @@ from postil.text.normalise import nfc, readable_with_offsets
 from postil.text.quotation_marks import MARKS, straight_quotes
 from postil.text.tags import Tag, TaggedText, placeholder
 from postil.text.tokeniser import JOINER, Tokeniser
-from postil.text.vocabulary import UNKNOWN, Vocabulary
+from postil.text.vocabulary import FIRST_LEARNED, UNKNOWN, Vocabulary
 
 U32 = npt.NDArray[np.uint32]
 # plain text, words, tokens, spans, placed tags, margins
 _Read: TypeAlias = tuple[
     str, list[str], list[str], list[tuple[int, int]], list[PlacedTag], tuple[str, str]
 ]
+MOST_UNKNOWN, FEW = 0.5, 2  # of the words of a segment, or so many
 LATEST = 64  # segments that are read once: one is met when it opens, confirmed, and looked at again
 
 
@@ -47,7 +49,7 @@ class Prepared:
     span of each token within the plain text; ``tags``, ``placed``: the inline tags and where they
     stand; ``margins``: the space, or list marker, before and the space behind all of it, which are
     no tokens: a translation has them, too; ``capitals``: places of words in capitals that are read
-    as words in small letters.
+    as words in small letters; ``compounds``: half-open spans of the parts of one word.
     """
 
     plain: str
@@ -59,6 +61,7 @@ class Prepared:
     placed: list[PlacedTag]
     margins: tuple[str, str] = ("", "")
     capitals: frozenset[int] = frozenset()
+    compounds: tuple[tuple[int, int], ...] = ()
 
     @property
     def needs_links(self) -> bool:
@@ -67,6 +70,38 @@ class Prepared:
 
     def __len__(self) -> int:
         return len(self.tokens)
+
+    def with_parts(self, place: int, parts: Sequence[Part], ids: U32) -> Prepared:
+        """A copy that has the parts of a word, with their ids, in its place."""
+        behind, more = place + 1, len(parts) - 1
+        word, (start, end) = self.words[place], self.spans[place]
+        inside = [(start + part.start, start + part.end) for part in parts]
+        even = end - start == len(word) == parts[-1].end  # no character of it was left out
+        compounds = [(first + more, last + more) for first, last in self.compounds]
+        return replace(
+            self,
+            words=[
+                *self.words[:place],
+                *(word[part.start : part.end] for part in parts),
+                *self.words[behind:],
+            ],
+            tokens=[
+                *self.tokens[:place],
+                *(part.token for part in parts),
+                *self.tokens[behind:],
+            ],
+            ids=np.concatenate([self.ids[:place], ids, self.ids[behind:]]),
+            spans=[
+                *self.spans[:place],
+                *(inside if even else [(start, end)] * len(parts)),
+                *self.spans[behind:],
+            ],
+            placed=[
+                replace(tag, position=tag.position + more) if tag.position > place else tag
+                for tag in self.placed
+            ],
+            compounds=tuple([(place, behind + more)] * bool(more) + compounds),
+        )
 
 
 class Side:
@@ -77,7 +112,7 @@ class Side:
     is_source
         Its text is only read: of a word with straight or curved apostrophes or quotation marks,
         the more frequent form in training stands for both; of equals, the one that was met first.
-        For a word that is unknown as it is written another form of it may be known. A no-break
+        For an unknown word another form of it may stand, or the parts of a compound. A no-break
         space between words is a space if training had none.
     dotted_markers
         Whether "1." at the start of a text is a list marker, which is not translated.
@@ -104,6 +139,7 @@ class Side:
         self.tokeniser = tokeniser
         self.truecaser = truecaser
         self.vocabulary = vocabulary
+        self._unknown = UnknownWords(tokeniser.language, truecaser, vocabulary, self._count)
         self._read = lru_cache(LATEST)(self._read_anew)
 
     def prepare(self, segment: TaggedText) -> Prepared:
@@ -113,23 +149,9 @@ class Side:
         ids = self.vocabulary.encode(tokens)  # some may have been learned meanwhile
         if self._is_source:
             self._take_usual_quotes(tokens, ids)
-            self._take_known_forms(tokens, ids)
-        capitals = frozenset(
-            place
-            for place, (word, token) in enumerate(zip(words, tokens, strict=True))
-            if word != token and is_capitals(word)
-        )
-        return Prepared(
-            plain,
-            [*words],
-            tokens,
-            ids,
-            [*spans],
-            segment.tags,
-            [*placed],
-            margins,
-            capitals,
-        )
+        tags = segment.tags
+        prepared = Prepared(plain, [*words], tokens, ids, [*spans], tags, [*placed], margins)
+        return self._with_readings(prepared) if self._is_source else prepared
 
     def _take_usual_quotes(self, tokens: list[str], ids: U32) -> None:
         for place, token in enumerate(tokens):
@@ -140,12 +162,28 @@ class Side:
                 if known != UNKNOWN and (own == UNKNOWN or self._usual(known, own) == known):
                     tokens[place], ids[place] = other, known
 
-    def _take_known_forms(self, tokens: list[str], ids: U32) -> None:
-        for place in np.flatnonzero(ids == UNKNOWN).tolist():
-            for other in other_forms(tokens[place], self.truecaser):
-                if (known := self.vocabulary.id(other)) != UNKNOWN:
-                    tokens[place], ids[place] = other, known
-                    break
+    def _with_readings(self, prepared: Prepared) -> Prepared:
+        """A source with what stands for its unknown words; where most words are unknown, it is in
+        another language, and what looks like a form of one is none.
+        """
+        unknown = np.flatnonzero(prepared.ids == UNKNOWN).tolist()
+        letters = [any(map(str.isalpha, token)) for token in prepared.tokens]
+        if sum(letters[place] for place in unknown) > max(MOST_UNKNOWN * sum(letters), FEW):
+            return prepared
+        for place in reversed(unknown):
+            if parts := self._unknown.reading(prepared.tokens[place]):
+                known = self.vocabulary.encode([part.token for part in parts])
+                prepared = prepared.with_parts(place, parts, known)
+        pairs = enumerate(zip(prepared.words, prepared.tokens, strict=True))
+        capitals = [n for n, (word, token) in pairs if word != token and is_capitals(word)]
+        return replace(prepared, capitals=frozenset(capitals)) if capitals else prepared
+
+    def _count(self, token: str) -> int:
+        """How often training has a token: once, of those it has, where that is not known."""
+        known = self.vocabulary.id(token)
+        if not UNKNOWN < known < FIRST_LEARNED:
+            return 0
+        return max(int(self.counts[known]), 1) if known < len(self.counts) else 1
 
     def _usual(self, *words: int) -> int:
         """The word that training has most often, or first."""

@@ -34,11 +34,11 @@ from numpy.typing import NDArray
 
 from postil.memory.index.fragments import FragmentFinder
 from postil.memory.index.fuzzy_search import Searcher
-from postil.memory.index.inflected_words import InflectedWords
 from postil.memory.index.inner_words import InnerPart, QueryParts, VocabularyText
 from postil.memory.index.inverted import gather, invert
 from postil.memory.index.nearly import NearFinder
 from postil.memory.index.rows_of_words import WordRowFinder
+from postil.text.inflected_words import InflectedWords
 
 UNKNOWN = 0xFFFFFFFF
 TAIL_LIMIT = 4096

@@ -1,4 +1,4 @@
-"""Forms of a word among the words of a memory."""
+"""Forms of a word among the words of a vocabulary."""
 
 from __future__ import annotations
 
