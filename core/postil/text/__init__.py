@@ -7,6 +7,7 @@
 ``entities``   numbers, dates and quantities as another language writes them (``locale_data``)
 ``nontranslatable`` tokens that stay as they are; ``pseudo``: text that only looks translated
 ``quotation_marks`` straight and curved quotation marks and apostrophes
-``normalise``  normal forms; ``inflection``, ``function_words``: words of a language by rule or list
+``normalise``  normal forms; ``list_markers``: bullets and numbers of list items
+``inflection``, ``inflected_words``, ``function_words`` words of a language by rule or list
 ``language_guess`` the language of a text; ``expressions``: regular expressions of users
 """
