@@ -72,7 +72,7 @@ SPARSE = len(PHRASE_FEATURES)  # column of candidates for the score by fixed spa
 LEAST_SCALE = 1e-6
 
 
-class Shown(NamedTuple):
+class ScoredTranslation(NamedTuple):
     """A translation of a training sentence: quality, and BLEU without length penalty."""
 
     quality: float
@@ -204,7 +204,7 @@ class _Loop:
             self._decoded(self._job(weights, task.sparse), progress.part(1 / len(seeds)))
             for weights in seeds
         ]
-        best: list[Shown] = []
+        best: list[ScoredTranslation] = []
         with self.state.store.new_round() as writer:
             for number, groups in enumerate(zip(*lists, strict=True)):
                 found = [item for group in groups for item in group]
@@ -215,7 +215,7 @@ class _Loop:
         return self._report(flat, best)
 
     def _start_from_truths(self, progress: Progress) -> RoundReport:
-        best: list[Shown] = []
+        best: list[ScoredTranslation] = []
         with self.state.store.new_round() as writer:
             for number, truth in enumerate(self._truths(progress)):
                 found = self._candidates(number, truth.best, Origin.TRUTH, None)
@@ -258,7 +258,7 @@ class _Loop:
         progress.update(0.3)
         dense, path, used = self._written(number, weights)
         job = self._job(dense, path)
-        best: list[Shown] = []
+        best: list[ScoredTranslation] = []
         with self.state.store.new_round() as writer:
             for sentence, found in enumerate(self._decoded(job, progress.part(0.6))):
                 candidates = self._candidates(sentence, found, Origin.DECODED, dense)
@@ -307,7 +307,7 @@ class _Loop:
         candidates: Sequence[Candidate],
         *,
         of_best: bool = False,
-    ) -> list[Shown]:
+    ) -> list[ScoredTranslation]:
         """The first translation of a sentence, or the best one; none if it has no translation."""
         if not candidates:
             return []
@@ -315,9 +315,13 @@ class _Loop:
         train = self.task.train
         output = resolved(found[place].tokens, train.copies[sentence])
         statistics = bleu_statistics([output], train.references[sentence])
-        return [Shown(candidates[place].quality, float(bleu_smooth(statistics, brevity=False)[0]))]
+        return [
+            ScoredTranslation(
+                candidates[place].quality, float(bleu_smooth(statistics, brevity=False)[0])
+            )
+        ]
 
-    def _report(self, dense: F64, shown: Sequence[Shown]) -> RoundReport:
+    def _report(self, dense: F64, shown: Sequence[ScoredTranslation]) -> RoundReport:
         """``shown``: translations of the training sentences; those without count as 0."""
         quality, bleu = np.sum([(0.0, 0.0), *shown], axis=0) / len(self.task.train)
         candidates = sum(map(len, self.state.store.rounds))
