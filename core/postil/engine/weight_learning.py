@@ -145,7 +145,7 @@ class WeightLearning:
         self._base = base_weights(kind.features, weights)
         self._reach = kind.sparse
         self._average = options.average
-        # that tells which features fire
+        # that finds which features fire
         self._scorer = self.scorer(SparseWeights(), np.ones(len(PARTS)))
         self._dense = DenseLearning(kind.features, weights, options.dense_rate)
         self._endings = EndingLearning(self._target.vocabulary, options.ending_rate)

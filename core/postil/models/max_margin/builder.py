@@ -73,8 +73,8 @@ class MarginOptions:
     gaps
         Whether source phrases may leave words out; about three times the work. Target phrases
         have no gaps: the decoders join phrases where they overlap and append what is new, and a gap
-        would be a promise about words not said yet, which the paper's merge does not define and the
-        five words that tell sub-sentences apart in the improved decoder cannot keep.
+        would stand for words that come later, which the paper's merge does not define and the five
+        last words that recombination in the improved decoder compares do not hold.
     measure
         ``f1`` (the paper's), ``jaccard``, ``likelihood`` (log-likelihood ratio) or ``chi2``.
     threshold

@@ -13,7 +13,7 @@ round that did best there are the result.
         result = train_relevant_sets(task, RelevantSetOptions(), Path("state"), workers)
     result.dense, result.sparse                              # weights, folder of sparse weights
 
-Dense and sparse weights have one scale. Which of them are trained is for the task to say; the
+Dense and sparse weights have one scale. The task decides which of them are trained; the
 others add what they are to every score: so real-valued weights that were tuned stand beside binary
 features that are trained (multiply them first: costmargin asks for a lead of 1), or binary ones
 that were trained beside real ones (table IX).
@@ -243,7 +243,7 @@ class _Loop:
 
     def _bag(self, number: int, truth: Truth, found: list[Candidate]) -> Candidate:
         """Blocks without order are no translation: quality 0. Dense values are those of the truth,
-        so that weights of dense features tell nothing about it.
+        so that weights of dense features do not depend on it.
         """
         assert self.extractor is not None  # noqa: S101 (bags are of sparse features)
         source = self.task.train.sources[number]

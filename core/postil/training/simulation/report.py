@@ -32,8 +32,8 @@ class WayReport:
     engine as trained (BLEUDIFF); ``ter_difference``: the same of edits per 100 words of the
     reference; ``bootstrap``, ``ter_bootstrap``, ``chrf_bootstrap``: paired bootstrap on corpus
     scores, the difference being this way less the engine as trained; ``outline``: of what was
-    suggested, and ``static_outline``: of what the engine as trained says there. Segments from the
-    memory have its text on both sides: no difference.
+    suggested, and ``static_outline``: of the engine as trained. Segments from the memory have
+    its text on both sides: no difference.
     """
 
     name: str
