@@ -268,8 +268,6 @@ LAST_FOLDERS: Setting[list[str]] = Setting("files.last_folders", [])
 
 GEOMETRY = Setting("window.geometry", "")
 LAYOUT = Setting("window.layout", "")
-FOCUS_MODE = Setting("window.focus_mode", False)
-"""Only for the project that is shown: the next one begins with its panels."""
 REVIEW_MARKS = Setting("review.marks", True)
 SOURCE_SHARE = Setting("window.source_share", 50, "", (), 15, 85)
 """Share of the source in the width of both texts, in per cent."""
@@ -294,7 +292,6 @@ DECLARED: tuple[Setting[Any], ...] = (
     TOOLBAR,
     TOOLBAR_LABELS,
     TOUR_SEEN,
-    FOCUS_MODE,
     REVIEW_MARKS,
     RECENT_COMMANDS,
     AUTHOR,

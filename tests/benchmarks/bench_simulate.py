@@ -58,7 +58,7 @@ from postil.engine.kinds.phrase import PhraseModels
 from postil.learning.registry import LEARNERS
 from postil.metrics.corpus import BootstrapResult, corpus_scores
 from postil.text.tags import TaggedText
-from postil.training.simulation.replay import Shown
+from postil.training.simulation.replay import ReplayedSuggestion
 from postil.training.simulation.report import (
     SimulationReport,
     WayReport,
@@ -153,7 +153,8 @@ class Replays:
     def __init__(self, work: Path, args: argparse.Namespace) -> None:
         self._work = work
         self._args = args
-        self._static: dict[str, dict[int, Shown]] = {}  # by set and place in the document
+        # by set and place in the document
+        self._static: dict[str, dict[int, ReplayedSuggestion]] = {}
 
     def rows(self, name: str, seed: int) -> list[Row]:
         """Figures of a set in the order of ``seed``; 0: the document's."""

@@ -118,16 +118,16 @@ def _frames(application: QtWidgets.QApplication, view: ProjectView) -> dict[str,
 def _searches(
     application: QtWidgets.QApplication, desk: MainController, view: ProjectView
 ) -> dict[str, float]:
-    from postil_gui.features.editing.grid.finding import Shown  # noqa: PLC0415
+    from postil_gui.features.editing.grid.finding import SegmentQuery  # noqa: PLC0415
 
-    asked: dict[str, Shown] = {
-        "text": Shown(SegmentFilter(TextQuery("cartridge"))),
-        "regex": Shown(SegmentFilter(TextQuery(r"\bsection \d*7\b", is_regex=True))),
-        "repeated": Shown(SegmentFilter(repeated=True)),
-        "all": Shown(),
+    asked: dict[str, SegmentQuery] = {
+        "text": SegmentQuery(SegmentFilter(TextQuery("cartridge"))),
+        "regex": SegmentQuery(SegmentFilter(TextQuery(r"\bsection \d*7\b", is_regex=True))),
+        "repeated": SegmentQuery(SegmentFilter(repeated=True)),
+        "all": SegmentQuery(),
     }
     orders: dict[str, Order] = {f"sort_{order}": order for order in get_args(Order)[1:]}
-    asked |= {name: Shown(SegmentFilter(), order) for name, order in orders.items()}
+    asked |= {name: SegmentQuery(SegmentFilter(), order) for name, order in orders.items()}
     found: dict[str, float] = {}
     for name, shown in asked.items():
         start = time.perf_counter()

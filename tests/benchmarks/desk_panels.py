@@ -57,7 +57,7 @@ def measure_panels(
 
 
 def _filter_looks(desk: MainController) -> Iterator[Look]:
-    from postil_gui.features.editing.grid.finding import Shown  # noqa: PLC0415 (Qt: only now)
+    from postil_gui.features.editing.grid.finding import SegmentQuery  # noqa: PLC0415 (Qt: only now)
 
     view = _there(desk.view)
 
@@ -65,10 +65,10 @@ def _filter_looks(desk: MainController) -> Iterator[Look]:
         return view.model.is_filtered and view.editing.segment is not None
 
     filters = {
-        "text": Shown(SegmentFilter(TextQuery("printer"))),
-        "regex": Shown(SegmentFilter(TextQuery(r"\b\w+ing \d+\b", is_regex=True))),
-        "repeated": Shown(SegmentFilter(repeated=True)),
-        "by_length": Shown(SegmentFilter(), "length"),
+        "text": SegmentQuery(SegmentFilter(TextQuery("printer"))),
+        "regex": SegmentQuery(SegmentFilter(TextQuery(r"\b\w+ing \d+\b", is_regex=True))),
+        "repeated": SegmentQuery(SegmentFilter(repeated=True)),
+        "by_length": SegmentQuery(SegmentFilter(), "length"),
     }
     for name, shown in filters.items():
         ask = partial(view.finding.show, shown)

@@ -31,7 +31,7 @@ from engines import read_lines
 
 from postil.engine.corrector import Corrector
 from postil.metrics.corpus import corpus_scores, paired_bootstrap
-from postil.training.simulation.replay import Shown
+from postil.training.simulation.replay import ReplayedSuggestion
 from postil.training.simulation.report import SimulationReport, way_report
 
 NAME = "postedit-fr-en.correction"
@@ -65,9 +65,9 @@ def correct_all(triples: PostEdits, first: int, most: int) -> SimulationReport:
         start = time.perf_counter()
         corrector.learn(source, offered, edited)
         text = offered if found is None else found
-        shown.append(Shown(text, learn_seconds=time.perf_counter() - start))
+        shown.append(ReplayedSuggestion(text, learn_seconds=time.perf_counter() - start))
     sources, raw, references = (list(side) for side in zip(*replayed, strict=True))
-    static = [Shown(text) for text in raw]
+    static = [ReplayedSuggestion(text) for text in raw]
     report = SimulationReport(sources, references, static, corpus_scores(raw, [references]))
     report.ways[WAY] = way_report(WAY, shown, static, references, "13a")
     return report

@@ -26,7 +26,7 @@ from postil_gui.qt import Qt, QtCore
 if TYPE_CHECKING:
     from postil_gui.features.projects.new_project import WizardAnswers
     from postil_gui.features.projects.page_service import OverviewService
-    from postil_gui.operations.watchdog import Block
+    from postil_gui.operations.watchdog import Stall
     from postil_gui.project.open_project import OpenProject
     from postil_gui.shell.main_controller import MainController
 
@@ -149,11 +149,11 @@ def write_glossary(path: Path, terms: int) -> Path:
     return path
 
 
-def _causes(blocks: list[Block]) -> list[str]:
-    """Whose work the blocks were; nothing if there are none."""
-    if not blocks:
+def _causes(stalls: list[Stall]) -> list[str]:
+    """Whose work the stalls were; nothing if there are none."""
+    if not stalls:
         return []
-    causes = Counter(block.cause for block in blocks)
+    causes = Counter(stall.cause for stall in stalls)
     told = ", ".join(f"{cause} {count}" for cause, count in causes.items())
     return [f"causes: {told}"]
 
@@ -205,15 +205,15 @@ class Stage:
 
         clock.timeout.connect(look)
         clock.start(50)
-        blocks: list[Block] = []
-        dog = Watchdog(self._application, report=blocks.append, witness=True, always=True)
+        stalls: list[Stall] = []
+        dog = Watchdog(self._application, report=stalls.append, witness=True, always=True)
         with Beats() as beats:
             QtCore.QTimer.singleShot(0, start)
             loop.exec()
         dog.close()
-        print("; ".join([f"{what}: {beats}", *_causes(blocks)]))
-        for block in blocks:
-            print(block, flush=True)
+        print("; ".join([f"{what}: {beats}", *_causes(stalls)]))
+        for stall in stalls:
+            print(stall, flush=True)
 
     @property
     def _is_idle(self) -> bool:

@@ -95,10 +95,13 @@ def test_a_panel_makes_a_small_window_no_larger_than_it_must_be(driver: Driver) 
 
 
 def test_focus_mode_shows_the_segments_only_and_forgets_nothing(driver: Driver) -> None:
-    place = project_area(driver)
+    place, command = project_area(driver), driver.desk.window.book["view.focus_mode"]
     place.docks["terms"].hide()
+    assert command.isCheckable()
+    assert not command.isChecked()
     driver.press("F11")
     assert place.in_focus_mode
+    assert command.isChecked()
     assert all(dock.isHidden() for dock in place.docks.values())
     assert place.toolbar.isHidden()
     assert driver.view.filter.isHidden()
@@ -107,10 +110,16 @@ def test_focus_mode_shows_the_segments_only_and_forgets_nothing(driver: Driver) 
     assert place.docks["matches"].is_in_sight
     driver.press("F11")
     assert not place.in_focus_mode
+    assert not command.isChecked()
     hidden = {name for name, dock in place.docks.items() if dock.isHidden()}
     assert hidden == {one.id for one in PLACES if not one.shown} | {"terms"}
     assert place.toolbar.isVisible()
     assert driver.view.filter.isVisible()
+    command.trigger()
+    assert command.isChecked()
+    driver.desk.window.book["view.reset_layout"].trigger()  # ends it, too
+    assert not place.in_focus_mode
+    assert not command.isChecked()
 
 
 def test_the_filter_is_seen_in_focus_mode_while_it_is_used(driver: Driver) -> None:

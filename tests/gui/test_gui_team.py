@@ -272,16 +272,47 @@ def test_the_learned_panel_says_who_learns(driver: Driver, team: Team) -> None:
     assert "The engine of the team learns from it." in panel.empty.accessibleName()
 
 
-def test_a_project_leaves_its_server(driver: Driver, team: Team) -> None:
-    connect(driver, team)
+def leave(driver: Driver) -> str:
+    """Disconnect; what the window says of it."""
     driver.desk.context.trigger("team.connect")
     dialog = driver.desk.window.findChild(ConnectDialog)
     assert dialog is not None
+    assert "removes the token" in dialog.token_kept.text()
+    assert dialog.token_kept.isVisible()
     driver.wait_until_idle()
     assert "anna" in dialog.outcome.text(), "it is tried at once"
-    dialog.leave.click()
+    driver.bot.mouseClick(dialog.leave, Qt.MouseButton.LeftButton)
     driver.bot.waitUntil(lambda: status(driver) == "", timeout=PATIENCE)
     driver.wait_until_idle()
+    activate(driver)
+    return driver.desk.window.status.message.text()
+
+
+def test_a_project_leaves_its_server(driver: Driver, team: Team) -> None:
+    connect(driver, team)
+    assert "The token was removed from this computer." in leave(driver)
     driver.go(2)
     assert not any("127.0.0.1" in origin for origin in origins(driver))
     assert not driver.desk.window.status.team.isVisible()
+    dialog = ask(driver, team.address, "")
+    assert dialog.outcome.property("kind") == "wrong", "the token has to be typed again"
+    assert not dialog.token_kept.isVisible()
+    dialog.reject()
+
+
+def test_a_token_stays_while_another_project_is_connected(
+    driver: Driver, team: Team, show: Show, make_project: MakeProject
+) -> None:
+    connect(driver, team)
+    first = driver.project.folder
+    driver.desk.close_project()
+    other = show(make_project(None, "other", memories=[]))
+    connect(other, team)
+    assert "1 other project" in leave(other)
+    dialog = ask(other, team.address, "")
+    assert dialog.outcome.property("kind") != "wrong", "it need not be typed again"
+    dialog.reject()
+    other.desk.close_project()
+    again = show(Project.open(first))
+    wait_for(again, "Team: connected")
+    assert "removed" in leave(again)

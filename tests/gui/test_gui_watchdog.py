@@ -15,7 +15,7 @@ from thread_guard import ThreadGuard
 
 from postil_gui.operations.operation import Operation
 from postil_gui.operations.serial_executor import SerialExecutor
-from postil_gui.operations.watchdog import Block, Watchdog
+from postil_gui.operations.watchdog import Stall, Watchdog
 from postil_gui.qt import Qt, QtWidgets
 
 LIMIT = 0.15
@@ -41,18 +41,18 @@ def stand_still() -> None:
 
 
 def test_a_window_that_does_not_answer_is_noticed(start: Start, qtbot: QtBot) -> None:
-    blocks: list[Block] = []
-    start(report=blocks.append)
+    stalls: list[Stall] = []
+    start(report=stalls.append)
     stand_still()
-    qtbot.waitUntil(lambda: bool(blocks), timeout=PATIENCE)
-    assert blocks[0].seconds >= 2 * LIMIT
-    assert not blocks[0].stacks
+    qtbot.waitUntil(lambda: bool(stalls), timeout=PATIENCE)
+    assert stalls[0].seconds >= 2 * LIMIT
+    assert not stalls[0].stacks
 
 
 def test_a_witness_tells_where_it_stood(start: Start, qtbot: QtBot) -> None:
     """A loaded machine may not give the witness the processor in time, so it is asked again."""
-    blocks: list[Block] = []
-    start(report=blocks.append, witness=True)
+    stalls: list[Stall] = []
+    start(report=stalls.append, witness=True)
     over = threading.Event()
 
     def work() -> None:
@@ -68,10 +68,10 @@ def test_a_witness_tells_where_it_stood(start: Start, qtbot: QtBot) -> None:
 
     def was_seen() -> bool:
         stand_still()
-        return any("stand_still" in str(one) and "at work" in dict(one.stacks) for one in blocks)
+        return any("stand_still" in str(one) and "at work" in dict(one.stacks) for one in stalls)
 
     qtbot.waitUntil(was_seen, timeout=PATIENCE)
-    told = next(one for one in blocks if "stand_still" in str(one))
+    told = next(one for one in stalls if "stand_still" in str(one))
     over.set()
     for thread in threads:
         thread.join()
@@ -83,15 +83,15 @@ def test_without_the_focus_it_does_not_beat(
     start: Start, qapp: QtWidgets.QApplication, qtbot: QtBot
 ) -> None:
     """Nobody types then, and the system may give the processor to others."""
-    blocks: list[Block] = []
-    start(report=blocks.append, always=False)
+    stalls: list[Stall] = []
+    start(report=stalls.append, always=False)
     qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationInactive)
     stand_still()
     qtbot.wait(1)
-    assert not blocks
+    assert not stalls
     qapp.applicationStateChanged.emit(Qt.ApplicationState.ApplicationActive)
     stand_still()
-    qtbot.waitUntil(lambda: bool(blocks), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: bool(stalls), timeout=PATIENCE)
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_without_the_focus_it_does_not_beat(
     [(0.08, 0.09, "window"), (0.01, 0.09, "other threads"), (0.01, 0.02, "waiting")],
 )
 def test_whose_work_it_was(own: float, process: float, cause: str) -> None:
-    assert Block(0.1, own, process).cause == cause
+    assert Stall(0.1, own, process).cause == cause
 
 
 def test_it_is_logged(start: Start, caplog: pytest.LogCaptureFixture, qtbot: QtBot) -> None:

@@ -49,7 +49,7 @@ def discounts_of(counts: Counter[Ngram], fallback: Sequence[float]) -> list[floa
     return [0.0, *values]
 
 
-class Oracle:
+class LmOracle:
     """A model estimated from ``sentences``; ``probs`` and ``backoffs`` hold its n-grams."""
 
     def __init__(

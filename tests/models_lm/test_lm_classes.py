@@ -7,7 +7,7 @@ import shutil
 import numpy as np
 import pytest
 from lm_cases import as_arrays, random_sentences
-from lm_oracle import EOS, Oracle
+from lm_oracle import EOS, LmOracle
 
 from postil.errors import EngineError, UsageError
 from postil.models.lm import class_estimate
@@ -39,7 +39,7 @@ def test_a_word_has_the_probability_of_its_class_after_the_classes_before_it(tmp
     def in_classes(sentence):
         return [numbers[w] + 3 if w < WORDS and numbers[w] >= 0 else 0 for w in sentence]
 
-    oracle = Oracle([in_classes(sentence) for sentence in random_sentences(3, 300, WORDS)], ORDER)
+    oracle = LmOracle([in_classes(sentence) for sentence in random_sentences(3, 300, WORDS)], ORDER)
     for sentence in [*random_sentences(8, 60, WORDS + 5), [], [1 << 31, 5]]:
         words = (1, *in_classes(sentence), EOS)
         wanted = [oracle.score(words[:at], words[at]) for at in range(1, len(words))]

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from lm_cases import as_arrays, random_sentences
-from lm_oracle import BOS, EOS, UNK, Oracle
+from lm_oracle import BOS, EOS, UNK, LmOracle
 
 from postil.errors import Cancelled, UsageError
 from postil.models.lm.estimate import LMOptions, estimate_lm, find_discounts
@@ -32,7 +32,7 @@ def assert_same(model, oracle, sentences) -> None:
 def test_scores_equal_the_oracle(train, order, prune):
     sentences = random_sentences(order, 400, VOCABULARY - 5)
     unseen = random_sentences(order + 100, 60, VOCABULARY + 3)
-    oracle = Oracle(sentences, order, prune)
+    oracle = LmOracle(sentences, order, prune)
     model = train(sentences, order, VOCABULARY, prune=prune or (0,))
     assert model.order == order
     sizes = [sum(len(ngram) == k for ngram in oracle.probs) for k in range(1, order + 1)]
@@ -58,7 +58,7 @@ def test_memory_and_threads_change_nothing(tmp_path, memory, threads):
 
 def test_a_sentence_longer_than_the_block(tmp_path):
     sentences = [random_sentences(1, 1, VOCABULARY, 4)[0], list(range(3, 40)) * 400, [5, 6]]
-    oracle = Oracle(sentences, 3)
+    oracle = LmOracle(sentences, 3)
     model = estimate_lm(
         [as_arrays(sentences)], 3, tmp_path / "m", LMOptions(memory=0), vocabulary_size=VOCABULARY
     )
@@ -77,7 +77,7 @@ SENTENCES = st.lists(st.lists(WORD, max_size=7), min_size=1, max_size=12)
 @given(SENTENCES, st.integers(1, 6), st.sampled_from([(0,), (0, 1), (0, 0, 1)]))
 def test_every_context_sums_to_one(train, sentences, order, prune):
     model = train(sentences, order, 7, prune=prune)
-    oracle = Oracle(sentences, order, prune)
+    oracle = LmOracle(sentences, order, prune)
     assert_same(model, oracle, sentences)
     words = [word for word in oracle.vocabulary if word != BOS]
     for context in {(), *oracle.backoffs, (3, 4), (6, 6, 6, 6, 6)}:
@@ -88,13 +88,13 @@ def test_every_context_sums_to_one(train, sentences, order, prune):
 @pytest.mark.parametrize("order", [1, 2, 5])
 @pytest.mark.parametrize("sentences", [[[]], [[3]], [[3, 3, 3, 3]], [[], [], [4]]])
 def test_tiny_corpora(train, order, sentences):
-    assert_same(train(sentences, order), Oracle(sentences, order), [*sentences, [4, 9, 3]])
+    assert_same(train(sentences, order), LmOracle(sentences, order), [*sentences, [4, 9, 3]])
 
 
 def test_unknown_words_of_the_corpus_are_a_word(train):
     sentences = [[3, UNK, 4], [3, UNK, 4], [4, UNK, UNK, UNK, UNK, 3]]
     model = train(sentences, 3)
-    assert_same(model, Oracle(sentences, 3), sentences)
+    assert_same(model, LmOracle(sentences, 3), sentences)
     # A word the corpus does not have continues the n-grams of <unk>.
     assert model.score_sentence([3, 30, 4]).tolist() == model.score_sentence([3, UNK, 4]).tolist()
 

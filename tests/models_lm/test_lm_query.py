@@ -9,7 +9,7 @@ import shutil
 import numpy as np
 import pytest
 from lm_cases import random_sentences
-from lm_oracle import EOS, UNK, Oracle
+from lm_oracle import EOS, UNK, LmOracle
 
 from postil.errors import EngineError
 from postil.models.inspection import context_after
@@ -26,7 +26,7 @@ def model(train) -> LanguageModel:
 
 def test_states_are_as_short_as_they_can_be(model):
     """A state holds the longest context that some n-gram extends, and nothing longer."""
-    oracle = Oracle(random_sentences(3, 300, VOCABULARY - 5), 4)
+    oracle = LmOracle(random_sentences(3, 300, VOCABULARY - 5), 4)
     lengths = set()
     for sentence in random_sentences(8, 200, VOCABULARY + 3):
         words = (1, *(w if (w,) in oracle.probs else UNK for w in sentence))

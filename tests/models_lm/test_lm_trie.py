@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from lm_cases import as_arrays, random_sentences
-from lm_oracle import Oracle
+from lm_oracle import LmOracle
 
 from postil.errors import EngineError, UsageError
 from postil.models.inspection import context_after
@@ -85,7 +85,7 @@ def test_a_trie_is_less_than_half_as_large(tmp_path):
 
 @pytest.mark.parametrize("order", [2, 4, 6])
 def test_n_grams_come_back_with_their_words(tmp_path, order):
-    oracle = Oracle(random_sentences(1, 400, SIZE - 5), order)
+    oracle = LmOracle(random_sentences(1, 400, SIZE - 5), order)
     model = estimate(tmp_path / "m", order, form="trie")
     for k in range(2, order + 1):
         found = {}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import shutil
 import stat
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 from server_calls import call
 
-from postil.errors import UsageError
+from postil.errors import StorageError, UsageError
 from postil.formats.exchange.glossary import Term
 from postil.server.folder import ServerFolder
 from postil.server.http.tokens import Role
@@ -379,6 +380,8 @@ class Ring:
             self.kept[service, name] = password
 
     def delete_password(self, service: str, name: str) -> None:
+        if self.kind == "stubborn":
+            raise RuntimeError("locked")
         del self.kept[service, name]
 
 
@@ -396,8 +399,35 @@ def test_a_token_is_kept_by_the_keyring_or_in_a_file_of_this_user(
         assert not ring.kept
     else:
         assert not file.exists()
-    store.remove("https://a:1")
+    projects = [tmp_path / "one", tmp_path / "two", tmp_path / "drive" / "three"]
+    for folder in projects:
+        folder.mkdir(parents=True)
+        for address in ("https://a:1", "https://b:1"):
+            store.use(address, folder)
+    assert store.leave("https://a:1", projects[0]) == 2
+    assert store.leave("https://a:1", projects[0]) == 2
+    shutil.rmtree(tmp_path / "drive")  # not there now: it may come back
+    assert store.leave("https://a:1", projects[1]) == 1
+    assert (store.get("https://a:1"), store.get("https://b:1")) == ("postil-1", "postil-2")
+    projects[2].mkdir(parents=True)
+    assert store.leave("https://a:1", projects[2]) == 0
     assert (store.get("https://a:1"), store.get("https://b:1")) == ("", "postil-2")
+    projects[0].rmdir()
+    projects[2].rmdir()
+    assert store.leave("https://b:1", projects[1]) == 0, "the folders of the others were deleted"
+    assert store.get("https://b:1") == ""
+
+
+def test_a_token_that_the_keyring_does_not_remove_is_named(tmp_path: Path) -> None:
+    ring = Ring("stubborn")
+    store = TokenStore(tmp_path / "tokens.json", ring)
+    store.set("https://a:1", "postil-1")
+    store.use("https://a:1", tmp_path)
+    with pytest.raises(StorageError, match=r"https://a:1: locked"):
+        store.leave("https://a:1", tmp_path)
+    ring.kind = ""
+    assert store.leave("https://a:1", tmp_path) == 0
+    assert store.get("https://a:1") == ""
 
 
 @pytest.mark.parametrize("kind", ["plaintext", "null", "fail"])
@@ -417,7 +447,7 @@ def test_a_token_is_kept_by_the_real_package_with_each_kind_of_backend(
         assert TokenStore(file).get("https://a:1") == "postil-1", "whoever opens it next"
         assert file.exists() == (kind != "plaintext")
         assert (tmp_path / "keyring.cfg").exists() == (kind == "plaintext")
-        TokenStore(file).remove("https://a:1")
+        TokenStore(file).leave("https://a:1", tmp_path)
         assert TokenStore(file).get("https://a:1") == ""
     finally:
         keyring.set_keyring(before)

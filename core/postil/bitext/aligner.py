@@ -18,7 +18,7 @@ import numpy.typing as npt
 from numpy.lib import format as npy_format
 
 from postil.bitext.alignment import Alignment
-from postil.bitext.blocks import Block, blocks_of, in_order
+from postil.bitext.blocks import SentenceRange, blocks_of, in_order
 from postil.bitext.hmm import Direction, align_pass, jump_count
 from postil.bitext.pair_table import count_cells, index_pairs
 from postil.bitext.store import Bitext
@@ -192,7 +192,7 @@ class Aligner:
 
         return Alignment.write(folder, parts())
 
-    def _align_block(self, text: Text, block: Block, heuristic: str) -> tuple[U16, U64]:
+    def _align_block(self, text: Text, block: SentenceRange, heuristic: str) -> tuple[U16, U64]:
         start, stop = block
         source, source_offsets, target, target_offsets = text
         pairs = index_block(text, (self.rows, self.columns), block)
@@ -338,7 +338,7 @@ def _back_off(side: Direction, given: U32, generated: U32, prior: float) -> None
     side.shares = np.maximum(times, NEW) * (OTHER / total)
 
 
-def index_block(text: Text, table: tuple[U64, U32], block: Block) -> U32:
+def index_block(text: Text, table: tuple[U64, U32], block: SentenceRange) -> U32:
     """Numbers of the word pairs of a block of sentences; see ``pair_table.index_pairs``.
 
     ``table``: rows and columns.

@@ -22,7 +22,7 @@ from postil.bitext.aligner import (
     direction_of,
     index_block,
 )
-from postil.bitext.blocks import Block, blocks_of, in_order
+from postil.bitext.blocks import SentenceRange, blocks_of, in_order
 from postil.bitext.hmm import Direction, Expected, hmm_pass, jump_count
 from postil.bitext.model_1 import model_1_pass
 from postil.bitext.pair_table import (
@@ -141,7 +141,7 @@ class _Trainer:
                 self.progress.check()
                 block.tofile(file)
 
-    def _pairs(self, block: Block) -> U32:
+    def _pairs(self, block: SentenceRange) -> U32:
         """Pairs of a block as :meth:`_write_index` wrote them."""
         first, last = int(self.cells[block[0]]), int(self.cells[block[1]])
         return np.fromfile(self.index, dtype=np.uint32, count=last - first, offset=4 * first)
@@ -197,7 +197,7 @@ class _Trainer:
         nulls = [np.zeros(words) for words in reversed(self.words)]
         jumps = [np.zeros(jump_count()) for _ in sides]
 
-        def expect(block: Block) -> Expected:
+        def expect(block: SentenceRange) -> Expected:
             source, source_offsets, target, target_offsets = self.text
             return hmm_pass(
                 source_offsets, target_offsets, source, target, self._pairs(block), *block,

@@ -115,8 +115,8 @@ def cheapest_path(
     ratio : float
         Target characters for one source character.
     gains : float32 array, shape (6, n + 1, width)
-        What each kind of bead that starts at (i, ``starts[i]`` + k) is better than its length says
-        (natural log).
+        How much better each kind of bead that starts at (i, ``starts[i]`` + k) is than by its
+        length alone (natural log).
     starts : int32 array, shape (n + 1,)
 
     Returns

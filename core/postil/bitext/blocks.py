@@ -12,11 +12,11 @@ import numpy.typing as npt
 from postil.types.pools import in_order as results_in_order
 
 T = TypeVar("T")
-Block = tuple[int, int]
+SentenceRange = tuple[int, int]
 _CELLS = 200_000  # word pairs in a block: some 20 ms of work
 
 
-def blocks_of(ends: npt.NDArray[np.uint64], cells: int = _CELLS) -> list[Block]:
+def blocks_of(ends: npt.NDArray[np.uint64], cells: int = _CELLS) -> list[SentenceRange]:
     """Sentences ``[start, stop)`` with about ``cells`` word pairs each.
 
     Parameters
@@ -34,7 +34,9 @@ def blocks_of(ends: npt.NDArray[np.uint64], cells: int = _CELLS) -> list[Block]:
     return blocks
 
 
-def in_order(function: Callable[[Block], T], blocks: Iterable[Block], threads: int) -> Iterator[T]:
+def in_order(
+    function: Callable[[SentenceRange], T], blocks: Iterable[SentenceRange], threads: int
+) -> Iterator[T]:
     """Results of ``function`` on each block, in order, computed a few blocks ahead in threads.
 
     A reader that stops early waits for the few blocks under way, not for all.

@@ -142,7 +142,7 @@ cdef class Chain:
     cdef void back_from(
         self, const float* emission, int step, bint count_jumps
     ) noexcept nogil:
-        """Into ``sums``: what the words at ``step`` say of each position before; adds the jumps."""
+        """Into ``sums``: the backward sums of the words at ``step``; adds the jumps."""
         cdef int i, states = self.states
         cdef size_t row = <size_t>states * step
         cdef float ahead, inverse_scale = 1 / self.scale[step]

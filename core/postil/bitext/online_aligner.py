@@ -6,7 +6,7 @@ prior of the links of confirmed segments (see ``online_lexicon``):
     t(e|f) = (n(f) t_trained(e|f) + step c(f, e)) / (n(f) + step c(f))
 
 with n how often the word was seen in training. ``kept`` links, where the translator kept what the
-decoder said, count as seen ``CERTAIN`` times in this very sentence.
+decoder made, count as seen ``CERTAIN`` times in this very sentence.
 """
 
 from __future__ import annotations

@@ -76,7 +76,7 @@ class BlockedPairs:
 
 
 def _preferred(term: TermInUse, blocked: Iterable[Blocked]) -> Preferred:
-    """A term that is said where the sentence allows it: in a form that the engine knows, unless the
+    """A term that is used where the sentence allows it: in a form that the engine knows, unless the
     pair of it may be blocked.
     """
     touched = any(one.start < term.end and term.start < one.end for one in blocked)

@@ -71,7 +71,7 @@ def familiarity(derivation: Derivation, source: Sequence[str], tokens: Sequence[
     Such a sentence is in another language, or about something the engine was not trained on; the
     confidence model was fitted to held-out text with few unknown words, and does not hold for it. A
     known word that stays as it is ("de" in French) counts as half a foreign one. A text that is too
-    short to tell, such as a name by itself, keeps its confidence.
+    short to judge, such as a name by itself, keeps its confidence.
 
     Parameters
     ----------

@@ -4,9 +4,9 @@ Each post-edit shows, for every phrase of up to ``LONGEST`` words of the machine
 of it. A phrase that became something else is a rule, with the words of the sources it was seen
 with: whether a source has those words is the context in which the rule is used. Each post-edit is
 evidence for the rules that fit it, too, before it is learned: in this context, did the translator
-write what the rule says, or leave the phrase alone? Only rules that have been right clearly more
+write what the rule writes, or leave the phrase alone? Only rules that have been right clearly more
 often than wrong, and not less often than wrong in this context, are used, so that a corrector which
-cannot help says nothing (prequential evidence: Dawid 1984).
+cannot help changes nothing (prequential evidence: Dawid 1984).
 
 All it knows are counts: what was learned can be taken back exactly, in any order.
 """
@@ -27,7 +27,7 @@ Used: TypeAlias = tuple[Phrase, Phrase, int]  # a rule, and how well the source 
 
 LONGEST = 5  # words of a phrase
 SURE = 1.5  # standard deviations by which a rule must be right more often than wrong
-MEANINGFUL = 4  # letters of a source word that says something about a rule
+MEANINGFUL = 4  # letters of a source word that is context of a rule
 CONTEXTS = 3  # by how much of the words of a rule's sources a source has
 RIGHT, WRONG, OTHER = 4, 4, 1  # what an outcome counts; OTHER: changed, but otherwise
 
@@ -231,7 +231,7 @@ class Corrector:
         return (right - wrong - SURE * sqrt(seen + 1.0)) / (seen + 2.0)
 
     def _source_words(self, text: str) -> frozenset[str]:
-        """Words that may say something about a rule."""
+        """Words that may be context of a rule."""
         words = (word.casefold() for word in self._source.tokenise(text))
         return frozenset(word for word in words if len(word) >= MEANINGFUL)
 

@@ -8,11 +8,11 @@ Resnik 2008; Crammer et al. 2006, PA-I): with margin Δ = scale |y| (B(hope) −
 where hope is the best by score and quality together, and fear by score less quality. No step makes
 translations longer or shorter: what it would change in the length of the candidates, by linear
 regression over all of them, the weight of words takes back. Sentence metrics like what is short:
-words would go missing, step by step. What the regression leaves is for ``session.length``.
+words would go missing, step by step. ``session.length`` corrects what the regression leaves.
 
 The changes are kept beside the learned sparse weights under keys of their own: they are part of
-their events, and go with them. How much they count, and the weights of confirmed phrases, is for
-``session.trust`` to say.
+their events, and go with them. How much they count, and the weights of confirmed phrases,
+``session.trust`` decides.
 """
 
 from __future__ import annotations

@@ -110,7 +110,7 @@ class Evidence:
     ``parts``: for each of ``session.trust.PARTS`` and each factor tried, the quality of what would
     have been shown; ``shares``: as ``SessionNgrams.evidence`` gives it, row by row; ``gains``: by
     how much the engine was better than as trained, see ``session.standing.gains_of``; ``lengths``:
-    words of what it said, and of what it said as trained, see ``session.length.lengths_of``.
+    words of its output, and of its output as trained, see ``session.length.lengths_of``.
     """
 
     parts: tuple[int, ...] = ()

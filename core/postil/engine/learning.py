@@ -41,7 +41,7 @@ def align_confirmed(
     Parameters
     ----------
     align
-        Gives links of token ids, told those that are ``kept``.
+        Gives links of token ids, given those that are ``kept``.
     """
     if not len(source) or not len(target):
         return np.empty((0, 2), dtype=np.uint16)

@@ -1,8 +1,8 @@
 """Values that the fields of an engine's manifest may have.
 
 A manifest may come from anybody. Weights, search settings and the coefficients of confidence go
-into decoders that trust them; the rest is shown. How an engine was trained is told by whoever
-trained it, in names that this version need not know: of that only the form is checked.
+into decoders that trust them; the rest is shown. How an engine was trained stands
+there in names that this version need not know: of that only the form is checked.
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@ pair is learned that changes a digit.
 A number may be several tokens (``1 234,00`` with spaces between the thousands). All of its words
 are linked to all words of its counterpart and to no others, so that no phrase can cut it. Where a
 number has no counterpart (``8 pm``, ``20 h``), no phrase with it is learned: which words go with it
-cannot be told from one segment, and a wrong number is the worst that a suggestion can have.
+cannot be learned from one segment, and a wrong number is the worst that a suggestion can have.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Decoding prepared text with all that an engine knows: its models, what was confirmed, what it may
-not say.
+"""Decoding prepared text with all that an engine knows: its models, what was confirmed, what is
+blocked.
 """
 
 from __future__ import annotations
@@ -59,11 +59,11 @@ class SegmentDecoder:
     learned
         What confirmed segments taught about phrase pairs, in this version.
     counts
-        Of confirmed segments in this version, where the decoder asks for them.
+        Of confirmed segments in this version, where the decoder uses them.
     endings
         What they taught about neighbours in translations, in this version.
     blocked
-        What is not to be said.
+        Phrase pairs that must not be used.
     use_session
         Whether confirmed phrases are offered to the decoder.
     recent
@@ -94,7 +94,7 @@ class SegmentDecoder:
         self._recent = recent
         self._outputs = recent_outputs()
         self._parse = parse
-        self._own = object()  # tells its searches from those of others
+        self._own = object()  # distinguishes its searches from those of others
         self._translator = models.decoder(weights, models.scorer(learned), counts, session.ngrams)
 
     def in_place_of(self, former: SegmentDecoder) -> SegmentDecoder:

@@ -99,7 +99,8 @@ class Study:
         pair
             Source and confirmed target.
         trained_on
-            Whether the engine was trained on this pair: that it predicts it says nothing.
+            Whether the engine was trained on this pair: then it is no evidence that the
+            engine predicts it.
         """
         models, (left, right), session = self._models, pair, version.session
         if not (left.plain.strip() and right.plain.strip()):
@@ -125,8 +126,10 @@ class Study:
         if offered is not None and derivations:
             best = offered.endings.ordered(derivations, left.tokens)[0]
             words = version.tokens(left, best)
-            made, said = (best, words) if known.helps else (trained.derivations(left, 1)[0], before)
-            judged = self.judgement(known, made, left.tokens, said, right.tokens)
+            made, output = best, words
+            if not known.helps:
+                made, output = trained.derivations(left, 1)[0], before
+            judged = self.judgement(known, made, left.tokens, output, right.tokens)
         return LearningEvent(
             number=number,
             provenance=provenance,

@@ -1,8 +1,8 @@
 """Glossary terms as constraints of the decoder: translations it must use, or should prefer.
 
-A term is said as the glossary has it or in another form, which differs in word endings only: one
-that the phrase table has for the same words, or one that stands in a longer phrase around them. A
-term that is only preferred does not beat agreement: as the glossary has it, it is offered beside
+A term is translated as the glossary has it or in another form, which differs in word endings only:
+one that the phrase table has for the same words, or one that stands in a longer phrase around them.
+A term that is only preferred does not beat agreement: as the glossary has it, it is offered beside
 what the engine knows only where that knows no form of it, and the source has the term in the form
 of the glossary.
 """
@@ -57,8 +57,8 @@ class TermInUse:
     """Tokens ``[start, end)`` of a sentence, and what counts as their translation, each with the
     name of the glossary that has it.
 
-    ``is_known``: the engine has a form of the term for just these words; ``offered``: what is said
-    where it has none, or may not use it.
+    ``is_known``: the engine has a form of the term for just these words; ``offered``: the
+    translation where it has none, or may not use it.
     """
 
     start: int

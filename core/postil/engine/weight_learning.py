@@ -23,7 +23,7 @@ from postil.features.templates import TEMPLATES
 from postil.features.weights import SparseWeights, from_fixed, to_fixed
 from postil.features.word_forms import WordForms
 from postil.learning.candidates import CandidateSet
-from postil.learning.memory import LearnerMemory, Oracle, Trace
+from postil.learning.memory import LearnerMemory, OracleCandidate, Trace
 from postil.learning.registry import make_learner
 from postil.metrics.document import DocumentStatistics, SentenceRecord
 from postil.metrics.sentence import Judged, SentenceMetric
@@ -145,7 +145,7 @@ class WeightLearning:
         self._base = base_weights(kind.features, weights)
         self._reach = kind.sparse
         self._average = options.average
-        # that tells which features fire
+        # that finds which features fire
         self._scorer = self.scorer(SparseWeights(), np.ones(len(PARTS)))
         self._dense = DenseLearning(kind.features, weights, options.dense_rate)
         self._endings = EndingLearning(self._target.vocabulary, options.ending_rate)
@@ -236,7 +236,7 @@ class WeightLearning:
         source_tokens: Sequence[str],
         target_tokens: Sequence[str],
         sentence: int,
-        oracles: Sequence[Oracle],
+        oracles: Sequence[OracleCandidate],
     ) -> Judged:
         """The new candidates and those remembered, against what was confirmed."""
         vocabulary = self._target.vocabulary
@@ -295,7 +295,7 @@ class WeightLearning:
             start, end = candidates.indptr[row], candidates.indptr[row + 1]
             keys = candidates.columns[candidates.indices[start:end]]
             values = candidates.values[start:end].copy()
-            oracles.append(Oracle(keys, values, float(base[row]), words(row)))
+            oracles.append(OracleCandidate(keys, values, float(base[row]), words(row)))
         return Trace(record, tuple(oracles))
 
 

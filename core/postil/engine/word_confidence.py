@@ -1,10 +1,10 @@
 """Confidence in each word of a suggestion: a logistic model over what the decoder knows.
 
-The posterior of a word alone says nothing where there is no choice: a word the engine does not know
-is copied with certainty. So beside it stand whether the word is unknown, and how likely its phrase
-is by the phrase table and by the language model. On held-out technical text the area under the
-ROC curve rose from 0.53 (posterior alone) to 0.78; of the words given less than 0.4, one in seven
-stood in the reference, of those given 0.8 or more, six in seven.
+The posterior of a word alone is no evidence where there is no choice: a word the engine does not
+know is copied with certainty. So beside it stand whether the word is unknown, and how likely its
+phrase is by the phrase table and by the language model. On held-out technical text the area under
+the ROC curve rose from 0.53 (posterior alone) to 0.78; of the words given less than 0.4, one in
+seven stood in the reference, of those given 0.8 or more, six in seven.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from postil.features.blocks cimport Block, Emitter, Step
 
 # What templates ask of a decoder that puts blocks one behind the other.
 cdef struct Needs:
-    bint step                   # ``emit_step`` has something to say
+    bint step                   # ``emit_step`` gives features
     bint words                  # and it depends on the last words before
     bint start                  # on where the block before begins
     bint block                  # on the whole block before

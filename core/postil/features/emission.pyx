@@ -24,7 +24,7 @@ boundary
 triplet-source, triplet-target
     (f, f', e) with f ≠ f' of the block, and (f, e, e') with e ≠ e', in whatever order they stand.
 target-word, target-phrase
-    What a block says, whatever it translates (Cesa-Bianchi et al. 2008, 3.2.2).
+    Of the target words of a block, whatever they translate (Cesa-Bianchi et al. 2008, 3.2.2).
 
 The features of Watanabe et al. (2007) that follow word links are in ``structure.pyx``, those of the
 sentence around a block in ``site.pyx``, and those of the tree of a rule in ``rule_tree.pyx``.

@@ -15,7 +15,7 @@ from postil.features.templates import template_bits
 
 @cython.final
 cdef class FeatureExtractor:
-    """Says which features of some templates fire; ``FeatureIndex.ids`` asks it.
+    """Finds which features of some templates fire; for ``FeatureIndex.ids``.
 
     Parameters
     ----------

@@ -1,4 +1,4 @@
-"""Ends of what a part of a derivation says, and features of two parts side by side.
+"""Ends of the yield of a part of a derivation, and features of two parts side by side.
 
 See ``joins.pyx``.
 """

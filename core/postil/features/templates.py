@@ -1,9 +1,9 @@
 """Templates of sparse features, and the sets that the papers compare.
 
-Tillmann & Zhang (section II, VI-A) tell phrase features from word features; Gao & He (2.2) use
-phrase pairs (p), word pairs (t) and triplets of words (tp). Cesa-Bianchi et al. (2008, 3.2.2) learn
-online with target words, target phrases and phrase pairs; Watanabe et al. (2007, 3.2) with the
-structure that word links give.
+Tillmann & Zhang (section II, VI-A) distinguish phrase features and word features; Gao & He (2.2)
+use phrase pairs (p), word pairs (t) and triplets of words (tp). Cesa-Bianchi et al. (2008, 3.2.2)
+learn online with target words, target phrases and phrase pairs; Watanabe et al. (2007, 3.2) with
+the structure that word links give.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ STRUCTURE = frozenset({"aligned-pair", "aligned-bigram", "insertion", "word-bigr
 # Only decoders with gaps have them: see ``placement``.
 GAPPED = frozenset({"hierarchical", "gap-size", "rule-count", "inserted-word"})
 
-# What stands beside a word in the source sentence, and what its parse says: see ``site``.
+# What stands beside a word in the source sentence, and what its parse has: see ``site``.
 CONTEXT = frozenset({"word-before", "word-after"})
 SOURCE_SYNTAX = frozenset({"source-match", "source-cross"})
 # Only rules that come from trees have them: see ``rule_tree``.

@@ -1,10 +1,10 @@
 """Forms of a word that a feature may use (Watanabe et al. 2007, 3.3).
 
 Besides the word as it stands: its class, its first and last four letters (``viol+``, ``+late``),
-and the word with its digits as ``@``. Each form is an id like that of a word: bits 28-30 say which
-form it is, and the rest is the number of a class, or of the first word of the vocabulary with this
-form. Ids must not depend on the order in which a session met new words: what only those words have
-is a hash of the text, with bit 27 set. So every id is the same whenever the engine is opened.
+and the word with its digits as ``@``. Each form is an id like that of a word: bits 28-30 are the
+kind of form, and the rest is the number of a class, or of the first word of the vocabulary with
+this form. Ids must not depend on the order in which a session got new words: what only those words
+have is a hash of the text, with bit 27 set. So every id is the same whenever the engine is opened.
 """
 
 cimport cython

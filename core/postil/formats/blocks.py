@@ -1,7 +1,7 @@
 """Documents that know paragraphs but no translations: read by sentence, written in place.
 
-A format says where its paragraphs are (:class:`Block`) and how one is put back; what is common to
-all of them is here.
+A format finds its paragraphs (:class:`TextBlock`) and puts one back; what is common to all of them
+is here.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from postil.formats.structure import Structure
 from postil.text.tags import TaggedText
 
 
-class Block:
+class TextBlock:
     """A paragraph of a document.
 
     Parameters
@@ -106,10 +106,10 @@ class BlockDocument(ParagraphDocument):
         whole: bool = False,
         note: str = "",
         structure: Structure | None = None,
-    ) -> Block:
+    ) -> TextBlock:
         """A block in the source language; ``whole`` if it is not to be cut into sentences."""
         try:
             splitter = None if whole else self.splitter
-            return Block(cut_paragraph(name, parts, splitter, self.cuts), put, note, structure)
+            return TextBlock(cut_paragraph(name, parts, splitter, self.cuts), put, note, structure)
         except ValueError as error:
             raise InputError(str(error), file=self.path, line=line, unit=name) from error

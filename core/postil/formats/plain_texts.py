@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
-from postil.formats.blocks import Block, BlockDocument
+from postil.formats.blocks import BlockDocument, TextBlock
 from postil.formats.codes import Part, text_of
 from postil.formats.raw.xml_input import legal
 
@@ -42,7 +42,9 @@ class PlainText(NamedTuple):
             self.element.text = legal(text)
 
 
-def plain_blocks(document: BlockDocument, name: str, texts: Iterable[PlainText]) -> Iterator[Block]:
+def plain_blocks(
+    document: BlockDocument, name: str, texts: Iterable[PlainText]
+) -> Iterator[TextBlock]:
     """A block for each different text.
 
     Parameters

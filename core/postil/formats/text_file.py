@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar
 
-from postil.formats.blocks import Block, BlockDocument
+from postil.formats.blocks import BlockDocument, TextBlock
 from postil.formats.codes import Code, Part
 from postil.formats.filter_options import FilterOptions
 from postil.formats.placeholders import ANY, ICU, Placeholders, parts_of_string, written
@@ -62,7 +62,7 @@ class TextDocument(BlockDocument):
         self._feeds = "\r\n" if "\r\n" in self._text else "\n"
         self.code_page = shown(self._file.encoding) if self._file.guessed else ""
         self._forget()
-        self._kept: list[Block] | None = list(self._blocks())
+        self._kept: list[TextBlock] | None = list(self._blocks())
         for block in self._kept:
             self.segments += block.segments
 
@@ -76,7 +76,7 @@ class TextDocument(BlockDocument):
         return read_bytes(self.path, MAX_TEXT_SIZE)
 
     @abstractmethod
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[TextBlock]:
         """The paragraphs; what lies inside another one comes after it."""
 
     def _decode(self, data: bytes) -> DecodedText:
@@ -153,7 +153,7 @@ class TextDocument(BlockDocument):
         *,
         whole: bool = False,
         note: str = "",
-    ) -> Block:
+    ) -> TextBlock:
         """A block that fills ``span``.
 
         The payload of a code is the span it is copied from, or the text to write, or a list of
@@ -179,7 +179,7 @@ class TextDocument(BlockDocument):
         write: Callable[[str], str],
         note: str = "",
         code: Placeholders = ANY,
-    ) -> Iterator[Block]:
+    ) -> Iterator[TextBlock]:
         """Blocks for a string that may be a message of ICU: one for each of its branches."""
         found = message_of(text, self.target_language) if self._options.reads_branches else None
         if found is None:
@@ -206,7 +206,7 @@ class TextDocument(BlockDocument):
         write: Callable[[str], str],
         note: str = "",
         code: Placeholders = ANY,
-    ) -> Block | None:
+    ) -> TextBlock | None:
         """A block for a string of a program or a table; None if it has no letter.
 
         Parameters

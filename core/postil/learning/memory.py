@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Oracle:
+class OracleCandidate:
     """A good candidate of a sentence: feature keys (uint64) and values (float32), its score without
     learned weights, and its words.
     """
@@ -40,7 +40,7 @@ class Trace:
     """Trace of one event: ``record`` for metrics of documents, ``oracles`` best first."""
 
     record: SentenceRecord
-    oracles: tuple[Oracle, ...] = ()
+    oracles: tuple[OracleCandidate, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """Values for JSON; exact."""
@@ -70,12 +70,14 @@ class Trace:
         return cls(record, oracles)
 
 
-def _oracle(keys: list[int], numbers: list[float], base: float, words: list[str]) -> Oracle:
+def _oracle(
+    keys: list[int], numbers: list[float], base: float, words: list[str]
+) -> OracleCandidate:
     """An oracle from values of JSON."""
     "".join(words).encode()
     if not all(abs(number) <= _LARGEST for number in (*numbers, base)):  # false for nan, too
         raise ValueError("a value of a candidate is no number")
-    oracle = Oracle(
+    oracle = OracleCandidate(
         np.array(keys, dtype=np.uint64),
         np.array(numbers, dtype=np.float32),
         float(base),
@@ -96,7 +98,7 @@ class LearnerMemory:
     def __init__(self) -> None:
         self._lock = RLock()
         self._document = DocumentStatistics()
-        self._oracles: dict[int, dict[int, tuple[Oracle, ...]]] = {}  # sentence, event
+        self._oracles: dict[int, dict[int, tuple[OracleCandidate, ...]]] = {}  # sentence, event
         self._packed: dict[int, bytes] = {}  # event
         self._packed_events: dict[int, list[int]] = {}  # sentence
         self._sentences: dict[int, int] = {}  # event that is packed
@@ -136,7 +138,7 @@ class LearnerMemory:
         if not events:
             self._oracles.pop(sentence, None)
 
-    def oracles(self, sentence: int) -> tuple[Oracle, ...]:
+    def oracles(self, sentence: int) -> tuple[OracleCandidate, ...]:
         """The best candidates of a sentence at the latest event that learned from it."""
         with self._lock:
             for event in list(self._packed_events.get(sentence, ())):

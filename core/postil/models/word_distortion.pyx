@@ -1,7 +1,7 @@
 """Word-based distortion (Al-Onaizan & Papineni 2006, section 4): how far the next source word is.
 
 Reading the target sentence from left to right, each word and the next one jump, on the source side,
-from word i to word j; δ = j - i. P_out(δ | f_i) says how readers leave a word, P_in(δ | f_j) how
+from word i to word j; δ = j - i. P_out(δ | f_i) is how readers leave a word, P_in(δ | f_j) how
 they come to one. Before the first word they stand on the beginning of the sentence, at i = -1. A
 target word with several links is left from its last source word and entered at its first; one
 without any is passed over; a jump to the same word is none.

@@ -11,9 +11,8 @@ Words of this room:
 rule
     What a decoder applies to source words: a rule of a grammar, or a phrase option, which is a rule
     without gaps.
-to say
-    A rule says its target words; what an edge, a hypothesis or a derivation says is its yield, the
-    target words of all its rules in their order.
+yield
+    Of an edge, a hypothesis or a derivation: the target words of all its rules in their order.
 stretch
     A run of source words ``[start, end)`` that a rule translates itself: a rule with gaps has
     several.

@@ -12,7 +12,7 @@ MODES: tuple[Mode, ...] = ("improved", "contradiction", "no-contradiction")
 TABU = ("state", "phrase", "bag")
 WIDEST = 100_000  # more would take hours and gigabytes for a long sentence
 BAG = Whole(1, 200)
-IMPROVED_WINDOW = Whole(0, 24)  # words that have spoken out of turn are bits of a number
+IMPROVED_WINDOW = Whole(0, 24)  # words covered out of turn are bits of a number
 JUMPS = Whole(-1000, 1000)  # no sentence is longer in one piece
 
 
@@ -133,12 +133,12 @@ class MarginSearchOptions:
     weighted
         Score phrases by the sum of F1 of what predicts them, instead of the number.
     beam
-        Of ``improved``: sub-sentences kept per number of words that have spoken.
+        Of ``improved``: sub-sentences kept per number of translated words.
     window
         How far words may trade places; in the paper's modes negative is without limit.
     tabu
         Of the paper's modes: what must not come again: "state", "phrase" or "bag". Only with the
-        last does every word speak, so that terms are sure to be said.
+        last is every word translated, so that terms are sure to be used.
 
     Raises
     ------

@@ -207,7 +207,7 @@ def _outputs(
     progress: Progress,
     notes: Sequence[str | None] = (None, None),
 ) -> list[list[str]]:
-    """Translations by each of two engines; ``notes``: what progress says while one translates."""
+    """Translations by each of two engines; ``notes``: messages of the progress of each."""
     found = []
     for number, (engine, note) in enumerate(zip(engines, notes, strict=True)):
         progress.update(number * DECODING, 1.0, note)

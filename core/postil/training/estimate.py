@@ -23,7 +23,7 @@ TUNING_SECONDS = 60.0  # of one processor, for a tuning set of 600 segments
 TUNED_FROM = 5000  # pairs, from which the tuning set has its 600 segments
 EARLIER_SPAN, BENCHMARK_SPAN = (0.7, 1.5), (0.5, 2.5)
 _CHUNK = 1 << 20
-LIKE = 20.0  # a training so many times larger or smaller tells nothing
+LIKE = 20.0  # a training so many times larger or smaller is no measure
 
 
 @dataclass(frozen=True, slots=True)

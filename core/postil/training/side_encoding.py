@@ -1,8 +1,8 @@
 """One side of the training text: from tokens, a sentence a line, to truecased ids of a bitext.
 
 Each word is looked at once. Text becomes ids of words as they are written, on disk; where sentences
-begin, what they count for, and what case is wanted there is then told for some thousand sentences
-at a time, from what is known of each word. The result is that of ``Truecaser.train`` and
+begin, what they count for, and what case is wanted there is then worked out for some thousand
+sentences at a time, from what is known of each word. The result is that of ``Truecaser.train`` and
 ``Truecaser.truecase`` on every sentence.
 """
 

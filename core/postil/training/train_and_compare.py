@@ -197,7 +197,7 @@ def _trained(
 def _describe(
     recipe: Recipe, request: RecipeRequest, engine: Path, seconds: int, progress: Progress
 ) -> None:
-    """Let the engine tell how it was made: recipe, settings, base, and the curve it drew."""
+    """Write into the engine how it was made: recipe, settings, base, and the curve it drew."""
     manifest = EngineManifest.load(engine)
     manifest.settings["made"] = {
         "recipe": recipe.name,

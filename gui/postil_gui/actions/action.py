@@ -101,6 +101,8 @@ class Action:
         Name of a group of which exactly one is ticked; "" for a plain command.
     ticked
         The setting that it switches, and the value with which it is ticked.
+    switch
+        Whether it switches something that is no setting; what it switches ticks it.
     places
         The context menus it stands in, too.
     changes_text
@@ -120,6 +122,7 @@ class Action:
     bar_text: str = ""
     choice: str = ""
     ticked: tuple[Setting[Any], object] | None = None
+    switch: bool = False
     places: tuple[Place, ...] = ()
     changes_text: bool = False
 

@@ -197,6 +197,7 @@ class ActionBook:
         action.setStatusTip("")
         action.setMenuRole(ROLES.get(declared.id, QtGui.QAction.MenuRole.NoRole))
         action.triggered.connect(lambda _=False: callback())
+        action.setCheckable(declared.switch)
         if declared.ticked is not None:
             action.setCheckable(True)
             self._tick(action, *declared.ticked)

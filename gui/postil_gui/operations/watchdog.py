@@ -1,7 +1,7 @@
 """Notices when the GUI thread was busy for so long that typing would have felt it.
 
-A beat on the GUI thread that comes late tells of a block; how much processor time the thread and
-the whole process took meanwhile tells whose work it was. With a *witness*, a thread that looks on,
+A beat on the GUI thread that comes late is a stall; how much processor time the thread and
+the whole process took meanwhile shows whose work it was. With a *witness*, a thread that looks on,
 it is also known where the GUI thread stood, and where all others did.
 """
 
@@ -22,8 +22,8 @@ from postil_gui.qt import Qt, QtCore, QtGui
 log = logging.getLogger(__name__)
 LIMIT_SECONDS = 0.05
 BEAT_MILLISECONDS = 10
-MOST = 0.5  # share of a block that makes it the work of somebody
-DEPTH = 8  # frames that are told of each thread
+MOST = 0.5  # share of a stall that makes it the work of somebody
+DEPTH = 8  # frames that are reported of each thread
 IDLE = ("threading", "multiprocessing.connection", "postil_gui.operations.serial_executor")
 """Modules whose innermost frames wait for something."""
 
@@ -31,7 +31,7 @@ Cause: TypeAlias = Literal["window", "other threads", "waiting"]
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class Stall:
     """Time without a beat.
 
     Attributes
@@ -75,9 +75,9 @@ class Watchdog(QtCore.QObject):
     Parameters
     ----------
     report
-        Called with each block over ``limit``; by default it is logged.
+        Called with each stall over ``limit``; by default it is logged.
     witness
-        Whether a thread looks on. It wakes forty times a second: for who looks for blocks.
+        Whether a thread looks on. It wakes forty times a second: for who looks for stalls.
     always
         Whether it beats without the focus, too.
     """
@@ -86,7 +86,7 @@ class Watchdog(QtCore.QObject):
         self,
         application: QtGui.QGuiApplication,
         limit: float = LIMIT_SECONDS,
-        report: Callable[[Block], None] | None = None,
+        report: Callable[[Stall], None] | None = None,
         *,
         witness: bool = False,
         always: bool = False,
@@ -134,12 +134,12 @@ class Watchdog(QtCore.QObject):
         seen = self._witness.seen() if self._witness is not None else ()
         self._note()
         if self._last - last > self._limit:
-            block = Block(self._last - last, self._own - own, self._process - process, seen)
-            self._report(block)
+            stall = Stall(self._last - last, self._own - own, self._process - process, seen)
+            self._report(stall)
 
     @staticmethod
-    def _log(block: Block) -> None:
-        log.info("%s", block)
+    def _log(stall: Stall) -> None:
+        log.info("%s", stall)
 
 
 class _Witness:

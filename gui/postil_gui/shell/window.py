@@ -112,6 +112,7 @@ class MainWindow(GuidedWindow):
         """Make the page of a project; it is not shown yet."""
         place = ProjectArea(view, self._theme, self._settings, self.pages)
         self.book.fill_toolbar(place.toolbar)
+        place.focus_mode_changed.connect(self.book["view.focus_mode"].setChecked)
         return place
 
     def show_area(self, place: ProjectArea, title: str) -> None:

@@ -10096,6 +10096,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Das Verzeichnis des Gelernten ist beschädigt: Ein Ereignis ist doppelt.</translation>
     </message>
     <message>
+      <source>The keyring of the system did not remove the token for {server}: {reason}.</source>
+      <translation>Der Schlüsselbund des Systems hat das Token für {server} nicht gelöscht: {reason}.</translation>
+    </message>
+    <message>
       <source>The keys commands have, before you change any.</source>
       <translation>Die Tastenkürzel der Befehle, bevor Sie welche ändern.</translation>
     </message>
@@ -10567,6 +10571,17 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>The threshold of a look-up is at least 1%.</source>
       <translation>Die Schwelle einer Suche ist mindestens 1 %.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The token is kept: %Ln other projects are connected to the server.</source>
+      <translation>
+        <numerusform>Das Token bleibt: %Ln weiteres Projekt ist mit dem Server verbunden.</numerusform>
+        <numerusform>Das Token bleibt: %Ln weitere Projekte sind mit dem Server verbunden.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The token was removed from this computer.</source>
+      <translation>Das Token wurde von diesem Rechner gelöscht.</translation>
     </message>
     <message>
       <source>The training of an engine is paused. Training › Go On with the Training continues it.</source>
@@ -15232,6 +15247,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>— separator —</source>
       <translation>— Trennlinie —</translation>
+    </message>
+    <message>
+      <source>“Disconnect” removes the token, unless another project needs it.</source>
+      <translation>„Trennen“ löscht das Token, außer ein anderes Projekt braucht es.</translation>
     </message>
     <message>
       <source>“Word” becomes “Other” and “WORD” becomes “OTHER” where “word” becomes “other”.</source>

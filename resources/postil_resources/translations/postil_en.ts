@@ -781,6 +781,13 @@
       </translation>
     </message>
     <message numerus="yes">
+      <source>The token is kept: %Ln other projects are connected to the server.</source>
+      <translation>
+        <numerusform>The token is kept: %Ln other project is connected to the server.</numerusform>
+        <numerusform>The token is kept: %Ln other projects are connected to the server.</numerusform>
+      </translation>
+    </message>
+    <message numerus="yes">
       <source>Trained on %Ln segment pairs</source>
       <translation>
         <numerusform>Trained on %Ln segment pair</numerusform>

@@ -10096,6 +10096,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>El registro de lo aprendido está dañado: un suceso está dos veces.</translation>
     </message>
     <message>
+      <source>The keyring of the system did not remove the token for {server}: {reason}.</source>
+      <translation>El llavero del sistema no eliminó el token de {server}: {reason}.</translation>
+    </message>
+    <message>
       <source>The keys commands have, before you change any.</source>
       <translation>Los atajos de los comandos, antes de que usted cambie alguno.</translation>
     </message>
@@ -10567,6 +10571,17 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>The threshold of a look-up is at least 1%.</source>
       <translation>El umbral de una búsqueda es al menos del 1 %.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The token is kept: %Ln other projects are connected to the server.</source>
+      <translation>
+        <numerusform>El token se conserva: %Ln proyecto más está conectado al servidor.</numerusform>
+        <numerusform>El token se conserva: %Ln proyectos más están conectados al servidor.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The token was removed from this computer.</source>
+      <translation>El token se eliminó de este equipo.</translation>
     </message>
     <message>
       <source>The training of an engine is paused. Training › Go On with the Training continues it.</source>
@@ -15232,6 +15247,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>— separator —</source>
       <translation>— separador —</translation>
+    </message>
+    <message>
+      <source>“Disconnect” removes the token, unless another project needs it.</source>
+      <translation>«Desconectar» elimina el token, salvo que otro proyecto lo necesite.</translation>
     </message>
     <message>
       <source>“Word” becomes “Other” and “WORD” becomes “OTHER” where “word” becomes “other”.</source>

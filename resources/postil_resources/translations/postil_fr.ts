@@ -10096,6 +10096,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>Le journal de ce qui a été appris est endommagé : un événement y est deux fois.</translation>
     </message>
     <message>
+      <source>The keyring of the system did not remove the token for {server}: {reason}.</source>
+      <translation>Le trousseau du système n'a pas supprimé le jeton de {server} : {reason}.</translation>
+    </message>
+    <message>
       <source>The keys commands have, before you change any.</source>
       <translation>Les raccourcis des commandes, avant que vous n'en changiez.</translation>
     </message>
@@ -10567,6 +10571,17 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>The threshold of a look-up is at least 1%.</source>
       <translation>Le seuil d'une recherche est d'au moins 1 %.</translation>
+    </message>
+    <message numerus="yes">
+      <source>The token is kept: %Ln other projects are connected to the server.</source>
+      <translation>
+        <numerusform>Le jeton est conservé : %Ln autre projet est connecté au serveur.</numerusform>
+        <numerusform>Le jeton est conservé : %Ln autres projets sont connectés au serveur.</numerusform>
+      </translation>
+    </message>
+    <message>
+      <source>The token was removed from this computer.</source>
+      <translation>Le jeton a été supprimé de cet ordinateur.</translation>
     </message>
     <message>
       <source>The training of an engine is paused. Training › Go On with the Training continues it.</source>
@@ -15232,6 +15247,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>— separator —</source>
       <translation>— séparateur —</translation>
+    </message>
+    <message>
+      <source>“Disconnect” removes the token, unless another project needs it.</source>
+      <translation>« Déconnecter » supprime le jeton, sauf si un autre projet en a besoin.</translation>
     </message>
     <message>
       <source>“Word” becomes “Other” and “WORD” becomes “OTHER” where “word” becomes “other”.</source>

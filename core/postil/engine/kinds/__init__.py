@@ -1,7 +1,7 @@
-"""Kinds of engines: which models one has, which decoder speaks from them, and what it learns with.
+"""Kinds of engines: their models, their decoders, and what they learn with.
 
 To add a kind: declare it in ``declared``, give it a module here with its models (a subclass of
 :class:`~postil.engine.models.EngineModels`), and name that in ``registry``. Its decoder lives in
-``postil.search``, its training is a recipe of ``postil.training``. Nothing else asks what kind an
-engine is of.
+``postil.search``, its training is a recipe of ``postil.training``. Nothing else depends on the
+kind of an engine.
 """

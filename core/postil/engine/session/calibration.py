@@ -1,7 +1,7 @@
 """Calibration of the confidence in suggestions, learned from the translator's own edits.
 
 The model fitted when the engine was trained (``engine.confidence``) gives a first guess p0. Every
-confirmed segment says how close the engine's own translation came to it; a ridge regression of the
+confirmed segment shows how close the engine's own translation came to it; a ridge regression of the
 residual y - p0 on features of the derivation, and the square of the guess, corrects it:
 
     p = p0 + x · w,   w = (R + Σ x xᵀ)⁻¹ Σ x (y - p0)

@@ -37,7 +37,7 @@ class Explainer:
         self,
         prepared: Prepared,
         derivation: Derivation,
-        said: Realised,
+        realised: Realised,
         rules: Sequence[TermRule] = (),
         *,
         session: SessionVersion,
@@ -46,17 +46,17 @@ class Explainer:
 
         Parameters
         ----------
-        said
+        realised
             The derivation as text.
         rules
-            Of the glossaries, as they were told to the decoder.
+            Of the glossaries, as the decoder got them.
         session
             That the derivation is from.
         """
         used = applications(derivation)
-        tokens = said.words
+        tokens = realised.words
         texts = [self._tokeniser.detokenise([token]) for token in tokens]
-        spans = self._models.target.word_spans(said.words, said.text.plain, prepared)
+        spans = self._models.target.word_spans(realised.words, realised.text.plain, prepared)
         confidences = word_confidences(derivation, used).tolist()
         words: dict[int, WordOrigin] = {}
         for rule in used:
@@ -99,11 +99,11 @@ class Explainer:
         rule: RuleApplication,
         tokens: Sequence[str],
     ) -> tuple[tuple[str, str], bool]:
-        """Both sides of a rule as text, and whether they have gaps that say something."""
+        """Both sides of a rule as text, and whether gaps are left in them."""
         if rule.gaps:
             sides = self._sides(prepared, derivation, rule, tokens)
             return _as_text(sides), len(sides[0]) > 1 or len(sides[1]) > 1
-        # it has none, or its decoder does not say where they are
+        # it has none, or its decoder does not give their places
         own = [prepared.plain[slice(*_characters(prepared, one))] for one in rule.source]
         parts = [self._tokeniser.detokenise(tokens[first:last]) for first, last in rule.target]
         return (f" {GAP_SIGN} ".join(own), f" {GAP_SIGN} ".join(parts)), False
@@ -116,24 +116,29 @@ class Explainer:
         tokens: Sequence[str],
     ) -> tuple[Side, Side]:
         """Both sides of a rule with gaps: texts, and the numbers of its gaps; without those that
-        stand at the same end of both, where they say nothing about the words.
+        stand at the same end of both, which are left out.
         """
         own = [prepared.plain[slice(*_characters(prepared, one))] for one in rule.source]
         placed: list[tuple[tuple[int, int], str | int]] = [*zip(rule.source, own, strict=True)]
         placed += [(span, number) for number, span in enumerate(rule.gaps)]
         source = [one for _, one in sorted(placed, key=lambda pair: pair[0])]
-        said: Side = []
+        translation: Side = []
         places = iter(rule.positions())
         symbols = derivation.forest.rules.target_side(rule.rule).tolist()
         for is_gap, run in groupby(symbols, key=lambda symbol: symbol >= GAP):
             if is_gap:
-                said += [symbol - GAP for symbol in run]
+                translation += [symbol - GAP for symbol in run]
             else:
-                said.append(self._tokeniser.detokenise([tokens[next(places)] for _ in run]))
+                translation.append(self._tokeniser.detokenise([tokens[next(places)] for _ in run]))
         for end in (0, -1):
-            while source and said and isinstance(source[end], int) and source[end] == said[end]:
-                del source[end], said[end]
-        return source, said
+            while (
+                source
+                and translation
+                and isinstance(source[end], int)
+                and source[end] == translation[end]
+            ):
+                del source[end], translation[end]
+        return source, translation
 
 
 def _as_text(sides: tuple[Side, Side]) -> tuple[str, str]:
@@ -166,7 +171,7 @@ def _characters(prepared: Prepared, words: tuple[int, int]) -> tuple[int, int]:
 def _words_of_term(
     derivation: Derivation, used: Sequence[RuleApplication], term: TermInUse
 ) -> Iterator[tuple[int, str]]:
-    """Target tokens that say a term, by number, and the glossary it stands in."""
+    """Target tokens that are of a term, by number, and the glossary it stands in."""
     for rule in used:
         first, last = rule.source_span
         if not (first <= term.start and term.end <= last):

@@ -1,12 +1,12 @@
 """Length of what is suggested: learning makes translations neither shorter nor longer.
 
 Sentence metrics like what is short, and confirmed phrases come with the words that their
-translators took. So every confirmed segment counts the words that the engine says by now and those
-it said as trained. As far as their sums differ, by more than ``SLACK``, words gain or lose weight
-in proportion. That is a function of sums, which a segment can be taken back from, in any order; and
-what was learned, however much it counts, holds no part of it.
+translators took. So every confirmed segment counts the words of the engine's output by now and of
+its output as trained. As far as their sums differ, by more than ``SLACK``, words gain or lose
+weight in proportion. That is a function of sums, which a segment can be taken back from, in any
+order; and what was learned, however much it counts, holds no part of it.
 
-``FARTHEST`` is wide: where references are shorter than what the engine says (speeches of
+``FARTHEST`` is wide: where references are shorter than the engine's output (speeches of
 Parliament, sentences in any order), learning pulls on for hundreds of segments, and with 0.1 ended
 a tenth below the length as trained, well below the references, at a loss in chrF.
 

@@ -1,7 +1,7 @@
 """Standing of what was learned: whether suggestions are better with it than without.
 
-Every confirmed segment compares what the engine says by now with what it said as trained. Three
-measures tell how much closer the first is to the confirmed text: smoothed BLEU, 1 - TER and chrF,
+Every confirmed segment compares the engine's output by now with its output as trained. Three
+measures give how much closer the first is to the confirmed text: smoothed BLEU, 1 - TER and chrF,
 each times the words of the segment, as a score of the whole text would count it. While the sum of
 one of them lies more than ``DOUBT`` standard deviations below 0 (those of a sum of differences
 without a mean), suggestions are those of the engine as trained. Both go on being compared: what

@@ -144,7 +144,7 @@ class SessionVersion:
 
     def _keeps_digits(self, source: tuple[int, ...], target: tuple[int, ...]) -> bool:
         """Whether the words of a rule have the same digits on both sides."""
-        asked, said = (
+        source_digits, target_digits = (
             sorted(
                 letter
                 for word in side.vocabulary.decode([word for word in words if word >= 0])
@@ -153,18 +153,18 @@ class SessionVersion:
             )
             for side, words in ((self.source, source), (self.target, target))
         )
-        return asked == said
+        return source_digits == target_digits
 
     def _corrected(self, ids: U32, found: OptionValues, words: U32) -> Iterator[tuple[int, int]]:
         """Options that are terms which the table translates otherwise: row and source words."""
-        asked, said = ids.tolist(), words.tolist()
+        source, target = ids.tolist(), words.tolist()
         span, targets, often = (0, 0), frozenset[tuple[int, ...]](), 0
         for row, start, end, first, last, seen in found.of_lengths(*TERM_WORDS):
             if (start, end) != span:  # those of a phrase follow each other
                 span = start, end
-                targets, often = self.known(tuple(asked[start:end]))
+                targets, often = self.known(tuple(source[start:end]))
             rare = targets and often <= TERM_SEEN * seen
-            if rare and tuple(said[first:last]) not in targets:
+            if rare and tuple(target[first:last]) not in targets:
                 yield row, end - start
 
     def in_table(self, source: U32, target: U32) -> bool:

@@ -19,7 +19,7 @@ from functools import partial
 from pathlib import Path
 
 from postil.errors import InputError
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.codes import Part, pair, single
 from postil.formats.languages import base_language, canonical
 from postil.formats.markup.html_tokens import VOID, Token, attributes, folded, tokens
@@ -140,7 +140,7 @@ class HtmlDocument(TextDocument):
         meta = f'{space[0] if space else ""}<meta charset="{encoding}"{end}'
         return text[:place] + meta + text[place:]
 
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[TextBlock]:
         self._spaces = "&nbsp;" if "&nbsp;" in self._text else None
         self._number = 0
         run: list[Token] = []
@@ -156,7 +156,7 @@ class HtmlDocument(TextDocument):
             yield from self._read_attributes(token)
         yield from self._flush(run, keep_space=preformatted > 0)
 
-    def _flush(self, run: Sequence[Token], *, keep_space: bool) -> Iterator[Block]:
+    def _flush(self, run: Sequence[Token], *, keep_space: bool) -> Iterator[TextBlock]:
         """The paragraph made of ``run``, then the attributes in it."""
         shown = [
             n for n, token in enumerate(run)
@@ -197,7 +197,7 @@ class HtmlDocument(TextDocument):
                 word = token.kind == "raw" and token.name not in ("comment", "script", "style")
                 yield single(markup, token.name, span, keep=kept, word=word)
 
-    def _read_attributes(self, token: Token) -> Iterator[Block]:
+    def _read_attributes(self, token: Token) -> Iterator[TextBlock]:
         if token.kind != "start":
             return
         found = {name: (start, end) for name, start, end in attributes(self._text, token)}

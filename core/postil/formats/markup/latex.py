@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.codes import Code, Part, merged
 from postil.formats.markup.latex_text import LatexReader, escaped
 from postil.formats.text_file import TextDocument
@@ -27,7 +27,7 @@ _WORD_ENDS = re.compile(r"\\[A-Za-z@]+\Z")
 class LatexDocument(TextDocument):
     """A LaTeX file as segments."""
 
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[TextBlock]:
         reader = LatexReader(self._text, self.path)
         begin = _DOCUMENT.search(self._text)
         start, end = 0, len(self._text)
@@ -46,7 +46,7 @@ class LatexDocument(TextDocument):
         line = self._text[self._text.rfind("\n", 0, at) + 1 : at]
         return re.search(r"(?<!\\)%", line) is not None
 
-    def _paragraph(self, name: str, span: tuple[int, int], parts: list[Part]) -> Block:
+    def _paragraph(self, name: str, span: tuple[int, int], parts: list[Part]) -> TextBlock:
         in_brackets = self._text[span[0] - 1 : span[0]] == "["
 
         def put(new: list[Part]) -> None:

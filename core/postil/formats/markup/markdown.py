@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.codes import Part
 from postil.formats.markup.markdown_inline import inline_parts, written_text
 from postil.formats.text_file import Span, TextDocument
@@ -57,7 +57,7 @@ _STRUCTURE = re.compile(r"(?:[-+#>]|\d{1,9}[.)])(?=\s|$)|#{2,6}\s|>|(?:---|===)"
 class MarkdownDocument(TextDocument):
     """A Markdown file as segments."""
 
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[TextBlock]:
         self._lines = [found.span() for found in _LINE.finditer(self._text) if found[0]]
         self._labels = {
             found["label"].casefold()
@@ -69,7 +69,7 @@ class MarkdownDocument(TextDocument):
         for number, paragraph in enumerate(self._paragraphs(), 1):
             yield from self._paragraph(str(number), paragraph.spans, is_cell=paragraph.is_cell)
 
-    def _front_matter(self) -> Iterator[Block]:
+    def _front_matter(self) -> Iterator[TextBlock]:
         """Titles and the like at the head of the file, of one line each."""
         bare = [self._bare(span) for span in self._lines]
         count = front_matter_lines(bare)
@@ -96,7 +96,7 @@ class MarkdownDocument(TextDocument):
     def _bare(self, span: Span) -> str:
         return self._text[span[0] : span[1]].rstrip("\r\n")
 
-    def _paragraph(self, name: str, spans: list[Span], *, is_cell: bool) -> Iterator[Block]:
+    def _paragraph(self, name: str, spans: list[Span], *, is_cell: bool) -> Iterator[TextBlock]:
         """A paragraph, then the titles of the links in it."""
         pieces: list[str | tuple[str, str]] = []
         places: list[Span] = []  # offsets in the pieces, and in the file, of each line

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.codes import Part
 from postil.formats.markup.restructured_csv import Cell
 from postil.formats.markup.restructured_inline import inline_parts, written_text
@@ -30,7 +30,7 @@ from postil.formats.text_file import Span, TextDocument
 class RestructuredDocument(TextDocument):
     """A reStructuredText file as segments."""
 
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[TextBlock]:
         spans = list(each_line(self._text))
         lines = [self._text[start:end] for start, end in spans]
         scanner = Scanner(lines, spans)
@@ -51,7 +51,7 @@ class RestructuredDocument(TextDocument):
     def _inline(self, text: str) -> list[Part]:
         return inline_parts(text, hides_separators=self._options.hides_separators)
 
-    def _paragraph(self, name: str, paragraph: Paragraph) -> Block:
+    def _paragraph(self, name: str, paragraph: Paragraph) -> TextBlock:
         text = " ".join(self._text[start:end].strip() for start, end in paragraph.spans)
         if paragraph.cell is not None:
             text = paragraph.cell.dialect.read(text, quoted=paragraph.cell.is_quoted)

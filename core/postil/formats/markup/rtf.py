@@ -15,7 +15,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from postil.errors import InputError
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.codes import Code, Part
 from postil.formats.filter_options import Extra
 from postil.formats.markup.rtf_language import in_target_language
@@ -51,7 +51,7 @@ class RtfDocument(TextDocument):
         marked = in_target_language(text, self.source_language, self.target_language)
         return marked.encode("latin-1")
 
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[TextBlock]:
         if not _BEGIN.match(self._text):
             raise InputError("this is no RTF file", file=self.path)
         wanted = Extra.PROPERTIES in self._options.include
@@ -59,7 +59,7 @@ class RtfDocument(TextDocument):
         for number, one in enumerate(reader.paragraphs(), 1):
             yield self._paragraph(str(number), one)
 
-    def _paragraph(self, name: str, paragraph: RtfParagraph) -> Block:
+    def _paragraph(self, name: str, paragraph: RtfParagraph) -> TextBlock:
         parts, base = parts_of(list(_items(iter(paragraph.steps))))
         first, last = _span(paragraph.steps)
         steps, looks = paragraph.steps, paragraph.looks

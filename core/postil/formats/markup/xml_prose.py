@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.codes import Part, pair, single
 from postil.formats.markup.xml_spans import Element, Leaf, XmlTextDocument
 
@@ -118,11 +118,11 @@ class _ProseDocument(XmlTextDocument):
 
     words: _Words
 
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[TextBlock]:
         self._number = 0
         yield from self._blocks_in(self._root(), kept=False)
 
-    def _blocks_in(self, element: Element, *, kept: bool) -> Iterator[Block]:
+    def _blocks_in(self, element: Element, *, kept: bool) -> Iterator[TextBlock]:
         """Blocks of an element that is one itself."""
         kept = kept or element.name in self.words.kept or self._keeps_space(element)
         yield from self._read_attributes(element)
@@ -157,7 +157,7 @@ class _ProseDocument(XmlTextDocument):
     def _says(self, leaf: Leaf) -> bool:
         return leaf.kind == "reference" or bool(self._text[leaf.inner[0] : leaf.inner[1]].strip())
 
-    def _flush(self, run: Sequence[Node], *, kept: bool) -> Iterator[Block]:
+    def _flush(self, run: Sequence[Node], *, kept: bool) -> Iterator[TextBlock]:
         """The paragraph made of ``run``, then what is read apart from it."""
         shown = [n for n, node in enumerate(run) if self._has_text(node)]
         if shown:
@@ -217,7 +217,7 @@ class _ProseDocument(XmlTextDocument):
             or any(one.name in self.words.block for one in element.elements())
         )
 
-    def _apart(self, element: Element, *, kept: bool) -> Iterator[Block]:
+    def _apart(self, element: Element, *, kept: bool) -> Iterator[TextBlock]:
         """Blocks of an element that are segments of their own, outside the sentence around it."""
         if self._is_locked(element):
             return
@@ -228,7 +228,7 @@ class _ProseDocument(XmlTextDocument):
         for one in element.elements():
             yield from self._apart(one, kept=kept)
 
-    def _read_attributes(self, element: Element) -> Iterator[Block]:
+    def _read_attributes(self, element: Element) -> Iterator[TextBlock]:
         if not self.words.attributes:
             return
         for name, span in self._attributes(element).items():

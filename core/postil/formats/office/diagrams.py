@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.office.office import PackageDocument, relations
 from postil.formats.segment import Segment
 from postil.text.tags import TaggedText
@@ -48,7 +48,7 @@ class Diagrams:
                     if (picture := pictures.get(note.get("relId", ""))) is not None:
                         yield picture, model
 
-    def joined(self, part: str, blocks: list[Block]) -> list[Block]:
+    def joined(self, part: str, blocks: list[TextBlock]) -> list[TextBlock]:
         """The blocks of a part, those of a picture without segments where its model has them."""
         if part in self._model_of.values():
             segments = self._segments[part] = defaultdict(list)
@@ -59,7 +59,7 @@ class Diagrams:
         if known is None:
             return blocks
         met: defaultdict[_Texts, int] = defaultdict(int)
-        out: list[Block] = []
+        out: list[TextBlock] = []
         for block in blocks:
             key = _texts(block.segments)
             same = known.get(key)
@@ -76,12 +76,12 @@ def _texts(segments: Sequence[Segment]) -> _Texts:
     return tuple((one.source.text, tuple(t.kind for t in one.source.tags)) for one in segments)
 
 
-class _Repeated(Block):
+class _Repeated(TextBlock):
     """A paragraph that is translated as another one is."""
 
     __slots__ = ("_block", "_originals")
 
-    def __init__(self, block: Block, originals: Sequence[Segment]) -> None:  # it is one already
+    def __init__(self, block: TextBlock, originals: Sequence[Segment]) -> None:  # it is one already
         self.id = block.id
         self.segments = []
         self._block = block
@@ -93,7 +93,7 @@ class _Repeated(Block):
         return [one.id for one in self._originals]
 
     def translate(self, targets: Mapping[str, TaggedText]) -> bool:
-        """See :meth:`Block.translate`."""
+        """See :meth:`TextBlock.translate`."""
         own = {}
         for mine, theirs in zip(self._block.segments, self._originals, strict=True):
             target = targets.get(theirs.id)

@@ -20,7 +20,7 @@ from functools import partial
 from typing import Any
 
 from postil.errors import InputError
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.codes import Part
 from postil.formats.office.diagrams import MODEL, PICTURE, Diagrams
 from postil.formats.office.docx_index import index_blocks
@@ -84,7 +84,7 @@ class DocxDocument(PackageDocument):
         for name in parts_of_types(self.package, _COMMENTS):
             self._notes.update(_comments(self._tree(name).getroot()))
 
-    def _joined(self, name: str, blocks: list[Block]) -> list[Block]:
+    def _joined(self, name: str, blocks: list[TextBlock]) -> list[TextBlock]:
         return blocks if self._diagrams is None else self._diagrams.joined(name, blocks)
 
     def _part_names(self) -> list[str]:
@@ -97,14 +97,14 @@ class DocxDocument(PackageDocument):
     def _translated_parts(self, targets: Mapping[str, TaggedText]) -> dict[str, bytes]:
         return with_workbooks(self, super()._translated_parts(targets))
 
-    def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
+    def _blocks(self, label: str, tree: Any) -> Iterator[TextBlock]:
         if tree.getroot().tag.startswith(W):
             yield from self._text_blocks(label, tree.getroot())
         else:
             yield from property_blocks(self, label, tree)
             yield from shape_blocks(self, label, tree)
 
-    def _text_blocks(self, label: str, root: Any) -> Iterator[Block]:
+    def _text_blocks(self, label: str, root: Any) -> Iterator[TextBlock]:
         first = self.options.first
         structures = DocxStructures(root, self._headings)
         number = 0

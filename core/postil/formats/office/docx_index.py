@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from postil.formats.blocks import Block, BlockDocument
+from postil.formats.blocks import BlockDocument, TextBlock
 from postil.formats.codes import Part, single
 from postil.formats.office.docx_runs import W
 from postil.formats.raw.xml_input import legal
@@ -24,7 +24,7 @@ _SIMPLE = f"{W}fldSimple"
 _INSTRUCTION = f"{W}instr"
 
 
-def index_blocks(document: BlockDocument, name: str, root: Any) -> Iterator[Block]:
+def index_blocks(document: BlockDocument, name: str, root: Any) -> Iterator[TextBlock]:
     """A block for each term, and for what its entry refers to; ids begin with ``name``."""
     number = 0
     for pieces in _instructions(root):

@@ -16,7 +16,7 @@ from functools import partial
 from typing import Any
 
 from postil.errors import InputError
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.codes import Part
 from postil.formats.office.idml_runs import (
     CHARACTERS,
@@ -72,7 +72,7 @@ class IdmlDocument(PackageDocument):
         ]
         return list(dict.fromkeys(found))
 
-    def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
+    def _blocks(self, label: str, tree: Any) -> Iterator[TextBlock]:
         root = tree.getroot()
         if local_name(root) == "Story":
             yield from self._story_blocks(label, root)
@@ -86,7 +86,7 @@ class IdmlDocument(PackageDocument):
                 self, f"{label}:alt", alternative_texts(pictures, "CustomAltText")
             )
 
-    def _story_blocks(self, label: str, root: Any) -> Iterator[Block]:
+    def _story_blocks(self, label: str, root: Any) -> Iterator[TextBlock]:
         first = self.options.first
         put_properties_first(root)
         part_at_breaks(root)

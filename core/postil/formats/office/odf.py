@@ -21,7 +21,7 @@ from functools import partial
 from typing import Any
 
 from postil.errors import InputError
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.codes import Code, Part, single, text_of
 from postil.formats.filter_options import Extra
 from postil.formats.office.odf_places import (
@@ -120,7 +120,7 @@ class OdfDocument(PackageDocument):
     def _mark_language(self, tree: Any) -> bool:
         return mark_odf_language(tree.getroot(), self._proofing)
 
-    def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
+    def _blocks(self, label: str, tree: Any) -> Iterator[TextBlock]:
         root = tree.getroot()
         if root.tag == f"{OFFICE}document-meta":
             yield from plain_blocks(self, f"{label}:", map(PlainText, root.iter(*_PROPERTIES)))

@@ -8,7 +8,7 @@ from pathlib import Path, PurePosixPath
 from posixpath import dirname, join, normpath
 from typing import Any, ClassVar, NamedTuple
 
-from postil.formats.blocks import Block, BlockDocument
+from postil.formats.blocks import BlockDocument, TextBlock
 from postil.formats.filter_options import FilterOptions
 from postil.formats.office.strict_ooxml import StrictNames, as_transitional
 from postil.formats.raw.package import Package
@@ -54,7 +54,7 @@ class PackageDocument(BlockDocument):
         self._progress = progress or Progress()
         self.package = Package(path)
         self._parts: dict[str, list[str]] = {}
-        self._opened: dict[str, tuple[Any, list[Block]]] = {}
+        self._opened: dict[str, tuple[Any, list[TextBlock]]] = {}
         self._dresses: dict[str, tuple[Dress, StrictNames]] = {}
         self._prepare()
         self._labels: dict[str, str] = {}
@@ -84,7 +84,7 @@ class PackageDocument(BlockDocument):
         """The members with text, in the order of reading."""
 
     @abstractmethod
-    def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
+    def _blocks(self, label: str, tree: Any) -> Iterator[TextBlock]:
         """The paragraphs of a part; their ids begin with ``label``."""
 
     def _finish(self, tree: Any) -> None:  # most formats need nothing
@@ -98,7 +98,7 @@ class PackageDocument(BlockDocument):
         """Change the proofing language of a part to the target's; whether anything changed."""
         return False
 
-    def _read_part(self, name: str) -> tuple[Any, list[Block]]:
+    def _read_part(self, name: str) -> tuple[Any, list[TextBlock]]:
         tree = self._tree(name)
         blocks = []
         for block in self._blocks(self._labels[name], tree):
@@ -107,7 +107,7 @@ class PackageDocument(BlockDocument):
                 self._progress.check()
         return tree, self._joined(name, blocks)
 
-    def _joined(self, name: str, blocks: list[Block]) -> list[Block]:  # noqa: ARG002  # most have no such part
+    def _joined(self, name: str, blocks: list[TextBlock]) -> list[TextBlock]:  # noqa: ARG002  # most have no such part
         """The blocks of a part, without what another part has said."""
         return blocks
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from lxml import etree
 
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.codes import Code, Part, single
 from postil.formats.office.office import PackageDocument
 from postil.formats.raw.xml_input import legal, local_name
@@ -62,7 +62,7 @@ def drawing_blocks(
     tree: Any,
     note: str = "",
     wanted: Callable[[Any], bool] = lambda paragraph: True,  # noqa: ARG005  # all
-) -> Iterator[Block]:
+) -> Iterator[TextBlock]:
     """The paragraphs of a slide, drawing or chart that are wanted; ``note`` is on the first."""
     number = 0
     for paragraph in tree.getroot().iter(f"{A}p"):
@@ -79,7 +79,7 @@ def drawing_blocks(
 
 def paragraph_block(
     document: PackageDocument, name: str, paragraph: Any, words: Words, *, note: str = ""
-) -> Block | None:
+) -> TextBlock | None:
     """The block of one paragraph, or None if there is no text in it."""
     parts, base = parts_of(list(_items(paragraph, words)), empty_pairs=document.options.first)
     if not any(isinstance(part, str) for part in parts):

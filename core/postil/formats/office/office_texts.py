@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.filter_options import Extra
 from postil.formats.office.office import PackageDocument, parts_of_types
 from postil.formats.office.office_runs import drawing_blocks
@@ -26,7 +26,7 @@ _PROPERTIES = (
 )  # fmt: skip
 
 
-def alternative_blocks(document: PackageDocument, label: str, root: Any) -> Iterator[Block]:
+def alternative_blocks(document: PackageDocument, label: str, root: Any) -> Iterator[TextBlock]:
     """Alternative texts and titles of pictures, shapes, charts and tables of a part."""
     if not document.options.first:
         shapes = (
@@ -40,14 +40,14 @@ def alternative_blocks(document: PackageDocument, label: str, root: Any) -> Iter
 
 def shape_blocks(
     document: PackageDocument, label: str, tree: Any, note: str = ""
-) -> Iterator[Block]:
+) -> Iterator[TextBlock]:
     """All texts of a slide, drawing or chart: paragraphs first, ``note`` on the first of them."""
     yield from drawing_blocks(document, label, tree, note)
     yield from chart_blocks(document, label, tree.getroot())
     yield from alternative_blocks(document, label, tree.getroot())
 
 
-def chart_blocks(document: PackageDocument, label: str, root: Any) -> Iterator[Block]:
+def chart_blocks(document: PackageDocument, label: str, root: Any) -> Iterator[TextBlock]:
     """Names of the series and categories of a chart, as the file keeps them beside the formula that
     they come from, and as words of its own.
     """
@@ -86,7 +86,7 @@ def property_parts(document: PackageDocument) -> list[str]:
     return parts_of_types(document.package, _CORE)
 
 
-def property_blocks(document: PackageDocument, label: str, tree: Any) -> Iterator[Block]:
+def property_blocks(document: PackageDocument, label: str, tree: Any) -> Iterator[TextBlock]:
     """Title, subject, comments, keywords and category of the document."""
     root = tree.getroot()
     if root.tag == f"{_CP}coreProperties":

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from postil.errors import InputError
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.filter_options import Extra
 from postil.formats.office.diagrams import MODEL, PICTURE, Diagrams
 from postil.formats.office.embedded_workbooks import with_workbooks
@@ -75,7 +75,7 @@ class PptxDocument(PackageDocument):
             for author in self._tree(name).getroot().iter("{*}cmAuthor", "{*}author")
         }
 
-    def _joined(self, name: str, blocks: list[Block]) -> list[Block]:
+    def _joined(self, name: str, blocks: list[TextBlock]) -> list[TextBlock]:
         return blocks if self._diagrams is None else self._diagrams.joined(name, blocks)
 
     def _part_names(self) -> list[str]:
@@ -96,7 +96,7 @@ class PptxDocument(PackageDocument):
     def _translated_parts(self, targets: Mapping[str, TaggedText]) -> dict[str, bytes]:
         return with_workbooks(self, super()._translated_parts(targets))
 
-    def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
+    def _blocks(self, label: str, tree: Any) -> Iterator[TextBlock]:
         part = self._part_of(label)
         related = related_parts(self.package, part).values() if self._comments else ()
         comments = (self._comments_of(name) for name in related if name in self._comments)

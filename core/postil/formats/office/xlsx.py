@@ -18,7 +18,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from postil.errors import InputError
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.office.cell_names import Places
 from postil.formats.office.office import PackageDocument, main_part, parts_of_types, related_parts
 from postil.formats.office.office_runs import CELL, X, paragraph_block
@@ -151,7 +151,7 @@ class XlsxDocument(PackageDocument):
         last = (len(self._sheets), 0, 0)
         self.segments.sort(key=lambda one: self._ranks.get(one.id.rpartition(".")[0], last))
 
-    def _blocks(self, label: str, tree: Any) -> Iterator[Block]:
+    def _blocks(self, label: str, tree: Any) -> Iterator[TextBlock]:
         root = tree.getroot()
         if root.tag == f"{X}sst":
             yield from self._string_blocks(label, root)
@@ -162,7 +162,7 @@ class XlsxDocument(PackageDocument):
             blocks = [*property_blocks(self, label, tree), *shape_blocks(self, label, tree)]
             yield from self._ranked(rank, (one for one in blocks if not self._is_copy(one)))
 
-    def _string_blocks(self, label: str, root: Any) -> Iterator[Block]:
+    def _string_blocks(self, label: str, root: Any) -> Iterator[TextBlock]:
         for number, string in enumerate(root.iterchildren(f"{X}si")):
             if not self._all_shown and number not in self._places:
                 continue
@@ -171,7 +171,7 @@ class XlsxDocument(PackageDocument):
             rank = self._string_ranks.get(number, (0, 0, 0))
             yield from self._ranked(rank, self._cell_blocks(f"{label}:{number + 1}", string, note))
 
-    def _sheet_blocks(self, label: str, root: Any) -> Iterator[Block]:
+    def _sheet_blocks(self, label: str, root: Any) -> Iterator[TextBlock]:
         part = self._part_of(label)
         sheet = self._sheet_number(part)
         notes = self._notes.get(part, {})
@@ -192,7 +192,7 @@ class XlsxDocument(PackageDocument):
             yield from self._ranked(rank, header_blocks(self, label, root))
             yield from self._ranked(rank, plain_blocks(self, f"{label}:prompt", prompts))
 
-    def _cell_blocks(self, name: str, string: Any, note: str) -> Iterator[Block]:
+    def _cell_blocks(self, name: str, string: Any, note: str) -> Iterator[TextBlock]:
         """The block of a text of cells, if there is something to translate in it."""
         text = string_text(string)
         if text in self._locked or not (self.options.first or any(map(str.isalpha, text))):
@@ -202,7 +202,7 @@ class XlsxDocument(PackageDocument):
         if block is not None:
             yield block
 
-    def _ranked(self, rank: _Rank, blocks: Iterable[Block]) -> Iterator[Block]:
+    def _ranked(self, rank: _Rank, blocks: Iterable[TextBlock]) -> Iterator[TextBlock]:
         for block in blocks:
             self._ranks[block.id] = rank
             yield block
@@ -221,7 +221,7 @@ class XlsxDocument(PackageDocument):
                 return number
         return len(self._sheets)
 
-    def _is_copy(self, block: Block) -> bool:
+    def _is_copy(self, block: TextBlock) -> bool:
         """Whether all that a block of a chart says is the text of a cell."""
         if ":label" not in block.id:
             return False

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
-from postil.formats.blocks import Block, BlockDocument
+from postil.formats.blocks import BlockDocument, TextBlock
 from postil.formats.codes import Part, single
 from postil.formats.office.office_runs import X
 from postil.formats.raw.xml_input import legal, local_name
@@ -30,7 +30,7 @@ _LOOKS = {
 }  # fmt: skip
 
 
-def header_blocks(document: BlockDocument, label: str, root: Any) -> Iterator[Block]:
+def header_blocks(document: BlockDocument, label: str, root: Any) -> Iterator[TextBlock]:
     """A block for each text of each header and footer."""
     for element in root.iter(*_ELEMENTS):
         sections = _sections(element.text or "")

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from postil.errors import InputError
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.placeholders import APPLE, Placeholders
 from postil.formats.text_file import TextDocument
 
@@ -30,7 +30,7 @@ _SPECIAL = re.compile(r'[\a\b\f\n\r\t\v"\\]')
 class AppleStringsDocument(TextDocument):
     """A strings file as segments."""
 
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[TextBlock]:
         seen: Counter[str] = Counter()
         note: list[str] = []
         at = 0

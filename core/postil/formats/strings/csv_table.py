@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from postil.errors import InputError
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.strings.string_rules import rules_of_table
 from postil.formats.text_file import Span, TextDocument
 from postil.messages import Message
@@ -27,7 +27,7 @@ _ESCAPED = re.compile(r'"(?:[^"\\]|\\.|"")*+"', re.DOTALL)
 class CsvDocument(TextDocument):
     """A table as segments."""
 
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[TextBlock]:
         self._separator = self._find_separator()
         self._escapes = self._has_escapes()
         headings: list[str] = []

@@ -15,7 +15,7 @@ from fluent.syntax import ast
 from fluent.syntax.parser import FluentParser
 
 from postil.errors import InputError
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.codes import Part, single
 from postil.formats.placeholders import FLUENT, parts_of_string
 from postil.formats.text_file import Span, TextDocument
@@ -31,7 +31,7 @@ _MOST_BRACES = 40
 class FluentDocument(TextDocument):
     """A Fluent file as segments."""
 
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[TextBlock]:
         self._check_depth()
         # The parser counts a line break of two characters as one, so it is given no such.
         self._places = _places(self._text) if self._feeds == "\r\n" else None
@@ -72,7 +72,7 @@ class FluentDocument(TextDocument):
             return start, end
         return self._places[start], self._places[end]
 
-    def _entry(self, entry: ast.Message | ast.Term, group: str) -> Iterator[Block]:
+    def _entry(self, entry: ast.Message | ast.Term, group: str) -> Iterator[TextBlock]:
         own = entry.comment.content if entry.comment is not None else ""
         note = "\n".join(line for line in (group, own) if line)
         name = self._unique(f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name)
@@ -87,7 +87,7 @@ class FluentDocument(TextDocument):
         self._names[name] += 1
         return f"{name}#{self._names[name]}" if self._names[name] > 1 else name
 
-    def _pattern(self, name: str, pattern: ast.Pattern, note: str) -> Iterator[Block]:
+    def _pattern(self, name: str, pattern: ast.Pattern, note: str) -> Iterator[TextBlock]:
         selects = [
             one.expression for one in pattern.elements
             if isinstance(one, ast.Placeable) and isinstance(one.expression, ast.SelectExpression)

@@ -17,7 +17,7 @@ from hashlib import blake2b
 from typing import Any
 
 from postil.errors import InputError
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.strings.string_rules import rules_of_json
 from postil.formats.text_file import Span, TextDocument
 from postil.messages import Message
@@ -79,7 +79,7 @@ class _Level:
 class JsonDocument(TextDocument):
     """A JSON file as segments."""
 
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[TextBlock]:
         tree = self._tree()
         chrome = not self._first and _is_chrome(self.path.name, tree)
         self._ascii = self._text.isascii() and "\\u" in self._text

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.raw.files import DecodedText
 from postil.formats.strings.string_rules import rules_of_properties
 from postil.formats.text_file import TextDocument
@@ -61,7 +61,7 @@ class PropertiesDocument(TextDocument):
         units = _BEYOND_ASCII.sub(lambda sign: self._unit(sign[0].encode("utf-16-be")), text)
         return units.encode("ascii")
 
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[TextBlock]:
         self._ascii = self._text.isascii()
         self._lower = bool(_LOWER.search(self._text))
         seen: Counter[str] = Counter()

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from postil.errors import InputError
 from postil.formats.bilingual import BilingualDocument, Change
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.codes import assemble, tagged
 from postil.formats.markup.xml_spans import Element, XmlTextDocument
 from postil.formats.placeholders import QT, numbered_like, parts_of_string, written
@@ -36,7 +36,7 @@ class _Text(XmlTextDocument):
         if self.root.name != "TS":
             raise InputError("this is no translation of a Qt program", file=path, line=1)
 
-    def _blocks(self) -> Iterator[Block]:  # the segments are those of messages
+    def _blocks(self) -> Iterator[TextBlock]:  # the segments are those of messages
         return iter(())
 
     def value(self, element: Element) -> str:

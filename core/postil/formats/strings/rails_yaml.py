@@ -20,7 +20,7 @@ from functools import partial
 import yaml
 
 from postil.errors import InputError
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.codes import Part
 from postil.formats.placeholders import RAILS, Placeholders, parts_of_string, written
 from postil.formats.raw.files import read_bytes
@@ -78,7 +78,7 @@ class YamlDocument(TextDocument):
     def _read(self) -> bytes:
         return read_bytes(self.path, MAX_SIZE)
 
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[TextBlock]:
         self._tops: list[tuple[str, Span]] = []
         values = list(self._values())
         self._language = self._language_key()
@@ -117,7 +117,7 @@ class YamlDocument(TextDocument):
             if "other" in there and there <= set(CATEGORIES) and len(there) > 1
         }
 
-    def _missing(self, name: str, form: str, other: _Value) -> Block:
+    def _missing(self, name: str, form: str, other: _Value) -> TextBlock:
         start = self._text.rfind("\n", 0, other.key) + 1
         indent = re.sub(r"\S", " ", self._text[start : other.key])  # "-" would begin another item
         parts = parts_of_string(other.text, RAILS)

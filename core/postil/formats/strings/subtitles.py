@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from postil.errors import InputError
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.codes import Part, pair, single
 from postil.formats.text_file import TextDocument
 
@@ -29,7 +29,7 @@ _CODE = re.compile(
 class SubtitleDocument(TextDocument):
     """A subtitle file as segments."""
 
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[TextBlock]:
         cues = list(_CUE.finditer(self._text))
         if not cues and self._text.strip():
             raise InputError("there are no subtitles in it", file=self.path, line=1)

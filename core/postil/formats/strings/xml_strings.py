@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from postil.errors import InputError
-from postil.formats.blocks import Block
+from postil.formats.blocks import TextBlock
 from postil.formats.codes import Code, Part, pair, single
 from postil.formats.markup.xml_spans import Element, Leaf, XmlTextDocument
 from postil.formats.placeholders import ANDROID, APPLE, DOTNET, Placeholders, parts_of_string
@@ -30,20 +30,22 @@ Writer = Callable[[str], str]
 class _Strings(XmlTextDocument):
     """Strings with names."""
 
-    def _blocks(self) -> Iterator[Block]:
+    def _blocks(self) -> Iterator[TextBlock]:
         self._names: Counter[str] = Counter()
         for block in self._found(self._root()):
             if block is not None:
                 yield block
 
-    def _found(self, root: Element) -> Iterator[Block | None]:
+    def _found(self, root: Element) -> Iterator[TextBlock | None]:
         raise NotImplementedError
 
     def _name(self, name: str) -> str:
         self._names[name] += 1
         return name if self._names[name] == 1 else f"{name}#{self._names[name]}"
 
-    def _value(self, name: str, holder: Element, note: str, code: re.Pattern[str]) -> Block | None:
+    def _value(
+        self, name: str, holder: Element, note: str, code: re.Pattern[str]
+    ) -> TextBlock | None:
         """A block for the text of an element without elements in it."""
         if any(not isinstance(one, Leaf) for one in holder.nodes):
             return None
@@ -56,7 +58,7 @@ class _Strings(XmlTextDocument):
 
     def _form(
         self, name: str, after: Element, parts: Sequence[Part], wrap: Writer, note: str
-    ) -> Block:
+    ) -> TextBlock:
         """A block for a plural form that the file does not have; its codes are text."""
         indent = self._indent(after.start)
         line = self._feeds + indent if indent else ""
@@ -71,7 +73,7 @@ class _Strings(XmlTextDocument):
 class ResxDocument(_Strings):
     """.NET resources as segments: strings that are texts, not those of the form designer."""
 
-    def _found(self, root: Element) -> Iterator[Block | None]:
+    def _found(self, root: Element) -> Iterator[TextBlock | None]:
         if root.name != "root":
             raise InputError("these are no .NET resources", file=self.path, line=1)
         for one in root.elements():
@@ -89,14 +91,14 @@ class ResxDocument(_Strings):
 class StringsdictDocument(_Strings):
     """Apple's plurals as segments: formats and forms."""
 
-    def _found(self, root: Element) -> Iterator[Block | None]:
+    def _found(self, root: Element) -> Iterator[TextBlock | None]:
         if root.name != "plist":
             raise InputError("this is no property list", file=self.path, line=1)
         top = root.child("dict")
         if top is not None:
             yield from self._entries(top, "")
 
-    def _entries(self, holder: Element, path: str) -> Iterator[Block | None]:
+    def _entries(self, holder: Element, path: str) -> Iterator[TextBlock | None]:
         entries = list(_pairs_of(holder, self._text_of))
         forms = {key: value for key, value in entries if value.name == "string"}
         is_plural = forms.get("NSStringFormatSpecTypeKey") is not None
@@ -121,7 +123,7 @@ class StringsdictDocument(_Strings):
         """Whether a format has words beside its variables."""
         return any(sign.isalpha() for sign in APPLE.sub("", text))
 
-    def _missing(self, name: str, form: str, other: Element) -> Block:
+    def _missing(self, name: str, form: str, other: Element) -> TextBlock:
         indent = self._indent(other.start)
         between = self._feeds + indent if indent else ""
         parts = _written_codes(parts_of_string(self._text_of(other), APPLE), str)
@@ -135,7 +137,7 @@ class StringsdictDocument(_Strings):
 class AndroidDocument(_Strings):
     """Android's strings as segments: strings, arrays and plurals, with what Android escapes."""
 
-    def _found(self, root: Element) -> Iterator[Block | None]:
+    def _found(self, root: Element) -> Iterator[TextBlock | None]:
         note: list[str] = []
         for node in root.nodes:
             if isinstance(node, Leaf):
@@ -147,7 +149,7 @@ class AndroidDocument(_Strings):
                 yield from self._of(node, self._attribute(node, "name"), "\n".join(note))
             note = []
 
-    def _of(self, node: Element, name: str, note: str) -> Iterator[Block | None]:
+    def _of(self, node: Element, name: str, note: str) -> Iterator[TextBlock | None]:
         items = [one for one in node.elements() if one.name == "item"]
         if node.name == "string":
             yield self._string(self._name(name), node, note)
@@ -168,7 +170,7 @@ class AndroidDocument(_Strings):
                 if form not in forms and other is not None:
                     yield self._more(f"{name}/{form}", form, other, about)
 
-    def _string(self, name: str, holder: Element, note: str) -> Block | None:
+    def _string(self, name: str, holder: Element, note: str) -> TextBlock | None:
         span, parts, write = self._read_value(holder)
         text = "".join(part for part in parts if isinstance(part, str))
         if not any(map(str.isalpha, text)) or _RESOURCE.fullmatch(self._text_of(holder).strip()):
@@ -221,7 +223,7 @@ class AndroidDocument(_Strings):
     def _coded(self, text: str, write: Writer) -> list[Part]:
         return _written_codes(parts_of_string(text, ANDROID), write)
 
-    def _more(self, name: str, form: str, other: Element, note: str) -> Block:
+    def _more(self, name: str, form: str, other: Element, note: str) -> TextBlock:
         head = self._text[other.start : other.inner[0]]
         span = self._attributes(other)["quantity"]
         head = self._text[other.start : span[0]] + form + self._text[span[1] : other.inner[0]]

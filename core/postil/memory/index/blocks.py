@@ -37,7 +37,7 @@ _CHECK = 1000  # units between two looks whether to stop
 _PIECE = 1 << 20  # bytes: what is copied is still near the processor
 
 
-class Block(NamedTuple):
+class IndexBlock(NamedTuple):
     """A row of an index without its memory, as it is written."""
 
     number: int
@@ -182,12 +182,12 @@ def rewrite_blocks(
         write_block(connection, memory, side, block)
 
 
-def blocks(words: list[str], units: IndexedUnits) -> Iterator[Block]:
+def blocks(words: list[str], units: IndexedUnits) -> Iterator[IndexBlock]:
     """The rows of an index; the first has the words of all."""
     offsets = units.offsets
     for number, start in enumerate(range(0, len(units.ids), BLOCK_UNITS)):
         end = min(start + BLOCK_UNITS, len(units.ids))
-        yield Block(
+        yield IndexBlock(
             number,
             "\n".join(words) if number == 0 else "",
             _bytes(units.ids[start:end], "<i8"),
@@ -196,7 +196,7 @@ def blocks(words: list[str], units: IndexedUnits) -> Iterator[Block]:
         )
 
 
-def write_block(connection: sqlite3.Connection, memory: int, side: Side, block: Block) -> None:
+def write_block(connection: sqlite3.Connection, memory: int, side: Side, block: IndexBlock) -> None:
     """Write one row of the index of one side."""
     connection.execute(
         f"INSERT INTO {_TABLES[side]} (memory, number, words, ids, lengths, tokens) "

@@ -66,7 +66,7 @@ class Bins:
     ----------
     table
         float32 (2, 256): probability and backoff of each code. Backoff codes 0 and 1 are -0.0 and
-        0.0, which tell whether the n-gram can be extended.
+        0.0, whose sign is whether the n-gram can be extended.
     error
         Largest change of a value so far.
     """

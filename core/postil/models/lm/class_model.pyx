@@ -11,7 +11,7 @@ On disk there are two folders of arrays: the n-grams, a language model whose wor
 beside it, in the folder of the same name that ends in ``-words``, the class of each word. Sentence
 boundaries are classes of their own, with the same ids. Words that were not there when the model was
 made, as those learned later, are of the class that most rare words have: if they were a
-class that never occurs, an engine would hardly ever say what it has just learned.
+class that never occurs, an engine would hardly ever use what it has just learned.
 """
 
 cimport cython

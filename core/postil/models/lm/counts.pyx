@@ -147,7 +147,7 @@ cdef class CountCollector:
         return 0
 
     cdef int _close(self, int k) except -1 nogil:
-        """Write the group of order ``k`` and tell its parent."""
+        """Write the group of order ``k`` and count it in its parent."""
         cdef Level* level = &self.levels[k]
         cdef Group group
         cdef Entry entry

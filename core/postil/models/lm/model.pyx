@@ -121,7 +121,7 @@ cdef class LanguageModel:
         How the model was made.
     folder : Path
     is_trie : bool
-        Which form it has; "quantised" of its settings tells more.
+        Which form it has; more is in "quantised" of its settings.
     """
 
     def __init__(self):

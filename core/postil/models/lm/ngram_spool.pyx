@@ -51,7 +51,7 @@ cdef class NgramSpool:
             file.close()
 
     def batches(self, int k, GrowingTable table not None):
-        """All n-grams of order ``k`` with what ``table`` says of them now; see ``Ngrams``."""
+        """All n-grams of order ``k`` with their values in ``table`` now; see ``Ngrams``."""
         file = self.files[k - 2]
         file.seek(0)
         while data := file.read(BATCH * k * sizeof(token_t)):

@@ -93,7 +93,7 @@ cdef void insertion_sort(Packed* keys, uint64_t count) noexcept nogil:
 cdef void partition_by_digit(
     Packed* keys, uint64_t count, int depth, uint64_t* starts
 ) noexcept nogil:
-    """Permute in place so that digits ascend; ``starts[d]`` tells where digit d starts then."""
+    """Permute in place so that digits ascend; ``starts[d]`` is where digit d starts then."""
     cdef uint64_t heads[DIGITS]
     cdef uint64_t i
     cdef uint32_t d, e

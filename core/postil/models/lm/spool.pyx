@@ -58,7 +58,7 @@ cdef class ChunkStore:
         self.chunk = chunk
 
     cdef int store(self, const uint8_t* data, Piece* piece) except -1 nogil:
-        """Copy one chunk away; ``piece`` tells where."""
+        """Copy one chunk away; ``piece`` gets the place."""
         cdef const uint8_t[::1] whole
         piece.memory = <uint8_t*>self.budget.take(self.chunk)
         piece.position = self.file_size

@@ -66,7 +66,7 @@ cdef Longest* find_slot(const Window* window, key_t key) noexcept nogil:
 cdef Longest* insert_slot(Window* window, key_t key, bint* fresh) noexcept nogil:
     """Slot of ``key``, made if it is not there; NULL if the window is full.
 
-    ``fresh`` tells whether it was made; then it has probability and backoff -0.0.
+    ``fresh`` is whether it was made; then it has probability and backoff -0.0.
     """
     cdef uint64_t i = probe(window, key)
     cdef uint64_t j = i

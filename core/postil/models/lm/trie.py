@@ -63,9 +63,9 @@ def fill_trie(
     ngrams
         Whatever n-gram it has, it must have without its first word too.
     made
-        What the manifest tells about the origin.
+        What the manifest has about the origin.
     quantise
-        Probabilities and backoffs of orders above 1 in 8 bits each; the manifest then tells the
+        Probabilities and backoffs of orders above 1 in 8 bits each; the manifest then has the
         largest change of a value of each order ("errors", natural log).
     memory
         Bytes of n-grams to hold; the rest goes through temporary files beside the model.

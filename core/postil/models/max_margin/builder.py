@@ -49,7 +49,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
-Block = tuple[U32, U32, U32, U32]  # sources, sizes, targets, counts
+MatrixRows = tuple[U32, U32, U32, U32]  # sources, sizes, targets, counts
 
 _WORDS = 30_000  # words of the source side per step
 _PAIRS_PER_WORD = 60  # typical; only decides how many parts there are
@@ -73,8 +73,8 @@ class MarginOptions:
     gaps
         Whether source phrases may leave words out; about three times the work. Target phrases
         have no gaps: the decoders join phrases where they overlap and append what is new, and a gap
-        would be a promise about words not said yet, which the paper's merge does not define and the
-        five words that tell sub-sentences apart in the improved decoder cannot keep.
+        would stand for words that come later, which the paper's merge does not define and the five
+        last words that recombination in the improved decoder compares do not hold.
     measure
         ``f1`` (the paper's), ``jaccard``, ``likelihood`` (log-likelihood ratio) or ``chi2``.
     threshold
@@ -275,7 +275,7 @@ class _Build:
             self.progress.check()
         return words, lengths
 
-    def _blocks(self, source: PhraseNumbers, target: PhraseNumbers) -> Iterator[Block]:
+    def _blocks(self, source: PhraseNumbers, target: PhraseNumbers) -> Iterator[MatrixRows]:
         """Rows of the matrix, part by part."""
         options = self.options
         expected = len(self.sides[0][0]) * _PAIRS_PER_WORD // _PART
@@ -295,7 +295,7 @@ class _Build:
         measure = MEASURES.index(options.measure)
         least = options.least_value
 
-        def select(part: int) -> Block:
+        def select(part: int) -> MatrixRows:
             return counter.select(
                 parts.take(part), measure, least, options.least, options.limit, float(self.pairs)
             )
@@ -304,7 +304,7 @@ class _Build:
             self.progress.update(done=0.6 + 0.3 * part / len(parts))
             yield block
 
-    def _linked(self, matrix: MarginMatrix) -> Block:
+    def _linked(self, matrix: MarginMatrix) -> MatrixRows:
         """Rows of the source words that competitive linking gives a pair, old pairs included."""
         linker = RareLinker(matrix, self.options.explained)
         (left, left_offsets), (right, right_offsets) = self.sides
@@ -356,7 +356,7 @@ def _mapped(path: Path, dtype: npt.DTypeLike) -> Any:
     return np.memmap(path, dtype, "r") if path.stat().st_size else np.empty(0, dtype)
 
 
-def _rows(folder: Path) -> Block:
+def _rows(folder: Path) -> MatrixRows:
     """All rows of a matrix, memory-mapped."""
     _, arrays = open_arrays(folder, KIND, VERSION, TYPES)
     # in the order of their pairs, so that the sizes add up to where each row starts
@@ -365,7 +365,7 @@ def _rows(folder: Path) -> Block:
     return sources, arrays["size"][sources], arrays["pairs-target"], arrays["pairs-count"]
 
 
-def _with_links(matrix: MarginMatrix, sources: U32, targets: U32, counts: Any) -> Block:
+def _with_links(matrix: MarginMatrix, sources: U32, targets: U32, counts: Any) -> MatrixRows:
     """Rows of the linked words: their pairs of the matrix, then the new ones, frequent first."""
     rows: list[U32] = []
     numbers: list[U32] = []

@@ -10,7 +10,7 @@ from postil.models.max_margin.phrases import PhraseNumbers
 U8 = npt.NDArray[np.uint8]
 U32 = npt.NDArray[np.uint32]
 U64 = npt.NDArray[np.uint64]
-Block = tuple[U32, U32, U32, U32]
+MatrixRows = tuple[U32, U32, U32, U32]
 
 KIND: str
 VERSION: int
@@ -52,5 +52,5 @@ def write_matrix(
     numbers: tuple[PhraseNumbers, PhraseNumbers],
     spelled: tuple[U32, U8],
     rows: tuple[U64, U32],
-    blocks: Iterable[Block],
+    blocks: Iterable[MatrixRows],
 ) -> None: ...

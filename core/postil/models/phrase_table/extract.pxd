@@ -10,7 +10,7 @@ cdef enum:
     MANY = 11  # counts of counts 0 .. 10 are kept apart, all greater ones are one class
 
 
-# One phrase pair at one place of the corpus. It says where the tokens are, and copies none.
+# One phrase pair at one place of the corpus. It has the places of the tokens, and copies none.
 cdef struct Occurrence:
     key_t target_key
     key_t source_key

@@ -338,7 +338,7 @@ def _words(words: Words, ids: Sequence[int], spelling: Spelling) -> str:
 
 
 def _numbers(logs: Sequence[float], digits: int) -> str:
-    """Probabilities; four digits tell the steps of the scores in a table apart."""
+    """Probabilities; four digits distinguish the steps of the scores in a table."""
     return " ".join(f"{math.exp(value):.{digits}g}" for value in logs)
 
 

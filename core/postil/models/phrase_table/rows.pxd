@@ -6,7 +6,7 @@ bit set. A source phrase begins at an even byte:
     size of its rows in units, length, tokens, N(S), number of rows; a zero if odd; rows
 
 ("if odd": if an odd number of bytes has come so far), and so does each of its rows. A unit is two
-bytes: 32 bits say where a source phrase is.
+bytes: 32 bits are the place of a source phrase.
 
     four scores in two bytes each, pattern, orientation, N(S,T), N(T), target tokens; a zero if odd
 

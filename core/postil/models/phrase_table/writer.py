@@ -4,7 +4,7 @@
 key. They are found through two small arrays that stay in memory. ``buckets`` divides the range of
 the keys into equal parts, four source phrases to a part on average, and has where each begins, and
 with which row. A search reads its part from end to end. Most phrases of a text are not in the
-table, and ``filter`` tells nearly all of them apart without a look at the rows: it has eight bits
+table, and ``filter`` rejects nearly all of them without a look at the rows: it has eight bits
 per source phrase, in words of 64 bits, and of the word of each source phrase four bits are set
 (Putze, Sanders & Singler 2007: a blocked Bloom filter); one in thirty unknown phrases passes it.
 """

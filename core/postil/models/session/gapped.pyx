@@ -1,8 +1,9 @@
 """Rules with gaps of confirmed segments that fit a sentence: the session grammar.
 
 As the session phrase table, it keeps no rules but looks into the confirmed segments when a sentence
-asks: into those that share most words with it, the latest first. What is undone is never looked at.
-Rules are those of Chiang 2007, and say at least ``LEAST_WORDS`` source words: fewer fit everywhere.
+needs them: into those that share most words with it, the latest first. What is undone is never
+looked at. Rules are those of Chiang 2007, with at least ``LEAST_WORDS`` source words: fewer fit
+everywhere.
 """
 
 from libc.stdint cimport uint16_t, uint32_t, uint64_t

@@ -23,7 +23,7 @@ cdef struct Segment:
 
 
 cdef struct Found:
-    # A phrase pair of the session: what it says, as words of its latest occurrence.
+    # A phrase pair of the session: its target, as words of its latest occurrence.
     uint32_t segment
     uint32_t source           # position in the segment
     uint16_t target           # first target word in the segment, and how many
@@ -47,7 +47,7 @@ cdef inline key_t pair_key(token_t first, token_t second) noexcept nogil:
 
 
 cdef inline bint better(const Found& left, const Found& right) noexcept nogil:
-    """Most often confirmed first, then the latest, then by what it says."""
+    """Most often confirmed first, then the latest, then by its target words."""
     if left.count != right.count:
         return left.count > right.count
     if left.segment != right.segment:

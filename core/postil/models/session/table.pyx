@@ -1,7 +1,7 @@
 """The session phrase table: phrase pairs of the segments the translator confirmed.
 
 Not the phrase pairs are kept but the confirmed segments with their word alignments, about a
-kilobyte each; pairs are extracted when a sentence asks for them, from the latest occurrences of its
+kilobyte each; pairs are extracted when a sentence needs them, from the latest occurrences of its
 phrases (Callison-Burch, Bannard & Schroeder 2005; Denkowski, Dyer & Lavie 2014 for post-editing).
 An index holds, for each source word and each two neighbouring ones, the latest place and how many
 there are; every place knows the one before it.

@@ -1,9 +1,10 @@
 """Building a grammar of typed rules from an aligned corpus with target trees, in bounded memory.
 
 The passes are those of a hierarchical grammar (``models/grammar/builder.py``): extract, gather by
-target side, score by source side. What rules say lies in a temporary file meanwhile. Beside the
-four scores of a phrase table each rule has log P(rule) = log count(rule) / count(label of its root)
-(Chiang et al. 2009, section 3.2), in a folder of its own; the nodes of its tree are in another one.
+target side, score by source side. The rules themselves lie in a temporary file meanwhile. Beside
+the four scores of a phrase table each rule has log P(rule) = log count(rule) / count(label of its
+root) (Chiang et al. 2009, section 3.2), in a folder of its own; the nodes of its tree are in
+another one.
 """
 
 from __future__ import annotations
@@ -43,7 +44,7 @@ _RECORDS_PER_WORD = 20  # typical; only decides how many parts there are
 _PART = 1 << 16
 _MOST_BITS = 10
 _HEADER = 6  # numbers before the symbols of a rule
-_NODES = 5  # which of these tells how many nodes the tree has
+_NODES = 5  # which of these is the number of nodes of the tree
 _LEAST_SHARE = 0.03  # of the labels of rare words: those that an unknown word may have
 
 PAIR = np.dtype(

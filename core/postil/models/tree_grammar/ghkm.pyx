@@ -3,7 +3,7 @@
 A node of the tree is a *frontier node* if the source words linked to its words, and all between
 them, are linked to nothing outside it. A minimal rule goes from one frontier node down to the next
 ones, which are its gaps; composed rules take the rules of some of these in. What stands in a tree
-between a root and its gaps is flattened: the rule says the words and gaps in order, and knows the
+between a root and its gaps is flattened: the rule has the words and gaps in order, and the
 labels of its root and of its gaps.
 
 Unlinked source words may belong to a gap beside them, to the rule, or to what is around it: a rule
@@ -76,11 +76,11 @@ def extract_tree_rules(
     rules : ndarray of OCCURRENCE
         Each rule of the range once.
     payload : ndarray of uint32
-        What the rules say, at ``place``: lengths of source side, target side and links, the lexical
-        weights log w(f|e) and log w(e|f) as bits of float32, how many nodes the tree has, source
-        symbols (gaps are labels), target symbols (the label of the root, then words and numbers of
-        gaps), links (source word << 8 | target word, numbered within the rule), and nodes (see
-        ``features/rule_tree.pyx``) of the tree the rule was first met in.
+        The rules themselves, at ``place``: lengths of source side, target side and links, the
+        lexical weights log w(f|e) and log w(e|f) as bits of float32, how many nodes the tree has,
+        source symbols (gaps are labels), target symbols (the label of the root, then words and
+        numbers of gaps), links (source word << 8 | target word, numbered within the rule), and
+        nodes (see ``features/rule_tree.pyx``) of the tree the rule first occurred in.
     counts : ndarray of float64 (labels)
         Of the rules by the label of their root.
 

@@ -35,13 +35,13 @@ cdef struct Occurrence:
     uint32_t unused
 
 
-# What a rule says, in target order: a word (position), or a node as -1 - number.
+# The target side of a rule: a word (position), or a node as -1 - number.
 ctypedef vector[int] Elements
 
 
 cdef class RuleStore:
     cdef vector[Occurrence] rules         # each once
-    cdef vector[uint32_t] payload         # what they say
+    cdef vector[uint32_t] payload         # the rules themselves
     cdef unordered_map[uint64_t, uint32_t] known
     cdef vector[double] labels            # rules by root
     cdef token_t first_word

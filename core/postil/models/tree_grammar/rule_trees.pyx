@@ -1,7 +1,7 @@
 """Trees of the rules of a typed grammar, row by row, in a folder beside it.
 
-A rule says words and gaps in a row; here are the nodes that stood between them and the root where
-it was first met, as ``features/rule_tree.pyx`` has them. Search has no use for them but features.
+A rule has words and gaps in a row; here are the nodes that stood between them and the root where
+it first occurred, as ``features/rule_tree.pyx`` has them. Search has no use for them but features.
 """
 
 cimport cython

@@ -39,7 +39,7 @@ cdef struct Hypothesis:
     token_t left[MAX_CONTEXT]
     LMScores rest[MAX_CONTEXT + 1]  # of the first words from the k-th on, by themselves
     Reader reader                 # after the words, by themselves
-    Ends ends                     # of what it says, as far as sparse features look
+    Ends ends                     # of its yield, as far as sparse features look
     Root root                     # its rule, likewise
 
 cdef struct Edge:

@@ -37,7 +37,7 @@ def best_tokens(ChartDecoder decoder not None):
         edge = &decoder.edges[path[k]]
         made.clear()
         if edge.rule == NULL:
-            # the start of the sentence says nothing and has no edge
+            # the start of the sentence has no words and no edge
             t = 0
             for j in range(edge.arity):
                 t += decoder.hypotheses[edge.tails[j]].best != NONE

@@ -5,8 +5,8 @@ completes depends on the words beside it. Here each node is split by the words a
 yield, as far as they may become part of an n-gram of a reference: the longest beginning and the
 longest end, of three words at most, that stand in a reference. Then every edge completes the same
 n-grams in all derivations, and the best by score and gain together are found like the best by
-score. Decoders already keep apart what their language models tell apart, so there are only some per
-cent more nodes.
+score. Decoders already keep apart what their language models score differently, so there are only
+some per cent more nodes.
 
 Matches are not clipped to the counts of the references. The gain of a token depends on the length,
 0 to 4, of the longest n-gram of a reference that ends with it: all shorter ones end there, too.
@@ -31,10 +31,10 @@ cdef enum:
 
 
 cdef struct Borders:
-    # What a node says at its ends: states of the references.
+    # The ends of the yield of a node: states of the references.
     uint32_t left
     uint32_t right
-    bint whole              # `left` is all that it says
+    bint whole              # `left` is all of the yield
 
 
 cdef struct SplitEdge:
@@ -48,7 +48,7 @@ cdef bint stands_before(const SplitEdge& left, const SplitEdge& right) noexcept 
     return left.head < right.head
 
 
-cdef struct Said:
+cdef struct Extended:
     uint32_t length         # of the longest n-gram that ends here
     uint32_t state
 
@@ -109,19 +109,19 @@ cdef class ReferenceStates:
             words[self.length[state] - 1] = self.word[state]
             state = self.before[state]
 
-    cdef Said say(self, uint32_t state, uint32_t word) noexcept nogil:
-        """What becomes of the end of a text with another word."""
+    cdef Extended extend(self, uint32_t state, uint32_t word) noexcept nogil:
+        """The end of a text with another word."""
         cdef uint32_t found
         if word == <uint32_t>NONE:
-            return Said(0, 0)
+            return Extended(0, 0)
         while True:
             found = self.child(state, word)
             if found == <uint32_t>LONGEST:
-                return Said(ORDER, self.child(self.shorter[state], word))
+                return Extended(ORDER, self.child(self.shorter[state], word))
             if found != <uint32_t>NONE:
-                return Said(self.length[found], found)
+                return Extended(self.length[found], found)
             if not state:
-                return Said(0, 0)
+                return Extended(0, 0)
             state = self.shorter[state]
 
 
@@ -133,7 +133,7 @@ cdef class BleuSplit:
     cdef ReferenceStates states
     cdef const uint32_t[::1] words      # by place in the target sides: number of a token, or NONE
     cdef double gains[ORDER + 1]
-    cdef vector[char] first, last       # by node: nothing is ever said before it, behind it
+    cdef vector[char] first, last       # by node: nothing ever stands before it, behind it
     # Parts of nodes, those of node v from parts_from[v] to parts_from[v + 1].
     cdef vector[Borders] parts
     cdef vector[uint32_t] parts_from
@@ -169,7 +169,7 @@ cdef class BleuSplit:
                         self.last[self.reader.tails[t]] = False
 
     cdef void _ends(self, uint32_t edge, uint32_t* first, uint32_t* last) noexcept nogil:
-        """Places of the tails of an edge that say its first and its last words, or NONE."""
+        """Places of the tails of an edge that yield its first and its last words, or NONE."""
         cdef uint32_t t, rule = self.reader.rule[edge], symbol, from_, to
         cdef uint32_t start = self.reader.tail_offset[edge]
         first[0] = last[0] = NONE
@@ -199,7 +199,7 @@ cdef class BleuSplit:
             self._first_parts(edge)
             while True:
                 new.origin, new.tails, new.gain = edge, <uint32_t>self.made_tails.size(), 0.0
-                new.head = self._part(node, first, self._said(edge, &new.gain))
+                new.head = self._part(node, first, self._borders(edge, &new.gain))
                 self.made.push_back(new)
                 self.made_tails.insert(
                     self.made_tails.end(), self.chosen.begin(), self.chosen.end()
@@ -259,47 +259,47 @@ cdef class BleuSplit:
         self.parts.push_back(borders)
         return <uint32_t>self.parts.size() - 1
 
-    cdef Borders _said(self, uint32_t edge, double* gain) noexcept nogil:
-        """Borders of what an edge says with the chosen parts as its tails, and add what it gains.
+    cdef Borders _borders(self, uint32_t edge, double* gain) noexcept nogil:
+        """Borders of the yield of an edge with the chosen parts as its tails; adds its gain.
         """
-        cdef Borders said = Borders(0, 0, True)
+        cdef Borders borders = Borders(0, 0, True)
         cdef uint32_t rule = self.reader.rule[edge], k, symbol
         for k in range(<uint32_t>self.chosen.size()):
             if not self.reader.gapped or not self.reader._names(edge, k):
-                self._append(&said, &self.parts[self.chosen[k]], gain)
+                self._append(&borders, &self.parts[self.chosen[k]], gain)
         if rule == <uint32_t>NONE:
-            return said
+            return borders
         for k in range(self.reader.target_offset[rule], self.reader.target_offset[rule + 1]):
             symbol = self.reader.target[k]
             if symbol >= <uint32_t>GAP:
-                self._append(&said, &self.parts[self.chosen[symbol - <uint32_t>GAP]], gain)
+                self._append(&borders, &self.parts[self.chosen[symbol - <uint32_t>GAP]], gain)
             else:
-                gain[0] += self.gains[self._append_word(&said, self.words[k])]
-        return said
+                gain[0] += self.gains[self._append_word(&borders, self.words[k])]
+        return borders
 
-    cdef uint32_t _append_word(self, Borders* said, uint32_t word) noexcept nogil:
+    cdef uint32_t _append_word(self, Borders* borders, uint32_t word) noexcept nogil:
         """Append a word; length of the longest n-gram that it ends."""
-        cdef Said end = self.states.say(said.right, word)
+        cdef Extended end = self.states.extend(borders.right, word)
         cdef uint32_t longer = NONE
-        if said.whole:
+        if borders.whole:
             if word != <uint32_t>NONE:
-                longer = self.states.child(said.left, word)
+                longer = self.states.child(borders.left, word)
             if longer >= <uint32_t>LONGEST:
-                said.whole = False
+                borders.whole = False
             else:
-                said.left = longer
-        said.right = end.state
+                borders.left = longer
+        borders.right = end.state
         return end.length
 
-    cdef void _append(self, Borders* said, const Borders* part, double* gain) noexcept nogil:
-        """Append what a node says: what its own words gain among themselves it has already."""
+    cdef void _append(self, Borders* borders, const Borders* part, double* gain) noexcept nogil:
+        """Append the yield of a node, whose gain within itself is counted already."""
         cdef uint32_t words[ORDER]
         cdef uint32_t length = self.states.length[part.left], k
         self.states.fill(part.left, words)
         for k in range(length):
-            gain[0] += self.gains[self._append_word(said, words[k])] - self.gains[k + 1]
+            gain[0] += self.gains[self._append_word(borders, words[k])] - self.gains[k + 1]
         if not part.whole:
-            said.right, said.whole = part.right, False
+            borders.right, borders.whole = part.right, False
 
 
 cdef class BleuForest:

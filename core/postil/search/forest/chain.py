@@ -32,7 +32,7 @@ def chain_forests(forests: Sequence[Forest]) -> Forest:
 
 
 def _goes_on(forest: Forest) -> bool:
-    """Whether every derivation goes on behind what the first node says, and there is no other
+    """Whether every derivation goes on behind the yield of the first node, and there is no other
     start: then what stands before can take its place.
     """
     starts = np.flatnonzero(np.diff(forest.edge_offset) == 0)

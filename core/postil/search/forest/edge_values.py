@@ -1,4 +1,4 @@
-"""Dense feature values of the edges of a forest: as an array, or worked out when asked for."""
+"""Dense feature values of the edges of a forest: as an array, or computed when they are read."""
 
 from __future__ import annotations
 

@@ -23,14 +23,14 @@ def honours(derivation: Derivation, constraints: Constraints) -> bool:
     return (
         all(_in_order(rules, wall) for wall in constraints.walls)
         and all(_in_one_go(rules, zone) for zone in constraints.all_zones)
-        and all(_says(rules, tokens, term) for term in constraints.forced)
+        and all(_holds_term(rules, tokens, term) for term in constraints.forced)
         and not any(holds(tokens, words) for words in constraints.forbidden)
         and not any(_uses(rules, tokens, pair) for pair in constraints.blocked)
     )
 
 
 def _in_order(rules: Iterable[RuleApplication], wall: int) -> bool:
-    """Whether what stands before the wall is said first, and no rule has words of both sides."""
+    """Whether all before the wall is translated first, and no rule has words of both sides."""
     before, after = [-1], list[int]()
     for rule in rules:
         sides = {start >= wall for start, _ in rule.source} | {end > wall for _, end in rule.source}
@@ -41,7 +41,7 @@ def _in_order(rules: Iterable[RuleApplication], wall: int) -> bool:
 
 
 def _in_one_go(rules: Iterable[RuleApplication], zone: Span) -> bool:
-    """Whether nothing else is said between the words of the zone; a rule has all of it or is
+    """Whether nothing else stands between the words of the zone; a rule has all of it or is
     either inside or outside.
     """
     start, end = zone
@@ -61,8 +61,8 @@ def _in_one_go(rules: Iterable[RuleApplication], zone: Span) -> bool:
     return not any(first < place < last for place in outside)
 
 
-def _says(rules: Iterable[RuleApplication], tokens: Sequence[int], term: Forced) -> bool:
-    """Whether the rules that translate words of the term say one of its targets in one piece."""
+def _holds_term(rules: Iterable[RuleApplication], tokens: Sequence[int], term: Forced) -> bool:
+    """Whether the rules that translate words of the term yield one of its targets in one piece."""
     positions = sorted(
         place
         for rule in rules

@@ -1,10 +1,10 @@
 """k best derivations of a forest: lazy enumeration, Huang & Chiang 2005, algorithm 3.
 
 A derivation of a node is an edge and, for each tail of the edge, the rank of the derivation used
-there. The best ones of a node are found one by one, only as far as a parent asks: the next best is
-on a heap with the successors of those already handed out. A derivation's successors raise one rank
-by one; only ranks up to and including the first non-zero one are raised, so each derivation has
-one parent and nothing is made twice.
+there. The best ones of a node are found one by one, only as far as a parent needs them: the next
+best is on a heap with the successors of those already handed out. A derivation's successors raise
+one rank by one; only ranks up to and including the first non-zero one are raised, so each
+derivation has one parent and nothing is made twice.
 
 Where only different strings are wanted, a node hands out the best derivation of each string:
 another one in its place has the same text and is no better. Else a thousand derivations of a
@@ -92,7 +92,7 @@ cdef class KBest:
     cdef vector[uint32_t] top
     cdef vector[double] top_score
     cdef vector[TextHash] top_text
-    # A node of which more than the best is asked has a place in what follows.
+    # A node of which more than the best is needed has a place in what follows.
     cdef vector[uint32_t] place
     cdef deque[vector[Ranking]] best, heap
     cdef deque[vector[TextHash]] text_hashes      # distinct: of each of the best

@@ -11,7 +11,7 @@ state, the best sum of
 
 The completion is what follows the state where this sum, plus the best score from there to the end,
 is highest. With no edits that is the best translation that begins with the prefix, however the
-prefix ends: inside a word, inside a phrase. Nothing is pruned unless a ``beam`` is asked for, so
+prefix ends: inside a word, inside a phrase. Nothing is pruned without a ``beam``, so
 there always is one, and a prefix of a translation in the forest never gets less than that
 translation's own score. One column follows from the one before it (and the one where the word
 began), so a keystroke costs one pass over the graph; columns that may be needed again when text is
@@ -196,7 +196,7 @@ cdef class PrefixSearch:
         return self._match(column, best_value, best, best_edge, best_step, best_state)
 
     cdef object _nothing(self):
-        """No way through the forest says anything."""
+        """Match of a forest without any words."""
         derivation = self._derivation(self._inside(self.graph.nodes - 1))
         return PrefixMatch(derivation, len(derivation.tokens), 0, derivation.score, 1.0)
 

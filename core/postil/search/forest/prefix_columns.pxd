@@ -61,7 +61,7 @@ cdef class PrefixColumns:
     cdef void _begin_text(self) noexcept nogil
     cdef void _begin(self, const Item* item, float* sides) noexcept nogil
     cdef void _advance(self, int32_t number) noexcept nogil
-    cdef void _say(self, const Item* item, int32_t step, float* sides) noexcept nogil
+    cdef void _pass_part(self, const Item* item, int32_t step, float* sides) noexcept nogil
     cdef void _enter(
         self, const float* sides, int32_t part, float* entry, float* glued
     ) noexcept nogil

@@ -185,7 +185,7 @@ cdef class PrefixColumns:
                 sides[side] += score
             while k < self.graph.step_offset[edge + 1]:
                 if self.graph.steps[k] >= 0:
-                    self._say(&item, k, sides)
+                    self._pass_part(&item, k, sides)
                 else:
                     self._pass_gate(&item, edge, k, sides)
                 k += 1
@@ -194,7 +194,7 @@ cdef class PrefixColumns:
         for side in range(SIDES):
             self.now.data()[item.base + side] = best[side]
 
-    cdef void _say(self, const Item* item, int32_t step, float* sides) noexcept nogil:
+    cdef void _pass_part(self, const Item* item, int32_t step, float* sides) noexcept nogil:
         """Sums along a part of a rule; ``sides``: of what stands before, then of the part."""
         cdef int32_t part = self.graph.steps[step], at = item.base + self.graph.place[step]
         cdef float entry, glued

@@ -4,7 +4,7 @@ from libc.stdint cimport int32_t, int64_t, uint32_t
 
 cdef enum:
     NONE = 0xFFFFFFFF
-    SIDES = 3              # kinds of right sides of what was said last
+    SIDES = 3              # kinds of right sides of the token before
     PLAIN = 0
     JOINED = 1
     WIDE = 2
@@ -19,7 +19,7 @@ cdef class PrefixGraph:
     cdef const int32_t[::1] first_side, last_side, token_start, token_letters
     cdef const int64_t[::1] next_token
     cdef readonly int32_t nodes
-    cdef int32_t[::1] step_offset       # (edges + 1,): the steps of an edge, in the order said
+    cdef int32_t[::1] step_offset       # (edges + 1,): the steps of an edge, in target order
     cdef int32_t[::1] steps             # number of a part of its rule, or -1 - k for tail k
     cdef int32_t[::1] place             # of a part: its first state among those of the head;
     #                                     of a tail that is not first: its gate among those

@@ -41,7 +41,7 @@ cdef class EdgePosteriors:
     cdef const uint32_t[::1] edge_offset, tail_offset, tails
     cdef const float[::1] score
     cdef vector[double] inside      # log sums over the derivations of each node
-    cdef vector[double] log_mass    # by edge; not all edges that have one are asked for its exp
+    cdef vector[double] log_mass    # by edge; the exp is not needed of all that have one
 
     def __init__(self, forest):
         self.edge_offset, self.tail_offset = forest.edge_offset, forest.tail_offset
@@ -104,7 +104,7 @@ cdef class WordMass:
 
     cdef void add_up(self, const uint32_t[::1] tokens, double scale) noexcept nogil:
         """For the words of a derivation."""
-        cdef vector[vector[uint32_t]] said
+        cdef vector[vector[uint32_t]] of_rule
         cdef uint32_t edge, stretch, position, rule
         cdef size_t k
         cdef double mass
@@ -115,29 +115,29 @@ cdef class WordMass:
                 self.words[tokens[position]] = <uint32_t>k
         self.of_source.assign(self.words.size() * self.length, 0.0)
         self.of_none.assign(self.words.size(), 0.0)
-        self._find_words(said)
+        self._find_words(of_rule)
         for edge in range(<uint32_t>self.rule.shape[0]):
             rule = self.rule[edge]
-            if rule == NONE or said[rule].empty():
+            if rule == NONE or of_rule[rule].empty():
                 continue
             mass = exp(self.edges.log_mass[edge])
-            for k in range(said[rule].size()):
+            for k in range(of_rule[rule].size()):
                 for stretch in range(self.stretch_offset[edge], self.stretch_offset[edge + 1]):
                     for position in range(self.stretches[stretch, 0], self.stretches[stretch, 1]):
-                        self.of_source[said[rule][k] * self.length + position] += mass
+                        self.of_source[of_rule[rule][k] * self.length + position] += mass
                 if self.stretch_offset[edge] == self.stretch_offset[edge + 1]:
-                    self.of_none[said[rule][k]] += mass
+                    self.of_none[of_rule[rule][k]] += mass
 
-    cdef void _find_words(self, vector[vector[uint32_t]]& said) noexcept nogil:
-        """Numbers of the words that each rule says, each once."""
+    cdef void _find_words(self, vector[vector[uint32_t]]& of_rule) noexcept nogil:
+        """Into ``of_rule``: numbers of the words on the target side of each rule, each once."""
         cdef uint32_t r, at, number
         cdef size_t k
         cdef vector[char] maybe     # by the last bits of a word: whether it may be one of ours
         maybe.assign(FILTER, False)
         for entry in self.words:
             maybe[entry.first & (FILTER - 1)] = True
-        said.resize(<size_t>self.target_offset.shape[0] - 1)
-        for r in range(<uint32_t>said.size()):
+        of_rule.resize(<size_t>self.target_offset.shape[0] - 1)
+        for r in range(<uint32_t>of_rule.size()):
             for at in range(self.target_offset[r], self.target_offset[r + 1]):
                 if not maybe[self.target[at] & (FILTER - 1)]:
                     continue
@@ -145,15 +145,15 @@ cdef class WordMass:
                 if found == self.words.end():
                     continue
                 number = deref(found).second
-                for k in range(said[r].size()):
-                    if said[r][k] == number:
+                for k in range(of_rule[r].size()):
+                    if of_rule[r][k] == number:
                         break
                 else:
-                    said[r].push_back(number)
+                    of_rule[r].push_back(number)
 
     cdef double mean(self, uint32_t token, const vector[uint32_t]& sources) noexcept nogil:
         """Mean mass of a word over the source words that it stands for; without any, how often a
-        rule without any says it.
+        rule without any has it.
         """
         cdef size_t word = self.words[token], k
         cdef double total = 0.0

@@ -58,9 +58,9 @@ cdef class YieldReader:
             self.place[k] = <uint32_t>self.tokens.size()
             if rule != NONE:
                 for j in range(self.target_offset[rule], self.target_offset[rule + 1]):
-                    self._say(self.target[j], <uint32_t>k)
+                    self._append(self.target[j], <uint32_t>k)
 
-    cdef void _say(self, uint32_t token, uint32_t number) noexcept nogil:
+    cdef void _append(self, uint32_t token, uint32_t number) noexcept nogil:
         self.tokens.push_back(token)
         self.owner.push_back(number)
 
@@ -107,7 +107,7 @@ cdef class YieldReader:
                 else:
                     if self.place[k] == NONE:
                         self.place[k] = <uint32_t>self.tokens.size()
-                    self._say(symbol, <uint32_t>k)
+                    self._append(symbol, <uint32_t>k)
             if kid != NONE:
                 frames.push_back(Frame(kid, 0))
         for k in range(edges.size()):

@@ -44,7 +44,7 @@ cdef class Joiner:
     # Start the sentence of the rules, with its constituents.
     cdef int begin(self, constituents) except -1
     # What a rule adds where it stands, behind what ``made`` has, which then has its words, too;
-    # ``tails``: ends of what fills its gaps, or NULL where that is said later.
+    # ``tails``: ends of what fills its gaps, or NULL where that comes later.
     cdef float apply(
         self, RuleRef rule, const Cube* cube, const Ends** tails, Ends* made
     ) noexcept nogil

@@ -29,7 +29,7 @@ cdef class Joiner:
     Parameters
     ----------
     fits : SpanRules
-        Its rules; their scorer is asked, if they have one.
+        Its rules, with their scorer, if they have one.
     """
 
     def __init__(self, SpanRules fits not None):

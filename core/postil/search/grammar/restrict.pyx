@@ -105,8 +105,8 @@ cdef int filter_rules(
     SpanRules fits, uint32_t start, uint32_t end, const vector[vector[token_t]]& targets,
     bint wanted,
 ) except -1:
-    """Of the cubes that say ``[start, end)``, keep the rules that hold one of ``targets``, if they
-    are ``wanted``, or the others. An empty span is that of all cubes.
+    """Of the cubes that translate ``[start, end)``, keep the rules that hold one of ``targets``, if
+    they are ``wanted``, or the others. An empty span is that of all cubes.
     """
     cdef size_t span, c, k
     cdef Cube* cube
@@ -171,7 +171,7 @@ cdef int offer(SpanRules fits, uint32_t start, uint32_t end, target, float value
     fits.check_phrase(start, end)
     dense = np.zeros(COLUMNS, dtype=np.float32)
     dense[GLOSSARY] = value
-    counts = (1.0, 1.0, 1.0) if value else None  # a preferred pair was met once
+    counts = (1.0, 1.0, 1.0) if value else None  # a preferred pair was counted once
     fits.offer(ExtraOption(start, end, target, origin=ORIGIN_INJECTED, counts=counts), dense)
     return 0
 

@@ -27,7 +27,7 @@ cdef struct ChartRule:
     const uint8_t* links        # source, target word of the rule, by target then source
     uint32_t link_count
     token_t label               # of the root; 0 without labels
-    uint32_t back               # gaps that are said out of order, as bits
+    uint32_t back               # gaps that stand out of order, as bits
     int64_t event               # latest learning event that holds the phrase pair, or 0
     float score                 # weighted stateless features, without LM
     float estimate              # score + LM of the words without what stands around them

@@ -191,13 +191,13 @@ cdef class RuleTable:
         return <size_t>&self.local.back()
 
     cdef int _add_gaps(self, ChartRule* rule, option) except -1:
-        """Rule in its source form; raises ValueError if it does not say each gap once."""
+        """Rule in its source form; raises ValueError if its target side has not each gap once."""
         cdef token_t symbols[50]
         cdef token_t first = self.grammar.first_word
         cdef int count = 0, at = option.start
-        said = sorted(symbol - <int64_t>GAP for symbol in option.target if symbol >= <int64_t>GAP)
-        if said != list(range(len(option.gaps))) or len(said) > MOST_TAILS:
-            raise ValueError(f"gaps {said} of a rule with {len(option.gaps)}")
+        gaps = sorted(symbol - <int64_t>GAP for symbol in option.target if symbol >= <int64_t>GAP)
+        if gaps != list(range(len(option.gaps))) or len(gaps) > MOST_TAILS:
+            raise ValueError(f"gaps {gaps} of a rule with {len(option.gaps)}")
         for start, end in (*option.gaps, (option.end, option.end)):
             if not at <= start <= end <= option.end:
                 raise ValueError(f"gaps {option.gaps} of the span [{option.start}, {option.end})")
@@ -431,19 +431,19 @@ cdef class RuleTable:
             side.best.push_back(&side.rules.back())
 
     cdef bint _is_sound(self, const Row* row, uint32_t source_length, uint32_t gaps) noexcept nogil:
-        """Whether a row says what fills each gap once, and links words that it has: a grammar may
+        """Whether a row has each gap once, and links words that it has: a grammar may
         come from anywhere.
         """
         cdef token_t first = self.grammar.first_word
-        cdef uint32_t skip = self.grammar.typed, met = 0, words, k
+        cdef uint32_t skip = self.grammar.typed, seen = 0, words, k
         if row.length < skip or (skip and row.target[0] >= first):
             return False
         words = row.length - skip
         for k in range(skip, row.length):
             if row.target[k] < first:
-                if row.target[k] >= gaps or met >> row.target[k] & 1:
+                if row.target[k] >= gaps or seen >> row.target[k] & 1:
                     return False
-                met |= 1 << row.target[k]
+                seen |= 1 << row.target[k]
                 words -= 1
         for k in range(row.points):
             if row.alignment[2 * k] >= source_length - gaps or row.alignment[2 * k + 1] >= words:
@@ -486,7 +486,7 @@ cdef inline void swap_rules(SideRules* left, SideRules* right) noexcept nogil:
 cdef void order_gaps(
     ChartRule* rule, const token_t* symbols, int length, token_t first_word
 ) noexcept nogil:
-    """Fill in which gaps of a rule are said out of order, and how many."""
+    """Fill in which gaps of a rule stand out of order, and how many."""
     cdef Sides sides
     cdef uint32_t gap
     sides.source, sides.source_length, sides.first_word = symbols, length, first_word

@@ -47,7 +47,7 @@ cdef struct Begun:
 
 
 cdef inline float words_back(const Cube* cube, RuleRef rule) noexcept nogil:
-    """Source words in the gaps that a rule says out of order."""
+    """Source words in the gaps that stand out of order in a rule."""
     cdef uint32_t gap, words = 0
     if rule.back:
         for gap in range(cube.arity):
@@ -90,8 +90,8 @@ cdef class SpanRules:
 
     # Start a sentence with the rules of the grammar.
     cdef void begin(self, const token_t* sentence, int length) except *
-    # Add rules of this sentence only, ``ExtraOption`` and dense values; ``constraints`` tells what
-    # more will be offered.
+    # Add rules of this sentence only, ``ExtraOption`` and dense values; by ``constraints`` more
+    # may follow.
     cdef int take(self, extra, constraints) except -1
     # The list of a label of a span; NO_LIST if it has no such label.
     cdef uint32_t list_of(self, size_t place, token_t label) noexcept nogil

@@ -27,7 +27,7 @@ from postil.types.ids cimport key_t, token_t
 import numpy as np
 
 
-cdef float UNLIKELY = -20.0     # estimate of what no rule says
+cdef float UNLIKELY = -20.0     # estimate of what no rule translates
 
 
 cdef bint likelier(const Labelled& left, const Labelled& right) noexcept nogil:
@@ -118,7 +118,7 @@ cdef class SpanRules:
             kept = 0
             for k in range(self.waiting[span].size()):
                 which = self.waiting[span][k]
-                if not speaks_in(&self.cubes[which], first, last):
+                if not translates_in(&self.cubes[which], first, last):
                     self.waiting[span][kept] = which
                     kept += 1
             self.waiting[span].resize(kept)
@@ -361,7 +361,7 @@ cdef class SpanRules:
         return False
 
 
-cdef inline bint speaks_in(const Cube* cube, uint32_t first, uint32_t last) noexcept nogil:
+cdef inline bint translates_in(const Cube* cube, uint32_t first, uint32_t last) noexcept nogil:
     """Whether a word of the rules of a cube stands in ``[first, last)``."""
     cdef uint32_t at = cube.start, gap
     for gap in range(cube.arity):

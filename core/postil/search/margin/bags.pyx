@@ -31,7 +31,7 @@ from postil.search.settings import MarginSearchOptions
 
 cdef enum:
     PERCENT = 10            # least F1 of a pair that only confirmed segments have
-    CLAIM = 50              # percent: least F1 of a word that a term says instead of others
+    CLAIM = 50              # percent: least F1 of a word that a term gets instead of other words
 
 cdef extern from *:
     """
@@ -223,7 +223,7 @@ cdef class BagPredictor:
 
     cdef int _claim(self, int start, int end) except -1:
         """Take the words that ``[start, end)`` predict, and predict best, off the phrases of other
-        words; where that leaves a word nothing to say, its phrases stay.
+        words; where that leaves a word without a phrase, its phrases stay.
         """
         cdef unordered_map[token_t, double] inside, outside
         cdef unordered_map[token_t, double]* side

@@ -23,14 +23,14 @@ cdef struct Zone:
     int end
 
 
-# Sub-sentences that nothing later can tell apart.
+# Sub-sentences that are equal to all that follows.
 cdef struct Node:
     float score            # of the best of them
-    float rest             # what the words that have not spoken can still bring, at best
+    float rest             # what the words not translated yet can still add, at best
     uint32_t edges         # newest of the edges into it
-    uint32_t spoken        # words behind ``first`` that have spoken, bit by bit
+    uint32_t covered        # covered words behind ``first``, bit by bit
     int first              # first word that has not
-    int last               # the word that spoke last
+    int last               # the word covered last
     int size               # words in ``tail``
     int reach              # of these, how many a phrase may overlap
     uint32_t forbidden     # how far a forbidden sequence has come
@@ -82,10 +82,10 @@ cdef class OverlapDecoder:
     cdef int _expand(self, uint32_t number) except -1 nogil
     cdef void _begun(self, const Node* node, int* first, int* limit) noexcept nogil
     cdef bint _in_sight(self, const Node* node, int word) noexcept nogil
-    cdef int _say(
+    cdef int _extend(
         self, const Node* node, uint32_t number, int word, uint32_t which
     ) except -1 nogil
     cdef float _append(self, Node* node, token_t word) noexcept nogil
-    cdef void _speak(self, Node* node, int word) noexcept nogil
+    cdef void _cover(self, Node* node, int word) noexcept nogil
     cdef int _keep(self, Node* head, Edge* edge) except -1 nogil
     cdef int _finish(self) except -1 nogil

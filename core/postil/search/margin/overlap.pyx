@@ -1,25 +1,26 @@
 """The improved decoder of the max-margin system: language model and length in the path cost.
 
 What the paper left as future work (SM 4.6). As in the tabu decoder every source word names one
-phrase of its bag, which is merged into the sub-sentence: the word *speaks*. Unlike there
+phrase of its bag, which is merged into the sub-sentence: the word is then translated. Unlike there
 
 - every word names exactly one phrase, or skips, within a reordering window; copied words and terms
-  cannot be skipped, and words that a term speaks for are;
+  cannot be skipped, and words that a term translates are;
 - a phrase that the end of the sub-sentence holds already adds nothing: neighbouring words that
   agree on a phrase confirm each other, and the output gets no longer for it;
-- overlaps fit perfectly, and the longest is taken, so that words once said stay said;
+- overlaps fit perfectly, and the longest is taken, so that no word of the sub-sentence changes any
+  more;
 - the cost of a path is a weighted sum of features: score and F1 of the phrases, words of overlap,
   language model, number of words and of phrases, jumps, skips. The weights are tuned like those of
   the phrase-based system, and the number of words is what makes the output as long as it should be;
-- no word behind a wall speaks before all in front of it have, and a zone once begun is finished
-  first; what is said in one room (see ``bags.pyx``) does not overlap with what is said in
+- no word behind a wall is translated before all in front of it are, and a zone once begun is
+  finished first; the translation of one room (see ``bags.pyx``) does not overlap with that of
   another, so that the words of a zone are its own;
-- forbidden sequences are not said, within a phrase or across. Constraints that leave nothing are
+- forbidden sequences do not occur, within a phrase or across. Constraints that leave nothing are
   dropped: an answer there is always.
 
-Search is a beam over the number of words that have spoken. Sub-sentences that agree in which words
-have, in the last of them, in their last five words and in how far a forbidden sequence has come are
-one node of the forest: nothing that comes later can tell them apart.
+Search is a beam over the number of translated words. Sub-sentences that agree in which words are
+translated, in the last of them, in their last five words and in how far a forbidden sequence has
+come are one node of the forest: they are equal to all that follows.
 """
 
 from libc.math cimport INFINITY, log
@@ -41,7 +42,7 @@ from postil.search.margin.features import MARGIN_FEATURES
 from postil.search.settings import MarginSearchOptions
 
 cdef enum:
-    MOST_AHEAD = 32        # bits of ``Node.spoken``
+    MOST_AHEAD = 32        # bits of ``Node.covered``
 
 cdef extern from *:
     """
@@ -64,9 +65,9 @@ cdef class OverlapDecoder:
     lm : LanguageModel
     weights : float32 array, shape (COLUMNS,)
     beam : int
-        Nodes expanded per number of words that have spoken.
+        Nodes expanded per number of translated words.
     window : int
-        How far from the first silent word another may speak; 0 is monotone.
+        How far from the first word not translated yet another may be translated; 0 is monotone.
     """
 
     def __init__(self, BagPredictor predictor not None, LanguageModel lm not None, weights,
@@ -90,8 +91,8 @@ cdef class OverlapDecoder:
     def run(self, forbidden=()):
         """Decode the bags that the predictor holds, within its walls and zones.
 
-        ``relaxed`` tells afterwards whether without the sequences of ``forbidden`` there was no
-        translation; then it is as if none were.
+        ``relaxed`` is True afterwards if there was no translation without the sequences of
+        ``forbidden``; they are ignored then.
         """
         self.walls = sorted(self.predictor.walls)
         self.zones.clear()
@@ -177,7 +178,7 @@ cdef class OverlapDecoder:
         return 0
 
     cdef int _expand(self, uint32_t number) except -1 nogil:
-        """Let each word speak that may."""
+        """Translate each word that may be next."""
         cdef Node node = self.nodes[number]
         cdef int first = node.first, limit = <int>self.predictor.bags.size()
         cdef int word
@@ -187,15 +188,15 @@ cdef class OverlapDecoder:
                 limit = min(limit, self.walls[k])
         self._begun(&node, &first, &limit)
         for word in range(first, min(limit, first + self.window + 1)):
-            if _has_spoken(&node, word) or not self._in_sight(&node, word):
+            if _is_covered(&node, word) or not self._in_sight(&node, word):
                 continue
             for k in range(self.predictor.bags[word].size()):
-                self._say(&node, number, word, <uint32_t>k)
+                self._extend(&node, number, word, <uint32_t>k)
             # what must be there, copies and terms, is not skipped
             if self.predictor.bags[word].empty() or (
                 self.predictor.bags[word][0].origin < ORIGIN_UNKNOWN
             ):
-                self._say(&node, number, word, SKIP)
+                self._extend(&node, number, word, SKIP)
         return 0
 
     cdef void _begun(self, const Node* node, int* first, int* limit) noexcept nogil:
@@ -206,7 +207,7 @@ cdef class OverlapDecoder:
             if not self.zones[k].start <= node.last < self.zones[k].end:
                 continue
             word = self.zones[k].start
-            while word < self.zones[k].end and _has_spoken(node, word):
+            while word < self.zones[k].end and _is_covered(node, word):
                 word += 1
             if word < self.zones[k].end:
                 first[0] = max(first[0], word)
@@ -223,7 +224,7 @@ cdef class OverlapDecoder:
                 return False
         return True
 
-    cdef int _say(
+    cdef int _extend(
         self, const Node* node, uint32_t number, int word, uint32_t which
     ) except -1 nogil:
         """One edge: ``word`` names the phrase ``which`` of its bag."""
@@ -255,7 +256,7 @@ cdef class OverlapDecoder:
                     return 0
             edge.score += self.weights[LM] * edge.lm
         head.rest -= self.rests[word]
-        self._speak(&head, word)
+        self._cover(&head, word)
         head.score = node.score + edge.score
         self._keep(&head, &edge)
         return 0
@@ -275,17 +276,17 @@ cdef class OverlapDecoder:
             node.forbidden = self.forbidden.follow(node.forbidden, word)
         return self.lm.score(&before, word, &node.state)
 
-    cdef void _speak(self, Node* node, int word) noexcept nogil:
-        """Mark a word as having spoken."""
+    cdef void _cover(self, Node* node, int word) noexcept nogil:
+        """Mark a word as covered."""
         node.last = word
         if word > node.first:
-            node.spoken |= <uint32_t>1 << (word - node.first - 1)
+            node.covered |= <uint32_t>1 << (word - node.first - 1)
             return
         node.first += 1
-        while node.spoken & 1:
-            node.spoken >>= 1
+        while node.covered & 1:
+            node.covered >>= 1
             node.first += 1
-        node.spoken >>= 1
+        node.covered >>= 1
 
     cdef int _keep(self, Node* head, Edge* edge) except -1 nogil:
         """Add an edge to the node it leads to."""
@@ -334,10 +335,10 @@ cdef class OverlapDecoder:
         return self.nodes[self.goal].score
 
 
-cdef bint _has_spoken(const Node* node, int word) noexcept nogil:
+cdef bint _is_covered(const Node* node, int word) noexcept nogil:
     if word <= node.first:
         return word < node.first
-    return word - node.first <= MOST_AHEAD and (node.spoken >> (word - node.first - 1)) & 1
+    return word - node.first <= MOST_AHEAD and (node.covered >> (word - node.first - 1)) & 1
 
 
 cdef void score_alone(const Candidate* phrase, float* dense) noexcept nogil:
@@ -368,7 +369,7 @@ cdef int overlap_of(const Node* node, const Candidate* phrase) noexcept nogil:
 
 
 cdef uint64_t _hash(const Node* node) noexcept nogil:
-    cdef uint64_t value = (<uint64_t>node.first << 32) ^ node.spoken
+    cdef uint64_t value = (<uint64_t>node.first << 32) ^ node.covered
     cdef int i
     value = (value ^ <uint64_t>node.last) * <uint64_t>0x9E3779B97F4A7C15
     value = (value ^ node.forbidden ^ (<uint64_t>node.reach << 32)) * <uint64_t>0x9E3779B97F4A7C15
@@ -380,7 +381,7 @@ cdef uint64_t _hash(const Node* node) noexcept nogil:
 
 cdef bint _same(const Node* left, const Node* right) noexcept nogil:
     return (
-        left.first == right.first and left.spoken == right.spoken and left.last == right.last
+        left.first == right.first and left.covered == right.covered and left.last == right.last
         and left.size == right.size and left.reach == right.reach
         and left.forbidden == right.forbidden
         and not memcmp(left.tail, right.tail, left.size * sizeof(token_t))

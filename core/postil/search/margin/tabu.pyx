@@ -2,9 +2,9 @@
 
 A state is one phrase of one bag. In N steps, N the number of source words, every state r takes the
 sub-sentence of the state that makes ℓ + d smallest, among those whose tabu list does not hold r,
-and merges its phrase into it (the source word of r *speaks*); r joins the list. Ties go to the
-state of the smaller number (bag by bag, best phrases first), so results depend on nothing but the
-input.
+and merges its phrase into it (the source word of r is then translated); r joins the list. Ties go
+to the state of the smaller number (bag by bag, best phrases first), so results depend on nothing
+but the input.
 
 *Distance*, as in the paper's figure: unequal words of phrase and sub-sentence, where a word beyond
 the end of the sub-sentence (the drift) is unequal, divided by the length of the phrase. Were only
@@ -17,13 +17,13 @@ new word. Distances are integers, multiples of 1/840, so sums are exact.
 the one of the phrase of higher score stands.
 
 *Tabu*: what a list holds is a setting. "state" is the letter of the paper; "phrase" bars the words
-of a phrase from coming again out of another bag; "bag" lets each source word speak once, so that
-after N steps all have.
+of a phrase from coming again out of another bag; "bag" translates each source word once, so that
+after N steps all are translated.
 
-*Constraints*, which the paper has not: rooms that walls and borders of zones cut are spoken one
+*Constraints*, which the paper has not: rooms that walls and borders of zones cut are translated one
 after the other, and a phrase overlaps with the words of its own room only; a merge that would hold
 a forbidden sequence is none. Where that leaves no way on, words may be copied. A word whose bag is
-empty, because a term speaks for it, has no turn; no contradiction changes a word of a term.
+empty, because a term translates it, is skipped; no contradiction changes a word of a term.
 """
 
 from libc.math cimport INFINITY
@@ -64,7 +64,7 @@ cdef cppclass Path:
     vector[int] ends               # words after each step
     vector[int] costs              # distance of each step
     vector[uint64_t] tabu
-    int floor                      # words said before the room at hand
+    int floor                      # words of the rooms before
 
 
 cdef struct Merge:
@@ -94,7 +94,7 @@ cdef class TabuDecoder:
     cdef vector[State] states
     cdef vector[Path] now
     cdef vector[Path] following
-    cdef vector[int] rooms         # by turn, counted in the order they are spoken
+    cdef vector[int] rooms         # by turn, counted in the order of translation
     cdef ForbiddenSequences forbidden
     cdef int longest               # forbidden sequence
     cdef readonly bint relaxed
@@ -115,8 +115,8 @@ cdef class TabuDecoder:
     def run(self, forbidden=()):
         """Decode the bags that the predictor holds, within its walls and zones.
 
-        ``relaxed`` tells afterwards whether without the sequences of ``forbidden`` there was no
-        translation; then it is as if none were.
+        ``relaxed`` is True afterwards if there was no translation without the sequences of
+        ``forbidden``; they are ignored then.
         """
         self._enter_rooms()
         self.relaxed = False
@@ -195,13 +195,13 @@ cdef class TabuDecoder:
             merge = _fit(empty, self.states[r].phrase, self.contradiction, self.drift)
             self._merge(empty, merge, <int>r, self.now[r])
             self.now[r].previous = NOBODY
-            self.now[r].alive = self._may_speak(self.states[r].bag, 0) and self._allows(
+            self.now[r].alive = self._may_cover(self.states[r].bag, 0) and self._allows(
                 empty, merge, self.states[r].phrase
             )
         self._pass_border(0)
         return 0
 
-    cdef bint _may_speak(self, int bag, int step) noexcept nogil:
+    cdef bint _may_cover(self, int bag, int step) noexcept nogil:
         """Whether a step may take a bag: within the window, and in the room at hand."""
         return self.rooms[bag] == self.rooms[step] and not 0 <= self.window < abs(bag - step)
 
@@ -233,7 +233,7 @@ cdef class TabuDecoder:
             best_cost = INT32_MAX
             best_state = 0
             bar = self.states[r].tabu
-            if not self._may_speak(self.states[r].bag, step):
+            if not self._may_cover(self.states[r].bag, step):
                 self.following[r].alive = False
                 continue
             for p in range(self.states.size()):

@@ -78,14 +78,14 @@ class MarginTranslator(Decoders[OverlapDecoder | TabuDecoder]):
         constraints
             Terms replace what was predicted for their words; these models have no weight that could
             set the merits of a preferred one against the rest, so that it is as good as forced
-            unless a border cuts it or something forbidden would be said. Forbidden sequences, walls
-            and zones hold as in ``Constraints``; a border within a forced term does not. The
-            paper's modes speak what borders part in the order of the source. Without phrase pairs
-            none can be blocked: where the source of one stands in the sentence, its target is
-            forbidden altogether.
+            unless a border cuts it or it has a forbidden sequence. Forbidden sequences, walls and
+            zones hold as in ``Constraints``; a border within a forced term does not. The paper's
+            modes translate what borders part in the order of the source. Without phrase pairs none
+            can be blocked: where the source of one stands in the sentence, its target is forbidden
+            altogether.
         """
-        unsaid = [target for pair in constraints.blocked for target in pair.targets]
-        constraints = replace(constraints, blocked=[], forbidden=[*constraints.forbidden, *unsaid])
+        blocked = [target for pair in constraints.blocked for target in pair.targets]
+        constraints = replace(constraints, blocked=[], forbidden=[*constraints.forbidden, *blocked])
         terms: list[Term] = [
             (option.start, option.end, [option.target], option.origin)
             for option in extra
@@ -110,7 +110,7 @@ def _search(
     constraints: Constraints,
     terms: Sequence[Term],
 ) -> None:
-    """Decode with each term said for its words; borders within terms do not hold."""
+    """Decode with each term as the translation of its words; borders within terms do not hold."""
 
     def free(border: int) -> bool:
         return not any(start < border < end for start, end, *_ in terms)
@@ -127,7 +127,7 @@ def _search(
 
 
 def _allowed(constraints: Constraints) -> Iterator[Term]:
-    """The preferred terms that no border cuts, with those of their targets that may be said."""
+    """The preferred terms that no border cuts, with those of their targets that may be used."""
     borders = [*constraints.walls, *(border for zone in constraints.all_zones for border in zone)]
     for term in constraints.preferred:
         span = (term.start, term.end)

@@ -14,11 +14,11 @@ that they will take at least: back to the first of them, and from gap to gap (af
 2007). Without these, hypotheses that leave words for later look better than they are and fill the
 stack: with them, half the cells find the same model scores.
 
-Rows are not hypotheses but classes of them, told apart by the reordering of their last phrase only
-(``hypotheses.pyx``), each with the best for the span that follows: with four fifths of the cells,
-the same model scores.
+Rows are not hypotheses but classes of them, which differ in the reordering of their last phrase
+only (``hypotheses.pyx``), each with the best for the span that follows: with four fifths of the
+cells, the same model scores.
 
-Which span may come next is for ``reordering.pyx`` to say. Orientation (monotone, swap,
+``reordering.pyx`` decides which span may come next. Orientation (monotone, swap,
 discontinuous) is that of phrases next to each other in the target (Koehn et al. 2005).
 """
 

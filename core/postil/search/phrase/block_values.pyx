@@ -1,6 +1,6 @@
-"""Dense values of the edges of block forests, worked out where they are asked for.
+"""Dense values of the edges of block forests, computed when they are read.
 
-Of the many edges of a forest few are asked for: those of the derivations that somebody looks at.
+Of the many edges of a forest few are read: those of the derivations that somebody looks at.
 All that a step adds is known from its rule, from the language models, and from where its rule and
 the one before it stand. So a forest keeps the values of its rules, of which there are far fewer
 than edges, and of each edge its scores of the language models alone.

@@ -28,7 +28,7 @@ cdef struct Hypothesis:
     uint32_t alike         # the next of its class, in a ring
     uint32_t context       # of the language models
     float forward[3]       # weighted forward reordering of the last phrase, by orientation
-    token_t last[2]        # target words, latest first; kept where a scorer asks for them
+    token_t last[2]        # target words, latest first; kept where a scorer reads them
     token_t pair[2]        # source and target word of the last link; kept likewise
 
 

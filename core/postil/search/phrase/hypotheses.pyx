@@ -79,7 +79,7 @@ cdef class HypothesisPool:
         return True
 
     cdef bint _alike(self, const Hypothesis* left, const Hypothesis* right) noexcept nogil:
-        """Whether two hypotheses are of one class: told apart by reordering at most."""
+        """Whether two hypotheses are of one class: they differ in reordering at most."""
         if left.coverage != right.coverage or left.end != right.end:
             return False
         if left.forbidden != right.forbidden or left.context != right.context:
@@ -95,7 +95,7 @@ cdef class HypothesisPool:
     cdef bint _ordered_alike(
         self, const Hypothesis* left, const Hypothesis* right
     ) noexcept nogil:
-        """Whether two of a class can be told apart by nothing that follows."""
+        """Whether two of a class can be recombined: what follows scores the same."""
         cdef const float* forward
         cdef const float* other
         if not self.reorders:

@@ -54,7 +54,7 @@ cdef class KnownRows:
     cdef void give_back(self, uint32_t number) noexcept nogil
 
     cdef inline float value(self, KnownRow* row, uint32_t k) noexcept nogil:
-        """LM of word ``k``, once that of the words before was asked for; of the first, see
+        """LM score of word ``k``, after that of the words before; of the first, see
         :meth:`begin_with`.
         """
         cdef LMState before
@@ -67,6 +67,6 @@ cdef class KnownRows:
     cdef inline void begin_with(
         self, KnownRow* row, float value, const LMState* state
     ) noexcept nogil:
-        """What the LM says of the first word."""
+        """Set the LM score of the first word, and the state behind it."""
         if not row.known:
             row.known, row.values[0], row.state = 1, value, state[0]

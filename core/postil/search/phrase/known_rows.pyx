@@ -1,4 +1,4 @@
-"""Rows of the phrase table that a decoder has met, cached for later sentences and other weights.
+"""Rows of the phrase table that a decoder has read, cached for later sentences and other weights.
 
 Each confirmed segment changes all weights a little, and so the score of every option; rows, and the
 language-model scores of their words, stay the same. Most rows of a sentence are those of frequent

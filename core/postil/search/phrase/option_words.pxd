@@ -1,4 +1,4 @@
-"""What options say, and how their words are linked: header only."""
+"""The target words of options, and how they are linked: header only."""
 
 from libc.stdint cimport uint8_t, uint32_t
 from libc.string cimport memcmp

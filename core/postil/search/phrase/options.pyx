@@ -47,7 +47,7 @@ from postil.search.settings import SearchOptions
 cdef enum:
     CACHE_LIMIT = 400_000   # options kept across sentences before the cache starts afresh
     ROW_LIMIT = 150_000     # rows at hand; beyond, they are read again
-    WORD_LIMIT = 4_000_000  # of the rows that were met, before the cache starts afresh
+    WORD_LIMIT = 4_000_000  # of the cached rows, before the cache starts afresh
     SIDE_BY_SIDE = 256      # options that have memory together
     FETCH_DRAFT = 3         # drafts ahead of the one at hand that something is fetched for
     NO_PHRASE = 0xFFFFFFFF

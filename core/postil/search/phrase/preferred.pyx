@@ -3,9 +3,9 @@
 An option holds a term if it covers its source words whole and has one of the term's targets in its
 translation; the value of the feature is the number of those words. A word of the target that the
 language model does not know counts for more, ``UNSEEN`` words: a word of a glossary is none the
-worse for never having been seen. The weight says how much of the other models' score all that is
-worth. A target that no option has just for the term is offered as one more, where the term allows
-that: a pair that was met once, among all that the phrase table has for these words.
+worse for never having been seen. The weight sets that against the other models' scores. A target
+that no option has just for the term is offered as one more, where the term allows that: a pair that
+was counted once, among all that the phrase table has for these words.
 
 All of this happens to the options of one sentence, before search: the search itself is the same.
 """

@@ -27,7 +27,7 @@ from postil.search.sparse.rule_scorer cimport RuleScorer
 from postil.types.ids cimport EOS, key_t, token_t
 
 cdef struct Place:
-    # Where a phrase stands in the source, what it says, and what is remembered when it is done.
+    # Where a phrase stands in the source, its target words, and what is remembered behind it.
     uint32_t start
     uint32_t end
     OptionRef option        # NULL at the start of the sentence

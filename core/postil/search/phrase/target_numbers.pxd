@@ -1,6 +1,6 @@
-"""Numbers of target phrases: options that say the same words have the same number.
+"""Numbers of target phrases: options with the same words have the same number.
 
-Open addressing over the words that are kept; who keeps them sees to it that they stay in place.
+Open addressing over the words of a caller, which must keep them in place.
 """
 
 from libc.stdint cimport uint32_t, uint64_t

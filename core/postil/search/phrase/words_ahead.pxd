@@ -10,13 +10,13 @@ from postil.types.paged cimport home
 from postil.types.prefetch cimport prefetch
 
 cdef enum:
-    WORDS_AHEAD = 3         # of a phrase; few are asked for more
+    WORDS_AHEAD = 3         # of a phrase; more are seldom scored
 
 
 cdef inline void fetch_counts(
     SessionNgrams session, const SessionState* context, token_t word
 ) noexcept nogil:
-    """Have the counts fetched that scoring a word in a context of the session asks for."""
+    """Prefetch the counts that scoring a word in a context of the session needs."""
     cdef key_t key = extended(0, word)
     cdef size_t mask = session.slots.size() - 1
     cdef int k
@@ -32,17 +32,17 @@ cdef inline void fetch_words(
     LanguageModel lm, SessionNgrams session, const token_t* words, uint32_t length,
     uint32_t known,
 ) noexcept nogil:
-    """Have fetched what language model and session say of the first words of a phrase by itself;
-    of the first ``known`` ones, the session alone.
+    """Prefetch what language model and session need to score the first words of a phrase by
+    itself; for the first ``known`` ones, the session alone.
     """
     cdef LMState context
-    cdef SessionState told
+    cdef SessionState before
     cdef uint32_t k, j
     for k in range(1, min(length, <uint32_t>WORDS_AHEAD)):
         for j in range(k):
-            context.words[j] = told.words[j] = words[k - 1 - j]
+            context.words[j] = before.words[j] = words[k - 1 - j]
         context.length = <unsigned char>min(k, <uint32_t>(lm.order - 1))
-        told.length = <unsigned char>k
+        before.length = <unsigned char>k
         if k >= known:
             lm.fetch(&context, words[k])
-        fetch_counts(session, &told, words[k])
+        fetch_counts(session, &before, words[k])

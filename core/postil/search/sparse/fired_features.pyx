@@ -99,7 +99,7 @@ cdef class FiredFeatures:
     cdef vector[uint64_t] scratch_starts
     cdef unordered_map[key_t, size_t] record_of  # first of its record in ``kept_records``
     cdef vector[uint32_t] kept_records
-    cdef vector[uint32_t] rule_columns     # of the blocks met so far
+    cdef vector[uint32_t] rule_columns     # of the blocks so far
     cdef vector[float] rule_values
     cdef vector[uint32_t] rule_first       # by rule: where its own begin, or NONE, and end
     cdef vector[uint32_t] rule_last
@@ -287,26 +287,26 @@ cdef class FiredFeatures:
 
     cdef void _add_joins(self, const vector[Block]& blocks) noexcept nogil:
         """Features where words of one rule, without a gap between, stand behind what is before."""
-        cdef vector[uint32_t] said
+        cdef vector[uint32_t] done
         cdef Ends before, run
         cdef Emitter out = self._emitter(self.scorer.structure)
         cdef const Block* block
         cdef uint32_t number, first
         cdef size_t k = 0
-        said.assign(blocks.size(), 0)
+        done.assign(blocks.size(), 0)
         start_ends(&before)
         while k < self.reader.tokens.size():
             number = self.reader.owner[k]
             block = &blocks[number]
-            first = said[number]
-            said[number] += 1
+            first = done[number]
+            done[number] += 1
             k += 1
             while k < self.reader.tokens.size() and self.reader.owner[k] == number and not apart(
-                block, said[number] - 1, said[number]
+                block, done[number] - 1, done[number]
             ):
-                said[number] += 1
+                done[number] += 1
                 k += 1
-            run_ends(block, first, said[number], &run)
+            run_ends(block, first, done[number], &run)
             emit_join(&out, &before, &run)
             join(&before, &run)
         self._count_scratch()

@@ -14,9 +14,9 @@ cdef enum:
 
 
 cdef class RuleScorer:
-    cdef Needs needs            # whether ``step`` is to be asked, and what it depends on
+    cdef Needs needs            # whether ``step`` adds anything, and what it depends on
     cdef Sight sight            # what ``join`` depends on
-    cdef bint inserts           # ``inserted`` is to be asked
+    cdef bint inserts           # ``inserted`` does
     cdef bint places            # ``place`` is
     cdef bint descends          # ``descent`` is
 

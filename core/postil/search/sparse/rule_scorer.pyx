@@ -12,7 +12,7 @@ from postil.types.ids cimport key_t, token_t
 
 
 # The sparse features that a decoder scores: of rules by themselves and where one stands behind
-# another ("steps", for phrases side by side), of rules and of what the whole says ("yield", for
+# another ("steps", for phrases side by side), of rules and of the whole yield ("yield", for
 # rules with gaps), of rules by themselves, or none.
 Reach = Literal["steps", "yield", "rules", "none"]
 

@@ -1,4 +1,4 @@
-"""What may be said next, by the span that is to be translated next. See ``moves.pyx``."""
+"""Rules that may come next, by the span that is to be translated next. See ``moves.pyx``."""
 
 cimport cython
 from libc.stdint cimport uint32_t

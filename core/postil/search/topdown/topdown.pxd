@@ -35,7 +35,7 @@ cdef struct Hypothesis:
     LMState state
     SessionState session
     OtherStates others
-    Ends ends                 # how what it says ends, as far as sparse features look
+    Ends ends                 # of its yield, as far as sparse features look
 
 cdef struct Edge:
     RuleRef rule              # NULL: end of the sentence

@@ -401,7 +401,7 @@ cdef class TopDownDecoder(SentenceSearch):
         self.hypotheses.push_back(goal)
 
     cdef float _weighed(self, const Edge* edge) noexcept nogil:
-        """What language models say of the words of a step."""
+        """Language model score of the words of a step, weighed."""
         return language_score(&self.weights[0], edge.lm, edge.session, &edge.others)
 
 

@@ -101,8 +101,8 @@ class Epoch:
     """One pass.
 
     ``objective``: mean per training list while passing; ``worth``: what the pass is judged by, the
-    mean quality of the best-scored candidates of held-out lists, or what the caller's judge says; 0
-    without either. The first entry is of the weights at the start.
+    mean quality of the best-scored candidates of held-out lists, or what the caller's judge gives;
+    0 without either. The first entry is of the weights at the start.
     """
 
     objective: float

@@ -195,7 +195,7 @@ def _keep(kept: Path, plan: Plan, result: RelevantSetResult) -> None:
 
 
 def _retuned(laboratory: Laboratory, plan: RetunedPlan, progress: Progress) -> RelevantSetResult:
-    """The reports are those of the binary training; the best one tells what tuning made of it."""
+    """The reports are those of the binary training; the best one shows what tuning made of it."""
     first = trained(laboratory, plan.first, progress.part(0.8))
     progress.update(0.8)
     size = laboratory.size

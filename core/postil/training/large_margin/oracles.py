@@ -17,7 +17,7 @@ I64 = npt.NDArray[np.int64]
 U64 = npt.NDArray[np.uint64]
 
 
-class Oracle(NamedTuple):
+class KeptOracle(NamedTuple):
     """A remembered candidate: features that are learned, score of the others, BLEU statistics."""
 
     keys: U64
@@ -31,9 +31,9 @@ class Oracles:
 
     def __init__(self, most: int) -> None:
         self.most = most
-        self._kept: dict[int, list[Oracle]] = {}
+        self._kept: dict[int, list[KeptOracle]] = {}
 
-    def of(self, sentence: int) -> list[Oracle]:
+    def of(self, sentence: int) -> list[KeptOracle]:
         """Oracles of a sentence, best first."""
         return self._kept.get(sentence, [])
 
@@ -48,7 +48,7 @@ class Oracles:
         if not self.most:
             return
         self._kept[sentence] = [
-            Oracle(*_row(candidates, row), float(base[row]), statistics[row].copy())
+            KeptOracle(*_row(candidates, row), float(base[row]), statistics[row].copy())
             for row in candidates.best(self.most)
         ]
 
@@ -75,7 +75,7 @@ class Oracles:
             zip(arrays["oracle_sentences"].tolist(), ends, strict=True)
         ):
             self._kept.setdefault(sentence, []).append(
-                Oracle(
+                KeptOracle(
                     arrays["oracle_keys"][start:end],
                     arrays["oracle_values"][start:end],
                     float(arrays["oracle_base"][number]),

@@ -11,7 +11,7 @@ place; an entry is 32 bits, ``place << 10 | value`` with a signed value of 10 bi
 bits differ by 255 at most. Passes over the data fetch each weight once per sentence thereby, not
 once per candidate.
 
-Which candidates are truths, which are alternatives, and which are left out is told in
+Which candidates are truths, which are alternatives, and which are left out stands in
 ``differences``.
 """
 

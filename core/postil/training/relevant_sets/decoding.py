@@ -40,7 +40,7 @@ from postil.search.sparse.sparse_scorer import SparseScorer
 
 F32 = npt.NDArray[np.float32]
 U32 = npt.NDArray[np.uint32]
-PIECE_WORDS = 250  # source words decoded in one go, some 30 ms: Cancel is heard between pieces
+PIECE_WORDS = 250  # source words decoded in one go, some 30 ms: Cancel is checked between pieces
 
 
 @dataclass(frozen=True, slots=True)

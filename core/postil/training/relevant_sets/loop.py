@@ -13,7 +13,7 @@ round that did best there are the result.
         result = train_relevant_sets(task, RelevantSetOptions(), Path("state"), workers)
     result.dense, result.sparse                              # weights, folder of sparse weights
 
-Dense and sparse weights have one scale. Which of them are trained is for the task to say; the
+Dense and sparse weights have one scale. The task decides which of them are trained; the
 others add what they are to every score: so real-valued weights that were tuned stand beside binary
 features that are trained (multiply them first: costmargin asks for a lead of 1), or binary ones
 that were trained beside real ones (table IX).
@@ -72,7 +72,7 @@ SPARSE = len(PHRASE_FEATURES)  # column of candidates for the score by fixed spa
 LEAST_SCALE = 1e-6
 
 
-class Shown(NamedTuple):
+class ScoredTranslation(NamedTuple):
     """A translation of a training sentence: quality, and BLEU without length penalty."""
 
     quality: float
@@ -204,7 +204,7 @@ class _Loop:
             self._decoded(self._job(weights, task.sparse), progress.part(1 / len(seeds)))
             for weights in seeds
         ]
-        best: list[Shown] = []
+        best: list[ScoredTranslation] = []
         with self.state.store.new_round() as writer:
             for number, groups in enumerate(zip(*lists, strict=True)):
                 found = [item for group in groups for item in group]
@@ -215,7 +215,7 @@ class _Loop:
         return self._report(flat, best)
 
     def _start_from_truths(self, progress: Progress) -> RoundReport:
-        best: list[Shown] = []
+        best: list[ScoredTranslation] = []
         with self.state.store.new_round() as writer:
             for number, truth in enumerate(self._truths(progress)):
                 found = self._candidates(number, truth.best, Origin.TRUTH, None)
@@ -243,7 +243,7 @@ class _Loop:
 
     def _bag(self, number: int, truth: Truth, found: list[Candidate]) -> Candidate:
         """Blocks without order are no translation: quality 0. Dense values are those of the truth,
-        so that weights of dense features tell nothing about it.
+        so that weights of dense features do not depend on it.
         """
         assert self.extractor is not None  # noqa: S101 (bags are of sparse features)
         source = self.task.train.sources[number]
@@ -258,7 +258,7 @@ class _Loop:
         progress.update(0.3)
         dense, path, used = self._written(number, weights)
         job = self._job(dense, path)
-        best: list[Shown] = []
+        best: list[ScoredTranslation] = []
         with self.state.store.new_round() as writer:
             for sentence, found in enumerate(self._decoded(job, progress.part(0.6))):
                 candidates = self._candidates(sentence, found, Origin.DECODED, dense)
@@ -307,7 +307,7 @@ class _Loop:
         candidates: Sequence[Candidate],
         *,
         of_best: bool = False,
-    ) -> list[Shown]:
+    ) -> list[ScoredTranslation]:
         """The first translation of a sentence, or the best one; none if it has no translation."""
         if not candidates:
             return []
@@ -315,9 +315,13 @@ class _Loop:
         train = self.task.train
         output = resolved(found[place].tokens, train.copies[sentence])
         statistics = bleu_statistics([output], train.references[sentence])
-        return [Shown(candidates[place].quality, float(bleu_smooth(statistics, brevity=False)[0]))]
+        return [
+            ScoredTranslation(
+                candidates[place].quality, float(bleu_smooth(statistics, brevity=False)[0])
+            )
+        ]
 
-    def _report(self, dense: F64, shown: Sequence[Shown]) -> RoundReport:
+    def _report(self, dense: F64, shown: Sequence[ScoredTranslation]) -> RoundReport:
         """``shown``: translations of the training sentences; those without count as 0."""
         quality, bleu = np.sum([(0.0, 0.0), *shown], axis=0) / len(self.task.train)
         candidates = sum(map(len, self.state.store.rounds))

@@ -46,7 +46,7 @@ def retuned(
         Dense weights, (columns,): those that are not ``tuned`` stay as they are here, beside tuned
         ones that add up to 1 in absolute value.
     tuned
-        Which dense weights may move, (columns,); by default those that the decoder says.
+        Which dense weights may move, (columns,); by default those that the decoder names.
 
     Returns
     -------

@@ -16,7 +16,7 @@ from postil.types.progress import Progress
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ReplayedSuggestion:
     """A suggestion as it was shown for a segment, and the effort it took.
 
     ``text``: the suggestion, plain; ``match``: score of the memory match that it is, 0 if it is a
@@ -36,7 +36,7 @@ class Shown:
 
 def replay(
     plan: SimulationPlan, matches: Sequence[Match], way: Way | None, progress: Progress
-) -> list[Shown]:
+) -> list[ReplayedSuggestion]:
     """Go through the document, once for each pass.
 
     Parameters
@@ -55,7 +55,7 @@ def replay(
         for number, (source, target) in enumerate(plan.pairs):
             match = matches[number] if threshold else Match(0.0, -1)
             if threshold and match.number >= 0 and match.score >= threshold:
-                shown.append(Shown(plan.pairs[match.number][1].plain, match.score))
+                shown.append(ReplayedSuggestion(plan.pairs[match.number][1].plain, match.score))
             else:
                 key = f"{turn}.{number}"
                 shown.append(_confirm(engine, source, target, key, plan, learn=way is not None))
@@ -71,7 +71,7 @@ def _confirm(
     plan: SimulationPlan,
     *,
     learn: bool,
-) -> Shown:
+) -> ReplayedSuggestion:
     suggestion = engine.suggest(source)
     typing = _type_out(engine, source, target) if plan.typing else None
     ready = time.perf_counter()
@@ -81,7 +81,7 @@ def _confirm(
         judgement = event.judgement
     else:
         judgement = engine.judge(source, target)
-    return Shown(
+    return ReplayedSuggestion(
         suggestion.target.plain,
         learn_seconds=time.perf_counter() - ready if learn else 0.0,
         typing=typing,

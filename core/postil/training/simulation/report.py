@@ -19,7 +19,7 @@ from postil.metrics.corpus import (
     sentence_ter,
 )
 from postil.training.simulation.outline import Outline, outline_of
-from postil.training.simulation.replay import Shown
+from postil.training.simulation.replay import ReplayedSuggestion
 from postil.training.simulation.typing import TypingEffort
 
 
@@ -32,12 +32,12 @@ class WayReport:
     engine as trained (BLEUDIFF); ``ter_difference``: the same of edits per 100 words of the
     reference; ``bootstrap``, ``ter_bootstrap``, ``chrf_bootstrap``: paired bootstrap on corpus
     scores, the difference being this way less the engine as trained; ``outline``: of what was
-    suggested, and ``static_outline``: of what the engine as trained says there. Segments from the
-    memory have its text on both sides: no difference.
+    suggested, and ``static_outline``: of the engine as trained. Segments from the memory have
+    its text on both sides: no difference.
     """
 
     name: str
-    shown: Sequence[Shown]
+    shown: Sequence[ReplayedSuggestion]
     scores: CorpusScores
     bleu_difference: list[float]
     ter_difference: list[float]
@@ -100,7 +100,7 @@ class SimulationReport:
 
     sources: Sequence[str]
     references: Sequence[str]
-    static: Sequence[Shown]
+    static: Sequence[ReplayedSuggestion]
     scores: CorpusScores
     ways: dict[str, WayReport] = field(default_factory=dict)
 
@@ -123,12 +123,12 @@ class SimulationReport:
         }
 
 
-def calibration(shown: Iterable[Shown]) -> Reliability:
+def calibration(shown: Iterable[ReplayedSuggestion]) -> Reliability:
     """Reliability of the confidence in what was shown."""
     return reliability(item.judgement for item in shown if item.judgement is not None)
 
 
-def total_effort(shown: Sequence[Shown]) -> TypingEffort | None:
+def total_effort(shown: Sequence[ReplayedSuggestion]) -> TypingEffort | None:
     """Effort of all segments that were typed; None if none was."""
     efforts = [item.typing for item in shown if item.typing is not None]
     return sum(efforts, TypingEffort()) if efforts else None
@@ -139,15 +139,15 @@ def effort_as_dict(effort: TypingEffort | None) -> dict[str, float]:
     return {**asdict(effort), "ksr": effort.ksr, "ksmr": effort.ksmr} if effort else {}
 
 
-def effort_curve(shown: Sequence[Shown]) -> list[TypingEffort]:
+def effort_curve(shown: Sequence[ReplayedSuggestion]) -> list[TypingEffort]:
     """Effort of all segments so far, after each that was typed."""
     return list(accumulate(item.typing for item in shown if item.typing is not None))
 
 
 def way_report(
     name: str,
-    shown: Sequence[Shown],
-    static: Sequence[Shown],
+    shown: Sequence[ReplayedSuggestion],
+    static: Sequence[ReplayedSuggestion],
     references: Sequence[str],
     tokenize: str,
 ) -> WayReport:

@@ -16,7 +16,7 @@ from postil.engine.manifest import EngineManifest
 from postil.errors import UsageError
 from postil.metrics.corpus import corpus_scores
 from postil.training.simulation.memory import Match, best_matches
-from postil.training.simulation.replay import Shown, replay
+from postil.training.simulation.replay import ReplayedSuggestion, replay
 from postil.training.simulation.report import SimulationReport, way_report
 from postil.training.simulation.ways import SimulationPlan, Way
 from postil.types.processes import Processes
@@ -26,7 +26,10 @@ MESSAGE = "Post-editing by simulation"
 
 
 def simulate(
-    plan: SimulationPlan, progress: Progress | None = None, *, static: Sequence[Shown] = ()
+    plan: SimulationPlan,
+    progress: Progress | None = None,
+    *,
+    static: Sequence[ReplayedSuggestion] = (),
 ) -> SimulationReport:
     """Replay confirmed segments, in all ways of the plan.
 
@@ -67,7 +70,7 @@ def _matches(plan: SimulationPlan, progress: Progress) -> list[Match]:
 
 
 def _report(
-    plan: SimulationPlan, results: Sequence[list[Shown]], progress: Progress
+    plan: SimulationPlan, results: Sequence[list[ReplayedSuggestion]], progress: Progress
 ) -> SimulationReport:
     references = [target.plain for _, target in plan.pairs]
     static = results[0]

@@ -60,7 +60,7 @@ class SimulationPlan:
     processes
         Ways that run at once.
     keep
-        Whether to give back what was learned, see ``Shown.event``.
+        Whether to give back what was learned, see ``ReplayedSuggestion.event``.
     """
 
     engine: Path

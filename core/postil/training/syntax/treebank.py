@@ -142,7 +142,7 @@ def binary(spans: Sequence[tuple[str, int, int]]) -> list[tuple[str, int, int]]:
 
 def spelled(token: str) -> str:
     """A token as it is spelled for a parser: tokenisers may have written ``&apos;s`` for ``'s``."""
-    word = "".join(_TOKENISER.detokenise([token]).split())  # no signs that tell where spaces are
+    word = "".join(_TOKENISER.detokenise([token]).split())  # no signs of where spaces are
     return unescape(word) if "&" in word else word
 
 

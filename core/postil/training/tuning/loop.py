@@ -120,10 +120,10 @@ def tune(
         holds already are taken from there, and the result is that of a tuning never interrupted;
         those of any other are deleted. The caller removes the folder.
     tuned
-        Which weights may move, shape (columns,); by default those that ``translator`` says.
+        Which weights may move, shape (columns,); by default those that ``translator`` names.
     start
         Weights to begin with; by default those of ``translator``. There may be more of them than
-        dense features, for a translator that takes and tells more.
+        dense features, for a translator with more columns.
 
     Returns
     -------
@@ -283,7 +283,7 @@ def judged(
 ) -> float:
     """sacrebleu's corpus BLEU, in [0, 1], of token ids as they are (``tokenize`` "none").
 
-    Sentences may have different numbers of references. Cancel is heard every few sentences.
+    Sentences may have different numbers of references. Cancel is checked every few sentences.
     """
     sums = np.zeros(10, dtype=np.int64)
     for number, (output, group) in enumerate(zip(outputs, references, strict=True)):

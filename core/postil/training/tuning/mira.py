@@ -70,7 +70,7 @@ def batch_mira(
     -------
     weights, bleu
         The average weights after the epoch whose corpus BLEU on the pools (in [0, 1]) was best,
-        be it lower than that of ``weights``: new candidates tell which are better.
+        be it lower than that of ``weights``: new candidates show which are better.
     """
     progress = progress or Progress()
     best = np.array(weights, dtype=np.float64)
@@ -114,7 +114,7 @@ class _Search:
         self, seed: int, judge: Callable[[F64], Future[float]]
     ) -> list[tuple[F64, Future[float]]]:
         """The average weights after each epoch, the sentences in random orders of this seed; and
-        their BLEU, which others tell meanwhile.
+        their BLEU, which other threads compute meanwhile.
         """
         candidates, options = self._candidates, self._options
         passes = MiraPasses(

@@ -15,7 +15,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Any
 
-from postil.errors import PostilError, UsageError
+from postil.errors import PostilError, StorageError, UsageError
 from postil.formats.exchange.glossary import Term
 from postil.memory.terms.terminology import Glossaries
 from postil.messages import Message
@@ -29,6 +29,7 @@ from postil.workspace.team.client import (
     in_path,
 )
 from postil.workspace.team.connection import ASKING_SECONDS, Connected, StateKind, TeamState
+from postil.workspace.team.contributions import contribute
 from postil.workspace.team.hits import SeenHits
 from postil.workspace.team.link import (
     LessonsFor,
@@ -105,6 +106,10 @@ class ProjectTeam:
         if self.link is not None and not self._database.read_only:
             self._database.after_writing(self._written)
             self._use(self.link)
+            try:
+                self.tokens.use(self.link.address, self._folder)  # it may have been moved here
+            except StorageError:
+                log.info("The projects of a team server cannot be noted", exc_info=True)
 
     def listen(self, notify: Callable[[], None]) -> None:
         """Call ``notify`` when the state may have changed, from any thread."""
@@ -189,6 +194,7 @@ class ProjectTeam:
             link = replace(link, key=old.key)
         if token:
             self.tokens.set(link.address, token)
+        self.tokens.use(link.address, self._folder)
         self._leave()
         if old is not None and (old.address, old.glossary) != (link.address, link.glossary):
             self._copy.leave(old)
@@ -200,19 +206,30 @@ class ProjectTeam:
             self._database.after_writing(self._written)
         self.link = link
         self._use(link)
+        if old is not None and old.address != link.address:
+            self.tokens.leave(old.address, self._folder)
         return offer
 
-    def disconnect(self) -> None:
-        """Use no server any more; what waits is dropped."""
+    def disconnect(self) -> int:
+        """Use no server any more; what waits is dropped. Its token is removed from this computer
+        unless other projects are connected to it: how many are.
+
+        Raises
+        ------
+        StorageError
+            The token cannot be removed; the server is used no more all the same.
+        """
         self._leave()
         self._outbox.note(False)
-        if self.link is not None:
-            self._copy.leave(self.link)
+        old = self.link
+        if old is not None:
+            self._copy.leave(old)
         with self._database.writing() as connection:
             write_link(connection, None)
             self._outbox.begin(connection, with_all=False)
         self.link = None
         self._changed()
+        return 0 if old is None else self.tokens.leave(old.address, self._folder)
 
     def wait(self) -> bool:
         """Send what waits, in this thread; whether all could be sent."""
@@ -432,7 +449,7 @@ class ProjectTeam:
 
     def _send(self, now: Connected, sending: Sending) -> None:
         try:
-            event = self._exchange(now, sending)
+            event = contribute(now.client, now.link, sending)
         except ServerRefusal as error:
             if not error.is_of_request:
                 raise
@@ -440,51 +457,6 @@ class ProjectTeam:
         else:
             self._outbox.done(sending, event)
         self._note(now, "connected", "", changed=True)
-
-    def _exchange(self, now: Connected, sending: Sending) -> tuple[str, int] | None:
-        """Send one request; what the engine learned."""
-        link, client = now.link, now.client
-        if link.memory:
-            client.put(
-                f"/v1/memories/{in_path(link.memory)}/contributions",
-                {
-                    "project": link.key,
-                    "units": [{"number": sending.unit, "unit": sending.values}],
-                },
-            )
-        if not link.engine:
-            return None
-        engine = f"/v1/engines/{in_path(link.engine)}"
-        if sending.undo is not None:
-            self._undo(client, engine, sending.undo)
-        if not sending.learns or sending.values is None:
-            return None
-        learned = client.post(
-            f"{engine}/learn",
-            {
-                **{name: sending.values[name] for name in ("source", "target", "document")},
-                "segment": sending.values["segment"],
-                **link.layer_values(),
-                "layer": link.layer,
-                "request": f"{link.key}:{sending.name}",
-            },
-        )
-        try:
-            return value_of(learned, "origin", str), value_of(learned, "number", int)
-        except ValueError as error:
-            raise ServerAway("The team server answers in a way that cannot be read.") from error
-
-    @staticmethod
-    def _undo(client: TeamClient, engine: str, event: tuple[str, int]) -> None:
-        """Take an event back; one that the engine does not know, or that is another's by now, stays
-        as it is there.
-        """
-        try:
-            client.post(f"{engine}/undo", {"origin": event[0], "number": event[1]})
-        except ServerRefusal as error:
-            if error.status not in (403, 404):
-                raise
-            client.get(f"{engine}/lessons?limit=1")  # refused, if there is no such engine
 
     def _note(self, now: Connected, kind: StateKind, reason: str, *, changed: bool = False) -> None:
         with self._lock:

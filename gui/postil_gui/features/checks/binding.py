@@ -14,7 +14,7 @@ from postil.workspace.records import ProjectSegment
 from postil_gui.actions.keys import key_of
 from postil_gui.features.checks.dialog import ChecksDialog
 from postil_gui.features.checks.findings import EMPTY
-from postil_gui.features.checks.panel import MOST, ChecksPanel, Shown
+from postil_gui.features.checks.panel import MOST, ChecksPanel, ListedIssue
 from postil_gui.features.checks.service import CheckService
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.grid.segments_model import SegmentModel
@@ -163,11 +163,11 @@ class ChecksBinding(QtCore.QObject):
         found = self.service.findings.of(segment.row_id) if segment is not None else []
         return [one for one in found if self._panel.wants(one)]
 
-    def _collect(self) -> list[Shown]:
+    def _collect(self) -> list[ListedIssue]:
         findings, whole = self.service.findings, self._panel.whole_project
         text = self._editor.text()
         return [
-            Shown(
+            ListedIssue(
                 findings.place_of(one.row_id) + 1,
                 one,
                 findings.target_of(one.row_id) if whole else text,
@@ -257,7 +257,7 @@ class ChecksBinding(QtCore.QObject):
             self._check_all()
         self.show()
 
-    def _go(self, shown: Shown) -> None:
+    def _go(self, shown: ListedIssue) -> None:
         if self._go_to(shown.issue.row_id):
             self._select(shown.issue, shown.target)
 
@@ -284,7 +284,7 @@ class ChecksBinding(QtCore.QObject):
         cursor.setPosition(places.to_qt(finding.end), QtGui.QTextCursor.MoveMode.KeepAnchor)
         self._editor.setTextCursor(cursor)
 
-    def _fix(self, shown: Shown) -> None:
+    def _fix(self, shown: ListedIssue) -> None:
         fix = shown.issue.finding.fix
         if fix is None:
             self._editing.announced.emit(tr("Only you can mend this."))

@@ -24,7 +24,7 @@ AROUND = 60  # characters of the target beside what is concerned
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ListedIssue:
     """A finding with the number of its segment (from 1) and the segment's target."""
 
     number: int
@@ -32,7 +32,7 @@ class Shown:
     target: TaggedText
 
 
-def issue_card(shown: Shown, *, right_to_left: bool = False) -> Card:
+def issue_card(shown: ListedIssue, *, right_to_left: bool = False) -> Card:
     """Line of one finding: its segment, what it says, the check; its tip has text and fix."""
     finding = shown.issue.finding
     check = BY_ID[finding.check]
@@ -85,13 +85,13 @@ class ChecksPanel(CardPanel):
     """Findings of another kind are to be shown."""
 
     go_asked = Signal(object)
-    """:class:`Shown` to go to."""
+    """:class:`ListedIssue` to go to."""
 
     fix_asked = Signal(object)
-    """:class:`Shown` to be mended."""
+    """:class:`ListedIssue` to be mended."""
 
     ignore_asked = Signal(object, bool)
-    """:class:`Shown`, and whether it is to be ignored."""
+    """:class:`ListedIssue`, and whether it is to be ignored."""
 
     switch_off_asked = Signal(str)
     """Id of a check that is not to be made any more."""
@@ -105,7 +105,7 @@ class ChecksPanel(CardPanel):
     ) -> None:
         super().__init__(theme, tr("Checks"), parent)
         self._right_to_left = right_to_left
-        self._shown: list[Shown] = []
+        self._shown: list[ListedIssue] = []
         self.scope = QtWidgets.QComboBox()
         self.scope.setAccessibleName(tr("Segments whose findings are shown"))
         self.scope.addItem(tr("Open segment"), False)
@@ -165,7 +165,7 @@ class ChecksPanel(CardPanel):
         return bool(self.scope.currentData())
 
     @property
-    def shown(self) -> list[Shown]:
+    def shown(self) -> list[ListedIssue]:
         """Findings in the list."""
         return self._shown
 
@@ -197,7 +197,7 @@ class ChecksPanel(CardPanel):
         self.kind.setCurrentIndex(max(0, self.kind.findData(now)))
         self.kind.blockSignals(False)
 
-    def show_issues(self, shown: list[Shown], otherwise: str) -> None:
+    def show_issues(self, shown: list[ListedIssue], otherwise: str) -> None:
         """Show these findings, or the sentence if there are none."""
         chosen = self.list.currentIndex().row()
         self._shown = shown[:MOST]
@@ -228,5 +228,5 @@ class ChecksPanel(CardPanel):
         menu.addAction(tr("Switch this check off"), lambda: self.switch_off_asked.emit(check))
         return menu
 
-    def _ignore(self, shown: Shown) -> None:
+    def _ignore(self, shown: ListedIssue) -> None:
         self.ignore_asked.emit(shown, not shown.issue.ignored)

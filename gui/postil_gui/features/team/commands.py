@@ -144,8 +144,14 @@ class TeamCommands(QtCore.QObject):
     def _leave(self, open_project: OpenProject) -> None:
         team = open_project.project.team
 
-        def done(_: None) -> None:
-            self._context.announce(tr("This project uses no team server any more."))
+        def done(others: int) -> None:
+            left = tr("This project uses no team server any more.")
+            token = (
+                tr("The token is kept: %Ln other projects are connected to the server.", others)
+                if others
+                else tr("The token was removed from this computer.")
+            )
+            self._context.announce(f"{left} {token}")
             self._look_again(open_project)
 
         self._submit(open_project, tr("Leave the team server"), team.disconnect, done)

@@ -91,6 +91,10 @@ class ConnectDialog(Dialog):
         self.leave = QtWidgets.QPushButton(tr("&Disconnect"))
         self.leave.setAutoDefault(False)
         self.leave.setVisible(link is not None)
+        self.token_kept = muted(
+            tr("“Disconnect” removes the token, unless another project needs it.")
+        )
+        self.token_kept.setVisible(link is not None)
         self.connect_to = QtWidgets.QPushButton(tr("Connect"))
         self.connect_to.setProperty("primary", True)
         self.connect_to.setDefault(True)
@@ -141,6 +145,7 @@ class ConnectDialog(Dialog):
         column.addWidget(self.teaches)
         column.addWidget(self.note)
         column.addStretch(1)
+        column.addWidget(self.token_kept)
         column.addLayout(buttons)
         begin_with(self, 560, 460)
 

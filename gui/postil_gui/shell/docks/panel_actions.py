@@ -7,7 +7,6 @@ from collections.abc import Callable
 from postil_gui.actions.action import Action, on
 from postil_gui.actions.menus import Section
 from postil_gui.i18n.messages import mark
-from postil_gui.settings import FOCUS_MODE
 from postil_gui.shell.docks.docked_panels import PLACES
 from postil_gui.shell.view_commands import toggle_focus_mode
 from postil_gui.shell.window import MainWindow
@@ -68,6 +67,6 @@ PANEL_ACTIONS: tuple[Action, ...] = (
         "focus",
         "project",
         mark("Show the segments only, or everything again."),
-        ticked=(FOCUS_MODE, True),
+        switch=True,
     ),
 )

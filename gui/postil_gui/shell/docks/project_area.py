@@ -6,8 +6,8 @@ import base64
 from collections.abc import Iterator, Sequence
 
 from postil_gui.i18n.messages import tr
-from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
-from postil_gui.settings import FOCUS_MODE, LAYOUT, Settings
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
+from postil_gui.settings import LAYOUT, Settings
 from postil_gui.shell.docks.dock import PanelDock
 from postil_gui.shell.docks.docked_panels import PLACES, Area
 from postil_gui.shell.project_view import ProjectView
@@ -34,6 +34,9 @@ class ProjectArea(QtWidgets.QMainWindow):
         By the id of their panel, in the order of ``panels.places``.
     """
 
+    focus_mode_changed = Signal(bool)
+    """Whether nothing but the segments is shown."""
+
     def __init__(
         self,
         view: ProjectView,
@@ -50,7 +53,6 @@ class ProjectArea(QtWidgets.QMainWindow):
         self._settings = settings
         self._placed = False
         self._before_focus: QtCore.QByteArray | None = None
-        settings.set(FOCUS_MODE, False)
         option = QtWidgets.QMainWindow.DockOption
         self.setDockOptions(option.AllowTabbedDocks | option.AllowNestedDocks)
         self.setTabPosition(
@@ -94,7 +96,6 @@ class ProjectArea(QtWidgets.QMainWindow):
         """
         if wanted == self.in_focus_mode:
             return
-        self._settings.set(FOCUS_MODE, wanted)
         if wanted:
             self._before_focus = self.saveState(LAYOUT_VERSION)
             for dock in self.docks.values():
@@ -105,6 +106,7 @@ class ProjectArea(QtWidgets.QMainWindow):
         self.toolbar.setVisible(not wanted)
         self._back_to_editor()
         self._place_filter()
+        self.focus_mode_changed.emit(wanted)
 
     def _place_filter(self) -> None:
         """Show the filter, in the focus mode only while it hides something or is typed in."""

@@ -9,7 +9,7 @@ from postil.formats.segment import SegmentState
 from postil.workspace.records import DocumentInfo
 from postil.workspace.segments.filters import Order, SegmentFilter
 from postil_gui.features.editing.grid.filter_menu import FilterMenu
-from postil_gui.features.editing.grid.finding import Shown
+from postil_gui.features.editing.grid.finding import SegmentQuery
 from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
@@ -59,7 +59,7 @@ class FilterBar(QtWidgets.QWidget):
     """A text, a state, more conditions in a menu, an order."""
 
     asked = Signal(object)
-    """``Shown``: a filter and an order."""
+    """``SegmentQuery``: a filter and an order."""
 
     left = Signal()
     """Down, Enter or Escape: back to the segments."""
@@ -132,12 +132,12 @@ class FilterBar(QtWidgets.QWidget):
         """Whether it hides or moves anything."""
         return not self.shown().is_all
 
-    def shown(self) -> Shown:
+    def shown(self) -> SegmentQuery:
         """The filter and the order it shows."""
         _, order, backwards = ORDERS[self.order.currentIndex()]
         wanted = self.menu.filter(self.field.text().strip())
         wanted = replace(wanted, states=STATES[self.state.currentIndex()][1])
-        return Shown(wanted, order, backwards)
+        return SegmentQuery(wanted, order, backwards)
 
     def show_count(self, shown: int, total: int) -> None:
         """Say how many segments pass."""

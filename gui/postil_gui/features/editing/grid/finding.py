@@ -15,7 +15,7 @@ from postil_gui.qt import QtCore, Signal
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class SegmentQuery:
     """A filter and an order."""
 
     filter: SegmentFilter = field(default_factory=SegmentFilter)
@@ -64,7 +64,7 @@ class FindingService(QtCore.QObject):
             )
         )
 
-    def show(self, shown: Shown) -> None:
+    def show(self, shown: SegmentQuery) -> None:
         """Show these segments."""
         self._open_project.search.cancel("filter")
         if shown.is_all:
