@@ -5,11 +5,12 @@
 ``manifest``   ``manifest.json``; ``engines_folder``: all engines of a user
 ``exchange``   engines as one file, and as the files of Moses; ``learned``: events in that file
 
-To suggest: ``pipeline`` (text to ids and back; ``unknown_words`` with ``compounds``: what stands for
-words it does not know), ``pieces`` (long segments), ``tag_projection``, ``enclosed_spans`` (brackets
-and quotation marks), ``segment_decoder`` (decoding with all that is known), ``recent_searches`` (a cache);
-``term_constraints``, ``entity_rules``, ``blocked_pairs`` (constraints); ``confidence``,
-``word_confidence``; ``completion``, ``choices`` (while the translator types).
+To suggest: ``pipeline`` (text to ids and back; ``unknown_words``, ``compounds``: what stands for
+words it does not know), ``pieces`` (long segments), ``tag_projection``, ``enclosed_spans`` (what
+brackets and quotation marks enclose), ``segment_decoder`` (decoding with all that is known),
+``recent_searches`` (a cache); ``term_constraints``, ``entity_rules``, ``blocked_pairs``
+(constraints); ``confidence``, ``word_confidence``; ``completion``, ``choices`` (while the
+translator types).
 
 To learn: ``study`` (the event of a confirmed segment), ``learning`` (alignment and phrases, with
 ``numbers`` and ``link_completion``), ``weight_learning``, ``dense_learning``, ``ending_learning``
