@@ -37,6 +37,13 @@ def test_what_looks_the_same_is_translated_the_same(engine: Engine, written: str
     assert said(engine, written) == said(engine, PLAIN)
 
 
+def test_a_segment_without_words_is_its_own_translation(engine: Engine) -> None:
+    for text in ("\u00ad", "\ufeff ", "  "):
+        suggestion = engine.suggest(TaggedText(text))
+        assert (suggestion.target.text, suggestion.confidence) == (text, 1.0)
+        assert engine.start_completion(TaggedText(text)).complete(TaggedText("")).rest.text == ""
+
+
 @pytest.mark.parametrize("marker", ["• ", "1. ", "  2)\t", "3.2.1 ", "a) ", "- "])
 def test_a_list_marker_stands_before_the_same_translation(engine: Engine, marker: str) -> None:
     assert said(engine, marker + PLAIN) == marker + said(engine, PLAIN)

@@ -11,6 +11,7 @@ from postil.text.list_markers import has_dotted_markers, list_marker
     ("text", "marker"),
     [
         ("• Open it", "• "),
+        ("• 5 files", "• "),
         ("- Oui, dit-il.", "- "),
         ("1. Open it", "1. "),
         ("12.\tOpen it", "12.\t"),

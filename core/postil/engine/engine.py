@@ -227,7 +227,7 @@ class Engine:
         """A completer for the translation of ``source``, by the version that is current now."""
         version = self._offering
         prepared = self._models.source.prepare(source)
-        if not prepared.plain.strip():
+        if not len(prepared):
             return SegmentCompleter(self._models, prepared, None)
         pieces = pieces_around_terms(prepared, terms)
         forest = chain_forests([version.forest(piece, terms) for piece in pieces])
@@ -240,7 +240,7 @@ class Engine:
         """
         version = self._offering
         prepared = self._models.source.prepare(source)
-        if not prepared.plain.strip():
+        if not len(prepared):
             return []
         return [
             Translation(
@@ -275,7 +275,7 @@ class Engine:
         terms: Sequence[TermRule],
     ) -> Suggestion:
         prepared = self._models.source.prepare(source)
-        if not prepared.plain.strip():
+        if not len(prepared):
             return Suggestion(source, 0.0, 1.0, (), ())
         if self.options.entities:
             languages = self.manifest.source_language, self.manifest.target_language
@@ -330,7 +330,7 @@ class Engine:
         """Translate ``source`` with the engine as trained, ahead of time: learning from its
         confirmation compares with that.
         """
-        if (prepared := self._models.source.prepare(source)).plain.strip():
+        if len(prepared := self._models.source.prepare(source)):
             self._trained.best_tokens(prepared)
 
     def block(self, pairs: Iterable[PhrasePair]) -> None:

@@ -207,12 +207,12 @@ class Side:
         return segment.plain, words, tokens, spans, placed, margins
 
     def _margins(self, text: str) -> tuple[str, str]:
-        """The space, and the list marker, at the start and the space at the end of a text that has
-        more than that.
+        """The space, and the list marker, at the start of a text, and the space at its end; of one
+        that has no more, all is at the start.
         """
         inner = text.strip()
         if not inner:
-            return "", ""
+            return text, ""
         marker = list_marker(inner, dotted=self._dotted_markers)
         return text[: text.index(inner)] + marker, text[len(text.rstrip()) :]
 
