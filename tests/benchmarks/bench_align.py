@@ -176,7 +176,7 @@ def align(folder: Path, threads: int) -> dict[str, float]:
     bitext = Bitext.open(folder / "bitext")
     with Clock() as clock:
         aligner = train_aligner(bitext, AlignerOptions(threads=threads))
-        alignment = aligner.align_corpus(bitext, folder / "links", HEURISTIC)
+        alignment = aligner.align_corpus(bitext, folder / "links")
         aligner.save(folder / "aligner")
     for name in ARRAYS:
         np.save(folder / f"{name}.npy", getattr(alignment, name))
@@ -208,7 +208,7 @@ def symmetrised(forward: list[tuple[int, int]], backward: list[tuple[int, int]])
     for i, j in backward:
         of_source[i] = j
     offsets = (np.array([0, size], np.uint64) for size in (columns, rows))
-    return as_links(symmetrise_corpus(of_target, of_source, *offsets, 0, 1, HEURISTIC)[0])
+    return as_links(symmetrise_corpus(of_target, of_source, *offsets, 0, 1)[0])
 
 
 def parse(line: str) -> list[tuple[int, int]]:

@@ -180,5 +180,5 @@ def aligned(
             writer.add(source, target)
     bitext = Bitext.open(folder / "bitext")
     aligner = train_aligner(bitext, AlignerOptions(), None)
-    alignment = aligner.align_corpus(bitext, folder / "links", "grow-diag-final-and", None)
+    alignment = aligner.align_corpus(bitext, folder / "links")
     return np.array(alignment.points), np.array(alignment.offsets)

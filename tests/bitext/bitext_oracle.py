@@ -18,22 +18,18 @@ NEIGHBOURS = [(-1, 0), (0, -1), (1, 0), (0, 1), (-1, -1), (-1, 1), (1, -1), (1, 
 FURTHEST = 60
 
 
-def symmetrise_slowly(forward: set[Point], backward: set[Point], heuristic: str) -> set[Point]:
-    """The pseudo-code of Koehn (2010), figure 4.13; e = target word, f = source word."""
-    alignment = forward | backward if heuristic == "union" else forward & backward
-    if heuristic.startswith("grow"):
-        neighbours = NEIGHBOURS[:4] if heuristic == "grow" else NEIGHBOURS
-        grow_slowly(alignment, forward | backward, neighbours)
-    if "final" in heuristic:
-        for direction in (forward, backward):
-            for f, e in sorted(direction, key=lambda point: (point[1], point[0])):
-                free = [f not in {a for a, _ in alignment}, e not in {b for _, b in alignment}]
-                if all(free) if heuristic.endswith("and") else any(free):
-                    alignment.add((f, e))
+def symmetrise_slowly(forward: set[Point], backward: set[Point]) -> set[Point]:
+    """Grow-diag-final-and, the pseudo-code of Koehn (2010), figure 4.13; e: target, f: source."""
+    alignment = forward & backward
+    grow_slowly(alignment, forward | backward)
+    for direction in (forward, backward):
+        for f, e in sorted(direction, key=lambda point: (point[1], point[0])):
+            if f not in {a for a, _ in alignment} and e not in {b for _, b in alignment}:
+                alignment.add((f, e))
     return alignment
 
 
-def grow_slowly(alignment: set[Point], union: set[Point], neighbours: list[Point]) -> None:
+def grow_slowly(alignment: set[Point], union: set[Point]) -> None:
     everything = alignment | union
     targets = range(max((e for _, e in everything), default=-1) + 1)
     sources = range(max((f for f, _ in everything), default=-1) + 1)
@@ -43,7 +39,7 @@ def grow_slowly(alignment: set[Point], union: set[Point], neighbours: list[Point
         for e, f in product(targets, sources):
             if (f, e) not in alignment:
                 continue
-            for step_e, step_f in neighbours:
+            for step_e, step_f in NEIGHBOURS:
                 new = f + step_f, e + step_e
                 f_free = new[0] not in {a for a, _ in alignment}
                 e_free = new[1] not in {b for _, b in alignment}

@@ -165,17 +165,6 @@ def test_one_pair_is_aligned_as_in_the_corpus(
         assert np.array_equal(aligner.align(*pair), alignment[number])
 
 
-def test_heuristics(aligner: Aligner, bitext: Bitext, tmp_path: Path) -> None:
-    sizes = [
-        len(aligner.align_corpus(bitext, tmp_path / name, name).points)
-        for name in ("intersection", "grow-diag", "grow-diag-final", "union")
-    ]
-    assert sizes == sorted(sizes)
-    with pytest.raises(UsageError, match="no way to symmetrise"):
-        aligner.align_corpus(bitext, tmp_path / "bad", "median")
-    assert not (tmp_path / "bad").exists()
-
-
 def test_saved_and_loaded(aligner: Aligner, bitext: Bitext, tmp_path: Path) -> None:
     aligner.save(tmp_path / "aligner")
     loaded = Aligner.load(tmp_path / "aligner")

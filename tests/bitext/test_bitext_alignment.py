@@ -12,10 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from postil.bitext.alignment import Alignment
-from postil.bitext.symmetrise import HEURISTICS, symmetrise_corpus
-from postil.errors import InputError, UsageError
+from postil.bitext.symmetrise import symmetrise_corpus
+from postil.errors import InputError
 
-heuristics = st.sampled_from(HEURISTICS)
 # Words of each side; for each target word its source word, for each source word its target word.
 Sentence = tuple[int, int, list[int], list[int]]
 NOBODY = -1
@@ -42,7 +41,7 @@ def both_ways(sentence: Sentence) -> tuple[set[Point], set[Point]]:
     return forward, {(i, j) for i, j in enumerate(sentence[3]) if j != NOBODY}
 
 
-def symmetrise(corpus: list[Sentence], start: int, heuristic: str) -> list[np.ndarray]:
+def symmetrise(corpus: list[Sentence], start: int) -> list[np.ndarray]:
     """Links of each sentence from number ``start`` on."""
     forward, backward = (
         np.array([one for case in corpus[start:] for one in case[side]], np.int64).astype(np.uint16)
@@ -52,19 +51,19 @@ def symmetrise(corpus: list[Sentence], start: int, heuristic: str) -> list[np.nd
         np.cumsum([0] + [case[side] for case in corpus]).astype(np.uint64) for side in (0, 1)
     )
     found, counts = symmetrise_corpus(
-        forward, backward, source_offsets, target_offsets, start, len(corpus), heuristic
+        forward, backward, source_offsets, target_offsets, start, len(corpus)
     )
     assert found.dtype == np.uint16
     return np.split(found, np.cumsum(counts).astype(int)[:-1]) if len(counts) else []
 
 
-@given(st.lists(one_sentence, max_size=5), heuristics, st.integers(0, 2))
-def test_as_the_pseudo_code(corpus: list[Sentence], heuristic: str, skipped: int) -> None:
+@given(st.lists(one_sentence, max_size=5), st.integers(0, 2))
+def test_as_the_pseudo_code(corpus: list[Sentence], skipped: int) -> None:
     start = min(skipped, len(corpus))
-    found = symmetrise(corpus, start, heuristic)
+    found = symmetrise(corpus, start)
     for sentence, links in zip(corpus[start:], found, strict=True):
         forward, backward = both_ways(sentence)
-        assert as_set(links) == symmetrise_slowly(forward, backward, heuristic)
+        assert as_set(links) == symmetrise_slowly(forward, backward)
         assert forward & backward <= as_set(links) <= forward | backward
         order = [(int(target), int(source)) for source, target in links]
         assert order == sorted(set(order))
@@ -73,15 +72,8 @@ def test_as_the_pseudo_code(corpus: list[Sentence], heuristic: str, skipped: int
 def test_textbook_example() -> None:
     """Michael geht davon aus / michael assumes: the phrase grows only where one word is free."""
     sentence = 5, 3, [0, 1, 4], [0, 1, 1, 1, NOBODY]
-    grown = {(0, 0), (1, 1), (2, 1), (3, 1)}
-    for heuristic, links in (("grow", grown), ("grow-diag-final-and", grown | {(4, 2)})):
-        (found,) = symmetrise([sentence], 0, heuristic)
-        assert as_set(found) == links
-
-
-def test_unknown_heuristic() -> None:
-    with pytest.raises(UsageError, match="grow-final"):
-        symmetrise([(1, 1, [0], [0])], 0, "grow-final")
+    (found,) = symmetrise([sentence], 0)
+    assert as_set(found) == {(0, 0), (1, 1), (2, 1), (3, 1), (4, 2)}
 
 
 def write(folder: Path) -> Alignment:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from office_samples import SAMPLES, slides
 
+from document_segments import segments_of
 from postil.cli import main
 from postil.errors import ProjectError
 from postil.formats.filter_options import FIRST_FILTERS, Extra
@@ -51,10 +52,10 @@ def add_as_before(project: Project, path: Path) -> int:
 
 def translate_all(project: Project, document: int) -> dict[str, str]:
     """Confirm a translation of each segment; keys and translations."""
-    for one in project.segments.read(document=document):
+    for one in segments_of(project, document):
         parts = (p.upper() if isinstance(p, str) else p for p in one.source.parts())
         project.segments.confirm(one.row_id, TaggedText.from_parts(parts))
-    return {one.key: one.target.plain for one in project.segments.read(document=document)}
+    return {one.key: one.target.plain for one in segments_of(project, document)}
 
 
 @pytest.mark.parametrize("name", SAMPLES)
@@ -62,14 +63,14 @@ def test_documents_of_older_projects(tmp_path: Path, project: Project, name: str
     """They are written in the segments they have; a new version of the same file is read as now."""
     path, out = SAMPLES[name][0](tmp_path / name), tmp_path / f"out.{name}"
     document = add_as_before(project, path)
-    keys = {one.key for one in project.segments.read(document=document)}
+    keys = {one.key for one in segments_of(project, document)}
     targets = translate_all(project, document)
     assert targets.keys() == keys
     project.files.export(document, out)
     written = open_document(out, "en", "fr", options=FIRST_FILTERS).segments
     assert {one.id: one.source.plain for one in written} == targets
     report = project.files.update(document, path)
-    now = project.segments.read(document=document)
+    now = segments_of(project, document)
     assert [one.key for one in now] == [one.id for one in open_document(path, "en", "fr").segments]
     assert report.lost_cuts == 0
     kept = {one.key for one in now if one.state is SegmentState.TRANSLATED}
@@ -83,7 +84,7 @@ def test_extras_are_of_documents_that_are_added_then(tmp_path: Path, project: Pr
     project.files.set_extras([Extra.MASTERS])
     (second,) = project.files.add([path])
     before, after = (
-        {one.key for one in project.segments.read(document=number)} for number in (first, second)
+        {one.key for one in segments_of(project, number)} for number in (first, second)
     )
     assert after - before == {"slideLayout1:2.1", "slideMaster1:1.1"}
     for number in (first, second):
@@ -92,7 +93,7 @@ def test_extras_are_of_documents_that_are_added_then(tmp_path: Path, project: Pr
         project.files.export(number, out)
         assert ("CONFIDENTIAL" in targets.values()) == (number == second)
     project.files.update(second, path)
-    assert {one.key for one in project.segments.read(document=second)} == after
+    assert {one.key for one in segments_of(project, second)} == after
 
 
 def test_packages_take_options_along(tmp_path: Path, project: Project) -> None:

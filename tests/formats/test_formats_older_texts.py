@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from document_segments import segments_of
 from postil.formats.filter_options import FIRST_FILTERS
 from postil.text.tags import TaggedText
 from postil.workspace.creation import NewProject, create_project
@@ -38,7 +39,7 @@ def test_they_are_written_as_they_were_read(tmp_path: Path, name: str) -> None:
         (number,) = project.files.add([path], kept=[breaks])
         with project.context.database.writing() as connection:
             set_setting(connection, "chosen_pages", "{}")  # guessed, not chosen
-        segments = project.segments.read(document=number)
+        segments = segments_of(project, number)
         assert segments
         out = tmp_path / f"out{path.suffix}"
         project.files.export(number, out)

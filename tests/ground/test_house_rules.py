@@ -26,7 +26,6 @@ LONG_FILES: dict[str, str] = {
     "gui/postil_gui/features/editing/grid/segments_model.py": "one table of segments for Qt",
     "gui/postil_gui/features/editing/segments/segment_editing.py": "the state of one open segment",
     "gui/postil_gui/project/open_project.py": "all that is asked of one open project",
-    "core/postil/workspace/review.py": "one review from its beginning to its report",
     "tests/formats/test_formats_program_strings.py": "one file of each format, translated",
     "tests/gui/test_gui_engines.py": "one page, driven as a whole",
 }

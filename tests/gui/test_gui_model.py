@@ -45,14 +45,10 @@ class ManySegments:
         self.total = count
         self.rows_read = 0
 
-    def count(self, document: int | None = None) -> int:
-        assert document is None
+    def count(self) -> int:
         return self.total
 
-    def read(
-        self, start: int = 0, stop: int | None = None, document: int | None = None
-    ) -> list[ProjectSegment]:
-        assert document is None
+    def read(self, start: int = 0, stop: int | None = None) -> list[ProjectSegment]:
         stop = self.total if stop is None else min(stop, self.total)
         self.rows_read += stop - start
         return [self.one(place) for place in range(start, stop)]

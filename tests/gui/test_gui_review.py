@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
-from postil.workspace.review import changes_between
+from postil.workspace.project import Project
+from postil.workspace.review import ReviewFinding, changes_between
 from postil_gui.features.editing.grid.segments_model import TARGET
 from postil_gui.features.review.commands import FindingDialog
 from postil_gui.features.review.strip import ReviewStrip
@@ -44,6 +45,11 @@ def review(driver: Driver) -> Driver:
     driver.view.editing.save()
     driver.wait_until_idle()
     return driver
+
+
+def finding_of(project: Project, row_id: int) -> ReviewFinding:
+    """The first finding of a segment."""
+    return next(one for one in project.review.findings() if one.row_id == row_id)
 
 
 def test_changes_are_marked_and_the_switch_hides_them(review: Driver) -> None:
@@ -245,11 +251,11 @@ def test_findings_stand_in_their_panel_and_are_dealt_with_by_key(review: Driver)
     review.keys("changed everywhere")
     review.press("Return")
     review.wait_until_idle()
-    assert project.review.findings(4)[0].answer == "changed everywhere"
+    assert finding_of(project, 4).answer == "changed everywhere"
     assert review.focus() is panel.list
     review.press("Del")
     review.wait_until_idle()
-    assert project.review.findings(4)[0].resolved
+    assert finding_of(project, 4).resolved
     assert [one.finding.text for one in panel.shown] == ["clumsy"]
     panel.resolved.setFocus()
     review.press("Space")
@@ -260,13 +266,13 @@ def test_findings_stand_in_their_panel_and_are_dealt_with_by_key(review: Driver)
     service = view.work.service
     service.steps.undo()
     review.wait_until_idle()
-    assert not project.review.findings(4)[0].resolved
+    assert not finding_of(project, 4).resolved
     service.steps.undo()
     review.wait_until_idle()
-    assert project.review.findings(4)[0].answer == ""
+    assert finding_of(project, 4).answer == ""
     service.steps.redo()
     review.wait_until_idle()
-    assert project.review.findings(4)[0].answer == "changed everywhere"
+    assert finding_of(project, 4).answer == "changed everywhere"
     spoken = panel.list.cards[0].spoken
     assert "Terminology, Major" in spoken
     assert "Segment 4" in spoken

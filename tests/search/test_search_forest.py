@@ -19,7 +19,7 @@ from postil.search.forest.assembly import ForestAssembly
 from postil.search.forest.chain import chain_forests
 from postil.search.forest.hypergraph import GAP, NO_ENTRY, NO_RULE, PASS_THROUGH
 from postil.search.forest.kbest import KBest
-from postil.search.forest.mbr import expected_gains
+from postil.search.forest.mbr import SCALE, expected_gains
 from postil.search.forest.word_posterior import word_posteriors
 from postil.search.forest.yields import applications, diagonal, word_links
 from postil.search.sparse.fired_features import fired_records, fired_rows
@@ -114,7 +114,7 @@ def by_hand(forest, part, said):
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_risk_of_a_list_is_that_of_its_texts(seed):
     found = KBest(random_forest(seed)).derivations(8)
-    share = np.exp([item.score for item in found])
+    share = np.exp([SCALE * item.score for item in found])
     share /= share.sum()
     gains = [
         sum(
@@ -123,7 +123,7 @@ def test_the_risk_of_a_list_is_that_of_its_texts(seed):
         )
         for item in found
     ]
-    assert expected_gains(found, 1.0) == pytest.approx(gains)
+    assert expected_gains(found) == pytest.approx(gains)
 
 
 @pytest.mark.parametrize("seed", range(12))

@@ -7,7 +7,7 @@ import pytest
 from search_world import make_world
 
 from postil.metrics.bleu import bleu_smooth, bleu_statistics
-from postil.search.forest.mbr import expected_gains, minimum_risk
+from postil.search.forest.mbr import SCALE, expected_gains, minimum_risk
 from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
 
@@ -22,12 +22,13 @@ def translator(tmp_path):
 
 def test_risk_is_the_probability_weighted_loss(translator):
     candidates = translator.nbest(SENTENCE, 8)
-    share = np.exp([item.score for item in candidates])
+    share = np.exp([SCALE * item.score for item in candidates])
     share /= share.sum()
-    for item, gain in zip(candidates, expected_gains(candidates, 1.0), strict=True):
+    for item, gain in zip(candidates, expected_gains(candidates), strict=True):
         by_hand = sum(
             p * float(bleu_smooth(bleu_statistics([item.tokens], [other.tokens]))[0])
             for p, other in zip(share, candidates, strict=True)
         )
         assert gain == pytest.approx(by_hand)
-    assert minimum_risk(candidates, scale=1000.0) is candidates[0]
+    sharp = [item._replace(score=500.0 * item.score) for item in candidates]
+    assert minimum_risk(sharp) is sharp[0]

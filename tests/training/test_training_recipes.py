@@ -106,7 +106,7 @@ def tell(progress):
     print(progress.message, flush=True)
 
 memory, out = map(Path, sys.argv[1:])
-tuning = TuningOptions(method="METHOD", rounds=3, patience=9, tolerance=0.0, nbest=20)
+tuning = TuningOptions(method="METHOD", rounds=3, patience=9, nbest=20)
 request = TrainingRequest(
     "printer", "en", "fr", [memory], held_out=0.2, tuning=tuning, class_model=0
 )
@@ -121,7 +121,7 @@ def test_a_killed_training_goes_on_with_its_tuning(sample, tmp_path, monkeypatch
     monkeypatch.setattr(
         Translator, "candidates", lambda *asked: decoded.append(1) or candidates(*asked)
     )
-    tuning = TuningOptions(method=method, rounds=3, patience=9, tolerance=0.0, nbest=20)
+    tuning = TuningOptions(method=method, rounds=3, patience=9, nbest=20)
     wanted = request(sample, held_out=0.2, tuning=tuning, class_model=0)
     report = train_engine(wanted, tmp_path / "whole")
     assert len(report.tuning) == 3

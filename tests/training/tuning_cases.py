@@ -11,6 +11,7 @@ from postil.search.forest.hypergraph import PASS_THROUGH
 from postil.search.phrase.features import PHRASE_FEATURES
 from postil.training.tuning.loop import TuningSet
 from postil.training.tuning.pools import Pool
+from postil.training.tuning.sentence_passes import SCALE
 from postil.types.progress import Progress
 
 DENSE = len(PHRASE_FEATURES)
@@ -150,7 +151,7 @@ def naive_passes(rule, pools, weights, tuned, options):
     usable = [pool for pool in pools if len(pool) > 1]
     spread = naive_spread(pools)
     start = np.where(tuned & (rule in {"cost-margin", "perceptron"}), 0.0, weights)
-    w, total, count = options.scale * start * spread, np.zeros_like(weights), 0
+    w, total, count = SCALE * start * spread, np.zeros_like(weights), 0
     best, best_bleu = weights.copy(), -1.0
     background = np.ones(10)
     generator = np.random.default_rng(options.seed)
@@ -164,7 +165,7 @@ def naive_passes(rule, pools, weights, tuned, options):
             background = DECAY * (background + statistics[scores.argmax()])
             total += w
             count += 1
-        average = total / count / spread / options.scale
+        average = total / count / spread / SCALE
         bleu = naive_bleu(pools, average)
         if bleu > best_bleu:
             best, best_bleu = np.where(tuned, average, weights), bleu

@@ -8,6 +8,7 @@ import pytest
 from workspace_engine import ParrotEngine
 from workspace_project import MakeProject
 
+from document_segments import segments_of
 from postil.errors import Cancelled, UsageError
 from postil.formats.segment import SegmentState
 from postil.text.tags import Tag, TaggedText
@@ -319,7 +320,7 @@ def test_tags_are_those_of_each_segment(make_project: MakeProject, tmp_path: Pat
     page.write_text("<p>Press <b>OK</b>.<p>Press <b>OK</b>.<p>Press OK.<p>Press <i>OK</i>.")
     project = make_project(["x"])
     project.files.add([page])
-    rows = project.segments.read(document=2)
+    rows = segments_of(project, 2)
     project.segments.confirm(
         rows[0].row_id, TaggedText.from_parts(["Tapez ", *rows[0].source.tags, "!"])
     )

@@ -13,6 +13,7 @@ import pytest
 from workspace_engine import ParrotEngine, PatientParrot
 from workspace_project import LINES, MakeProject, reopen
 
+from document_segments import segments_of
 from postil.errors import EngineError, InputError, ProjectError, UsageError
 from postil.formats.exchange.glossary import Term
 from postil.formats.exchange.srx import write_srx
@@ -48,14 +49,13 @@ def test_a_new_project_has_its_segments_in_order(make_project: MakeProject) -> N
     assert all(document.path.is_file() for document in documents)
     assert [s.source.text for s in project.segments.read()] == [*LINES, "Other"]
     assert [s.row_id for s in project.segments.read(1, 3)] == [2, 3]
-    assert [s.source.text for s in project.segments.read(document=2)] == ["Other"]
-    assert project.segments.read(4, 1000, document=1)[0].position == 4
+    assert [s.source.text for s in segments_of(project, 2)] == ["Other"]
+    assert segments_of(project, 1)[4:][0].position == 4
+    assert [s.row_id for s in project.segments.read(4, 1000)] == [5, 6]
     assert project.segments.read(7) == []
-    assert (project.segments.count(), project.segments.count(2)) == (6, 1)
+    assert project.segments.count() == 6
     with pytest.raises(UsageError, match="no segment 99"):
         project.segments.get(99)
-    with pytest.raises(UsageError, match="no document 9"):
-        project.segments.read(document=9)
 
 
 def test_creating_is_all_or_nothing(tmp_path: Path, make_project: MakeProject) -> None:
@@ -218,7 +218,7 @@ def test_adding_documents_is_all_or_nothing(project: Project, tmp_path: Path) ->
     assert project.segments.count() == 5
     assert sorted(p.name for p in (project.folder / "documents").iterdir()) == ["1"]
     assert project.files.add([extra]) == [2]
-    assert [s.row_id for s in project.segments.read(document=2)] == [6, 7]
+    assert [s.row_id for s in segments_of(project, 2)] == [6, 7]
 
 
 def test_attaching_and_detaching(make_project: MakeProject, tmp_path: Path) -> None:
@@ -363,7 +363,7 @@ def test_a_tagged_document_from_import_to_export(make_project: MakeProject, tmp_
     path = tmp_path / "in.xlf"
     path.write_text(XLIFF, encoding="utf-8")
     (number,) = project.files.add([path])
-    first, second, third = project.segments.read(document=number)
+    first, second, third = segments_of(project, number)
     assert (third.state, third.target.text, third.confirmed) == (SegmentState.FINAL, "Fini", False)
     assert project.files.all()[1].confirmed == 1
     opening, closing = first.source.tags

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from workspace_engine import ParrotEngine
 from workspace_project import LINES, MakeProject, create, reopen
 
+from document_segments import segments_of
 from postil.errors import InputError, StorageError, UsageError
 from postil.formats.segment import Segment, SegmentState
 from postil.text.tags import TaggedText
@@ -27,7 +28,7 @@ def two(make_project: MakeProject) -> Project:
     """Two documents; in each the first segment is confirmed, the second a draft."""
     project = make_project(LINES, OTHER, engine=True)
     for document in project.files.all():
-        first, second = project.segments.read(0, 2, document.id)
+        first, second = segments_of(project, document.id)[:2]
         project.segments.confirm(first.row_id, TaggedText(f"FR {first.source.plain}"))
         project.segments.save_draft(second.row_id, TaggedText("brouillon"))
     return project

@@ -10,6 +10,7 @@ import pytest
 from workspace_older import make_older
 from workspace_project import LINES, MakeProject, reopen
 
+from document_segments import segments_of
 from postil.errors import NoSegmentError
 from postil.text.tags import TaggedText
 from postil.workspace.project import Project
@@ -55,7 +56,7 @@ def test_numbers_are_not_given_again(project: Project, tmp_path: Path) -> None:
     project.files.remove(removed)
     added = another(project, tmp_path, ["A", "B", "C"])
     assert added > removed
-    assert [one.row_id for one in project.segments.read(document=added)] == [
+    assert [one.row_id for one in segments_of(project, added)] == [
         last + 1,
         last + 2,
         last + 3,
@@ -69,7 +70,7 @@ def test_not_even_after_the_project_was_closed_in_between(project: Project, tmp_
     project.files.remove(project.files.all()[-1].id)
     with reopen(project) as again:
         added = another(again, tmp_path, ["A"])
-        assert [one.row_id for one in again.segments.read(document=added)] == [last + 1]
+        assert [one.row_id for one in segments_of(again, added)] == [last + 1]
 
 
 def test_a_new_version_of_a_document_gives_new_numbers_to_new_segments(
@@ -102,6 +103,6 @@ def test_an_older_project_keeps_all_it_has(project: Project, tmp_path: Path, ver
             assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
         again.files.remove(again.files.all()[-1].id)
         added = another(again, tmp_path, ["A"])
-        assert [one.row_id for one in again.segments.read(document=added)] == [last + 1]
+        assert [one.row_id for one in segments_of(again, added)] == [last + 1]
         again.segments.unconfirm(1)
         assert again.context.memory.get(1) is None

@@ -14,6 +14,7 @@ from workspace_older import make_older
 from workspace_project import MakeProject, reopen
 from workspace_recutting import cut_at_random, project_of, state, swapped
 
+from document_segments import segments_of
 from postil.errors import UsageError
 from postil.formats.registry import open_document
 from postil.formats.segment import SegmentState
@@ -241,9 +242,9 @@ def test_documents_after_it_keep_their_places(make_project: MakeProject, tmp_pat
     texts = [row.source.plain for row in project.segments.read()]
     assert texts == ["One. Two.", "Three", "Four", "Five.", "Six."]
     assert [row.source.plain for row in project.segments.read(1, 4)] == texts[1:4]
-    assert [row.source.plain for row in project.segments.read(document=2)] == texts[2:]
+    assert [row.source.plain for row in segments_of(project, 2)] == texts[2:]
     number = project.files.add([write(tmp_path, "txt")])[0]
-    added = project.segments.read(document=number)
+    added = segments_of(project, number)
     assert project.segments.read(5, 6) == added[:1]
     assert len({row.row_id for row in project.segments.read()}) == project.segments.count()
 

@@ -146,7 +146,7 @@ class Aligner:
         _back_off(self.direct, counts[0], counts[1], options.prior)
         _back_off(self.inverse, counts[1], counts[0], options.prior)
 
-    def align(self, source: U32, target: U32, heuristic: str = "grow-diag-final-and") -> U16:
+    def align(self, source: U32, target: U32) -> U16:
         """Align one sentence pair.
 
         Parameters
@@ -163,13 +163,12 @@ class Aligner:
         tokens = [np.ascontiguousarray(ids, dtype=np.uint32) for ids in (source, target)]
         offsets = [np.array([0, len(ids)], dtype=np.uint64) for ids in tokens]
         text = tokens[0], offsets[0], tokens[1], offsets[1]
-        return self._align_block(text, (0, 1), heuristic)[0]
+        return self._align_block(text, (0, 1))[0]
 
     def align_corpus(
         self,
         bitext: Bitext,
         folder: Path,
-        heuristic: str = "grow-diag-final-and",
         progress: Progress | None = None,
     ) -> Alignment:
         """Align a bitext into ``folder``.
@@ -184,7 +183,7 @@ class Aligner:
 
         def parts() -> Iterator[tuple[U16, U64]]:
             results = in_order(
-                lambda block: self._align_block(text, block, heuristic),
+                lambda block: self._align_block(text, block),
                 blocks,
                 self.options.threads,
             )
@@ -192,7 +191,7 @@ class Aligner:
 
         return Alignment.write(folder, parts())
 
-    def _align_block(self, text: Text, block: SentenceRange, heuristic: str) -> tuple[U16, U64]:
+    def _align_block(self, text: Text, block: SentenceRange) -> tuple[U16, U64]:
         start, stop = block
         source, source_offsets, target, target_offsets = text
         pairs = index_block(text, (self.rows, self.columns), block)
@@ -202,9 +201,7 @@ class Aligner:
             source_offsets, target_offsets, source, target, pairs, start, stop,
             self.direct, self.inverse, self.options.null, forward, backward,
         )  # fmt: skip
-        return symmetrise_corpus(
-            forward, backward, source_offsets, target_offsets, start, stop, heuristic
-        )
+        return symmetrise_corpus(forward, backward, source_offsets, target_offsets, start, stop)
 
     def save(self, folder: Path, *, prune: float = 1e-5) -> None:
         """Write the aligner; pairs below ``prune`` in both directions are left out."""

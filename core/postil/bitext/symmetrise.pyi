@@ -1,8 +1,6 @@
 import numpy as np
 import numpy.typing as npt
 
-HEURISTICS: tuple[str, ...]
-
 def symmetrise_corpus(
     forward: npt.NDArray[np.uint16],
     backward: npt.NDArray[np.uint16],
@@ -10,5 +8,4 @@ def symmetrise_corpus(
     target_offsets: npt.NDArray[np.uint64],
     start: int,
     stop: int,
-    heuristic: str = "grow-diag-final-and",
 ) -> tuple[npt.NDArray[np.uint16], npt.NDArray[np.uint64]]: ...

@@ -1,5 +1,5 @@
-"""Two directional word alignments into one: the heuristics of Koehn, Och & Marcu 2003 and Koehn et
-al. 2005.
+"""Two directional word alignments into one: grow-diag-final-and (Koehn, Och & Marcu 2003; Koehn et
+al. 2005).
 
 Points are cells of a target-major matrix, rows = target words, columns = source words. The order in
 which points are looked at is part of the definition, since a point may be added only while one of
@@ -12,21 +12,9 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.errors import UsageError
-from postil.messages import Message
-
 cdef enum:
     NOBODY = 0xFFFF
-    INTERSECTION = 0
-    UNION = 1
-    GROW = 2
-    GROW_DIAG = 3
-    GROW_DIAG_FINAL = 4
-    GROW_DIAG_FINAL_AND = 5
-
-HEURISTICS = (
-    "intersection", "union", "grow", "grow-diag", "grow-diag-final", "grow-diag-final-and"
-)
+    NEIGHBOURS = 8
 
 cdef int[8] NEIGHBOUR_J = [-1, 0, 1, 0, -1, -1, 1, 1]
 cdef int[8] NEIGHBOUR_I = [0, -1, 0, 1, -1, 1, -1, 1]
@@ -47,30 +35,25 @@ cdef class Symmetriser:
         self.source_used.assign(columns, 0)
         self.target_used.assign(rows, 0)
 
-    cdef void run(self, int heuristic) noexcept nogil:
+    cdef void run(self) noexcept nogil:
         """Leave the alignment in ``points``."""
         cdef int i, j
         cdef size_t cell = 0
         for j in range(self.rows):
             for i in range(self.columns):
-                if heuristic == UNION:
-                    if self.forward[cell] or self.backward[cell]:
-                        self.add(i, j)
-                elif self.forward[cell] and self.backward[cell]:
+                if self.forward[cell] and self.backward[cell]:
                     self.add(i, j)
                 cell += 1
-        if heuristic >= GROW:
-            self.grow(4 if heuristic == GROW else 8)
-        if heuristic >= GROW_DIAG_FINAL:
-            self.finish(self.forward, heuristic == GROW_DIAG_FINAL_AND)
-            self.finish(self.backward, heuristic == GROW_DIAG_FINAL_AND)
+        self.grow()
+        self.finish(self.forward)
+        self.finish(self.backward)
 
     cdef void add(self, int i, int j) noexcept nogil:
         self.points[<size_t>j * self.columns + i] = 1
         self.source_used[i] = 1
         self.target_used[j] = 1
 
-    cdef void grow(self, int neighbours) noexcept nogil:
+    cdef void grow(self) noexcept nogil:
         """Add neighbours of points, from the union, while one of their words is unaligned."""
         cdef int i, j, k, column, row
         cdef size_t cell
@@ -81,7 +64,7 @@ cdef class Symmetriser:
                 for i in range(self.columns):
                     if not self.points[<size_t>j * self.columns + i]:
                         continue
-                    for k in range(neighbours):
+                    for k in range(NEIGHBOURS):
                         row, column = j + NEIGHBOUR_J[k], i + NEIGHBOUR_I[k]
                         if not (0 <= row < self.rows and 0 <= column < self.columns):
                             continue
@@ -92,18 +75,14 @@ cdef class Symmetriser:
                             self.add(column, row)
                             added = True
 
-    cdef void finish(self, const vector[char]& direction, bint both) noexcept nogil:
-        """Add points of one direction whose words are unaligned: one of them, or both."""
+    cdef void finish(self, const vector[char]& direction) noexcept nogil:
+        """Add points of one direction whose words are both unaligned."""
         cdef int i, j
         cdef size_t cell = 0
         for j in range(self.rows):
             for i in range(self.columns):
-                if direction[cell]:
-                    if both:
-                        if not self.source_used[i] and not self.target_used[j]:
-                            self.add(i, j)
-                    elif not self.source_used[i] or not self.target_used[j]:
-                        self.add(i, j)
+                if direction[cell] and not self.source_used[i] and not self.target_used[j]:
+                    self.add(i, j)
                 cell += 1
 
     cdef uint64_t take(self, vector[uint16_t]& out) noexcept nogil:
@@ -129,17 +108,6 @@ cdef bint nobody(const uint16_t[::1] partner, uint64_t start, uint64_t count) no
     return True
 
 
-cdef int number_of(heuristic) except -1:
-    try:
-        return HEURISTICS.index(heuristic)
-    except ValueError:
-        names = ", ".join(HEURISTICS)
-        raise UsageError(
-            Message("{heuristic!r} is no way to symmetrise.", heuristic=heuristic),
-            hint=Message("Choose one of: {names}.", names=names),
-        ) from None
-
-
 cdef object as_array(const vector[uint16_t]& flat):
     points = np.empty((flat.size() // 2, 2), dtype=np.uint16)
     cdef uint16_t[:, ::1] view = points
@@ -153,7 +121,7 @@ cdef object as_array(const vector[uint16_t]& flat):
 def symmetrise_corpus(
     const uint16_t[::1] forward, const uint16_t[::1] backward,
     const uint64_t[::1] source_offsets, const uint64_t[::1] target_offsets,
-    uint64_t start, uint64_t stop, heuristic="grow-diag-final-and",
+    uint64_t start, uint64_t stop,
 ):
     """Symmetrise sentences ``[start, stop)``.
 
@@ -164,8 +132,6 @@ def symmetrise_corpus(
         nobody.
     backward : uint16 array
         Target position of each source word.
-    heuristic : str
-        One of ``HEURISTICS``.
 
     Returns
     -------
@@ -173,13 +139,7 @@ def symmetrise_corpus(
         (source, target) positions, ordered by target, then source.
     counts : uint64 array, shape (stop - start,)
         Points of each sentence.
-
-    Raises
-    ------
-    UsageError
-        There is no such heuristic.
     """
-    cdef int kind = number_of(heuristic)
     cdef Symmetriser work = Symmetriser()
     cdef vector[uint16_t] found
     cdef uint64_t n, forward_start, backward_start
@@ -201,6 +161,6 @@ def symmetrise_corpus(
             for i in range(columns):
                 if backward[backward_start + i] < rows:
                     work.backward[<size_t>backward[backward_start + i] * columns + i] = 1
-            work.run(kind)
+            work.run()
             count[n - start] = work.take(found)
     return as_array(found), counts

@@ -126,10 +126,8 @@ class Study:
         if offered is not None and derivations:
             best = offered.endings.ordered(derivations, left.tokens)[0]
             words = version.tokens(left, best)
-            made, output = best, words
-            if not known.helps:
-                made, output = trained.derivations(left, 1)[0], before
-            judged = self.judgement(known, made, left.tokens, output, right.tokens)
+            made, text = (best, words) if known.helps else (trained.derivations(left, 1)[0], before)
+            judged = self.judgement(known, made, left.tokens, text, right.tokens)
         return LearningEvent(
             number=number,
             provenance=provenance,

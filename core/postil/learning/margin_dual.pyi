@@ -10,6 +10,5 @@ def solve_margins(
     worse: I64,
     violations: F64,
     budget: float,
-    tolerance: float = ...,
     most: int = ...,
 ) -> F64: ...

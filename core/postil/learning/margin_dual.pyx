@@ -16,10 +16,12 @@ from libc.stdint cimport int64_t
 
 import numpy as np
 
+cdef double TOLERANCE = 1e-9    # of the dual's slope: no exchange gains more
+
 
 def solve_margins(
     const double[:, ::1] products, const int64_t[::1] better, const int64_t[::1] worse,
-    const double[::1] violations, double budget, double tolerance=1e-9, int most=2000,
+    const double[::1] violations, double budget, int most=2000,
 ):
     """Coefficients α of the constraints.
 
@@ -32,8 +34,6 @@ def solve_margins(
         Signed: negative where the lead is longer than asked for.
     budget : float
         C > 0.
-    tolerance : float
-        Stop when no exchange changes the dual's slope by more.
     most : int
         Steps at most.
 
@@ -58,7 +58,7 @@ def solve_margins(
                     top, high = slope[c], c
                 if alpha[c] > 0.0 and slope[c] < bottom:
                     bottom, low = slope[c], c
-            if top - bottom <= tolerance or high == low:
+            if top - bottom <= TOLERANCE or high == low:
                 break
             curve = curvature(products, better, worse, high, low)
             move = alpha[low] if low >= 0 else rest

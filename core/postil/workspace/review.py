@@ -350,12 +350,10 @@ class ProjectReview:
                 )
         return None if row is None else ReviewFinding(*row)
 
-    def findings(self, row_id: int | None = None) -> list[ReviewFinding]:
-        """Findings of a segment, or all, in the order they were made."""
+    def findings(self) -> list[ReviewFinding]:
+        """All findings, in the order they were made."""
         with self._context.database.reading() as connection:
-            rows = connection.execute(
-                f"{_FINDINGS} WHERE segment = ?1 OR ?1 IS NULL ORDER BY id", (row_id,)
-            ).fetchall()
+            rows = connection.execute(f"{_FINDINGS} ORDER BY id").fetchall()
         return [ReviewFinding(*row) for row in rows]
 
     def placed_findings(self) -> list[tuple[int, ReviewFinding, TaggedText]]:

@@ -2777,10 +2777,6 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Wählen Sie eine von: {losses}.</translation>
     </message>
     <message>
-      <source>Choose one of: {names}.</source>
-      <translation>Wählen Sie eines von: {names}.</translation>
-    </message>
-    <message>
       <source>Choose one of: {updates}.</source>
       <translation>Wählen Sie eine von: {updates}.</translation>
     </message>
@@ -14594,10 +14590,6 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>{group}: {name}</source>
       <translation>{group}: {name}</translation>
-    </message>
-    <message>
-      <source>{heuristic!r} is no way to symmetrise.</source>
-      <translation>{heuristic!r} ist kein Verfahren zum Symmetrisieren.</translation>
     </message>
     <message>
       <source>{hits} so far</source>

@@ -2777,10 +2777,6 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Elija una de estas: {losses}.</translation>
     </message>
     <message>
-      <source>Choose one of: {names}.</source>
-      <translation>Elija uno de: {names}.</translation>
-    </message>
-    <message>
       <source>Choose one of: {updates}.</source>
       <translation>Elija una de estas: {updates}.</translation>
     </message>
@@ -14594,10 +14590,6 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>{group}: {name}</source>
       <translation>{group}: {name}</translation>
-    </message>
-    <message>
-      <source>{heuristic!r} is no way to symmetrise.</source>
-      <translation>{heuristic!r} no es un método de simetrización.</translation>
     </message>
     <message>
       <source>{hits} so far</source>

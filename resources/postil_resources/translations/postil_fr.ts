@@ -2777,10 +2777,6 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Choisissez parmi : {losses}.</translation>
     </message>
     <message>
-      <source>Choose one of: {names}.</source>
-      <translation>Choisissez parmi : {names}.</translation>
-    </message>
-    <message>
       <source>Choose one of: {updates}.</source>
       <translation>Choisissez parmi : {updates}.</translation>
     </message>
@@ -14594,10 +14590,6 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>{group}: {name}</source>
       <translation>{group} : {name}</translation>
-    </message>
-    <message>
-      <source>{heuristic!r} is no way to symmetrise.</source>
-      <translation>{heuristic!r} n'est pas une méthode de symétrisation.</translation>
     </message>
     <message>
       <source>{hits} so far</source>

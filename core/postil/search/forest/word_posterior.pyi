@@ -9,5 +9,4 @@ def word_posteriors(
     derivation: Derivation,
     rules: Iterable[RuleApplication],
     links: Iterable[tuple[int, int]],
-    scale: float = 1.0,
 ) -> npt.NDArray[np.float64]: ...

@@ -34,8 +34,8 @@ cdef inline double log_add(double left, double right) noexcept nogil:
 cdef class EdgePosteriors:
     """Probabilities of edges, by inside and outside sums in the log domain.
 
-    The probability of a derivation is its model score, times a scale, exponentiated and normalised
-    over all derivations of the forest (Li & Eisner 2009).
+    The probability of a derivation is its model score, exponentiated and normalised over all
+    derivations of the forest (Li & Eisner 2009).
     """
 
     cdef const uint32_t[::1] edge_offset, tail_offset, tails
@@ -47,18 +47,18 @@ cdef class EdgePosteriors:
         self.edge_offset, self.tail_offset = forest.edge_offset, forest.tail_offset
         self.tails, self.score = forest.tails, forest.score
 
-    cdef void work_out(self, double scale) noexcept nogil:
+    cdef void work_out(self) noexcept nogil:
         cdef Py_ssize_t goal = self.edge_offset.shape[0] - 2, node
         cdef vector[double] outside
         cdef uint32_t edge, t
         cdef double value
-        self._sum_inside(scale)
+        self._sum_inside()
         outside.assign(<size_t>goal + 1, -INFINITY)
         outside[goal] = 0.0
         self.log_mass.assign(<size_t>self.score.shape[0], 0.0)
         for node in range(goal, -1, -1):
             for edge in range(self.edge_offset[node], self.edge_offset[node + 1]):
-                value = outside[node] + scale * self.score[edge]
+                value = outside[node] + self.score[edge]
                 for t in range(self.tail_offset[edge], self.tail_offset[edge + 1]):
                     value += self.inside[self.tails[t]]
                 self.log_mass[edge] = value - self.inside[goal]
@@ -67,7 +67,7 @@ cdef class EdgePosteriors:
                         outside[self.tails[t]], value - self.inside[self.tails[t]]
                     )
 
-    cdef void _sum_inside(self, double scale) noexcept nogil:
+    cdef void _sum_inside(self) noexcept nogil:
         cdef size_t node, nodes = <size_t>self.edge_offset.shape[0] - 1
         cdef uint32_t edge, t
         cdef double value
@@ -77,7 +77,7 @@ cdef class EdgePosteriors:
                 continue
             self.inside[node] = -INFINITY
             for edge in range(self.edge_offset[node], self.edge_offset[node + 1]):
-                value = scale * self.score[edge]
+                value = self.score[edge]
                 for t in range(self.tail_offset[edge], self.tail_offset[edge + 1]):
                     value += self.inside[self.tails[t]]
                 self.inside[node] = log_add(self.inside[node], value)
@@ -102,13 +102,13 @@ cdef class WordMass:
         self.edges = EdgePosteriors(forest)
         self.length = <size_t>len(forest.source)
 
-    cdef void add_up(self, const uint32_t[::1] tokens, double scale) noexcept nogil:
+    cdef void add_up(self, const uint32_t[::1] tokens) noexcept nogil:
         """For the words of a derivation."""
         cdef vector[vector[uint32_t]] of_rule
         cdef uint32_t edge, stretch, position, rule
         cdef size_t k
         cdef double mass
-        self.edges.work_out(scale)
+        self.edges.work_out()
         for position in range(<uint32_t>tokens.shape[0]):
             if not self.words.count(tokens[position]):
                 k = self.words.size()
@@ -164,7 +164,7 @@ cdef class WordMass:
         return total / <double>sources.size()
 
 
-def word_posteriors(derivation, rules, links, double scale=1.0):
+def word_posteriors(derivation, rules, links):
     """Posterior of each target word of a derivation.
 
     Parameters
@@ -174,8 +174,6 @@ def word_posteriors(derivation, rules, links, double scale=1.0):
     links : sequence of (int, int)
         (source, target) positions of words that translate each other. A target word with several
         source words gets their mean; one without any that of all words of its phrase.
-    scale : float
-        Model scores are multiplied by it.
 
     Returns
     -------
@@ -191,7 +189,7 @@ def word_posteriors(derivation, rules, links, double scale=1.0):
     sources.resize(<size_t>tokens.shape[0])
     find_sources(rules, links, masses.length, sources)
     with nogil:
-        masses.add_up(tokens, scale)
+        masses.add_up(tokens)
         for place in range(tokens.shape[0]):
             values[place] = min(1.0, masses.mean(tokens[place], sources[place]))
     return result

@@ -15,7 +15,6 @@ class TabuDecoder:
         predictor: BagPredictor,
         contradiction: bool = True,
         tabu: str = "bag",
-        drift: bool = True,
         window: int = -1,
     ) -> None: ...
     def search(self, sentence: Sequence[int] | npt.NDArray[np.uint32]) -> None: ...

@@ -9,9 +9,9 @@ but the input.
 *Distance*, as in the paper's figure: unequal words of phrase and sub-sentence, where a word beyond
 the end of the sub-sentence (the drift) is unequal, divided by the length of the phrase. Were only
 the overlap compared, no overlap at all would always cost nothing, no two phrases would ever
-contradict each other, and every sub-sentence would have length 0; ``drift`` = False gives that
-reading. The overlap is the one of least distance, the longest of equals, and leaves at least one
-new word. Distances are integers, multiples of 1/840, so sums are exact.
+contradict each other, and every sub-sentence would have length 0. The overlap is the one of least
+distance, the longest of equals, and leaves at least one new word. Distances are integers,
+multiples of 1/840, so sums are exact.
 
 *Modes*: without ``contradiction`` an overlap must fit perfectly; with it, where two words disagree
 the one of the phrase of higher score stands.
@@ -80,15 +80,12 @@ cdef class TabuDecoder:
     predictor : BagPredictor
     contradiction : bool
     tabu : {"state", "phrase", "bag"}
-    drift : bool
-        Whether words beyond the end count as unequal.
     window : int
         Bags a step may take: those this near to its own number; negative is all, as in the paper.
     """
 
     cdef readonly BagPredictor predictor
     cdef bint contradiction
-    cdef bint drift
     cdef int window
     cdef int tabu
     cdef vector[State] states
@@ -100,10 +97,9 @@ cdef class TabuDecoder:
     cdef readonly bint relaxed
 
     def __init__(self, BagPredictor predictor not None, bint contradiction=True, tabu="bag",
-                 bint drift=True, int window=-1):
+                 int window=-1):
         self.predictor = predictor
         self.contradiction = contradiction
-        self.drift = drift
         self.window = window
         self.tabu = TABU.index(tabu)
 
@@ -192,7 +188,7 @@ cdef class TabuDecoder:
         empty.cost = empty.floor = 0
         empty.tabu.assign((self.states.size() >> 6) + 1, 0)
         for r in range(self.states.size()):
-            merge = _fit(empty, self.states[r].phrase, self.contradiction, self.drift)
+            merge = _fit(empty, self.states[r].phrase, self.contradiction)
             self._merge(empty, merge, <int>r, self.now[r])
             self.now[r].previous = NOBODY
             self.now[r].alive = self._may_cover(self.states[r].bag, 0) and self._allows(
@@ -241,7 +237,7 @@ cdef class TabuDecoder:
                     continue
                 if self.now[p].cost >= best_cost:
                     continue
-                merge = _fit(self.now[p], self.states[r].phrase, self.contradiction, self.drift)
+                merge = _fit(self.now[p], self.states[r].phrase, self.contradiction)
                 cost = self.now[p].cost + merge.distance
                 if cost < best_cost and self._allows(self.now[p], merge, self.states[r].phrase):
                     best_cost = cost
@@ -320,9 +316,7 @@ cdef class TabuDecoder:
         return self.now[index].cost / <double>UNIT, tokens, steps
 
 
-cdef Merge _fit(
-    const Path& path, const Candidate* phrase, bint contradiction, bint drift
-) noexcept nogil:
+cdef Merge _fit(const Path& path, const Candidate* phrase, bint contradiction) noexcept nogil:
     """The overlap of least distance; of equals the longest."""
     cdef Merge found
     cdef int size = <int>path.words.size(), open_words = size - path.floor
@@ -341,8 +335,7 @@ cdef Merge _fit(
                 broken = broken or term or path.scores[size - overlap + i] == INFINITY
         if broken or (unequal and not contradiction):
             continue
-        if drift:
-            unequal += phrase.length - overlap
+        unequal += phrase.length - overlap
         distance = unequal * (UNIT // phrase.length)
         if distance < found.distance:
             found.distance = distance

@@ -30,6 +30,7 @@ U32 = npt.NDArray[np.uint32]
 Bools = npt.NDArray[np.bool_]
 Method = Literal["mira", "mert"] | Rule
 NOTHING = np.empty(0, dtype=np.uint32)
+STANDSTILL = 1e-5  # no weight moves by more; they add up to 1 in absolute value
 OPTIMISING = 0.2  # of a round's time, for progress
 # Rounds without a gain, for rules with gaps: BLEU of the tuning segments rises again after fewer
 # (multi30k fr-en: 50.68 in round 3, 50.50 in round 6, 51.49 in round 11; test set 50.28, 51.44).
@@ -70,8 +71,6 @@ class TuningOptions:
         Candidates per sentence and round.
     patience
         Stop after this many rounds in a row without a gain in BLEU.
-    tolerance
-        Stop when no weight moves by more than this; they add up to 1 in absolute value.
     threads
         For decoding, MIRA and MERT; results do not depend on it.
     """
@@ -80,7 +79,6 @@ class TuningOptions:
     rounds: int = 8
     nbest: int = 100
     patience: int = 3
-    tolerance: float = 1e-5
     threads: int = 2
     mira: MiraOptions = field(default_factory=MiraOptions)
     mert: MertOptions = field(default_factory=MertOptions)
@@ -178,7 +176,7 @@ class _Tuning:
 
     def fingerprint(self) -> str:
         """Fingerprint of all that the result depends on, as far as it is known at once."""
-        options = replace(self.options, rounds=0, patience=0, tolerance=0.0, threads=0)
+        options = replace(self.options, rounds=0, patience=0, threads=0)
         facts, folders = self.translator.described()
         digest = sha256(repr((options, *facts)).encode())
         for folder in folders:
@@ -204,9 +202,7 @@ class _Tuning:
                 self._replay(made)
             else:
                 weights = self._optimised() if number else self.start
-                if number and np.abs(weights - self.rounds[-1].weights).max() <= (
-                    self.options.tolerance
-                ):
+                if number and np.abs(weights - self.rounds[-1].weights).max() <= STANDSTILL:
                     break
                 made = self._decoded(weights)
                 if state:

@@ -30,6 +30,9 @@ from postil.types.progress import Progress
 F32 = npt.NDArray[np.float32]
 F64 = npt.NDArray[np.float64]
 Rule = Literal["cost-margin", "perceptron", "expected-bleu", "large-margin"]
+# Scores count this many times, as weights that add up to 1 in absolute value make all candidates
+# nearly equal. Of no effect where the weights begin at zero.
+SCALE = 10.0
 BETWEEN_CHECKS = 256  # sentences visited, some 10 ms, between two looks at Cancel
 EACH = 10  # candidates of large margins by score, by hope and by fear
 DECAY = 0.999  # share of the document so far that is kept after each sentence
@@ -45,16 +48,12 @@ class PassOptions:
         Over the tuning set, per decoding round.
     rate
         η, or C of large margins; 0: that of the rule in ``RATES``.
-    scale
-        Scores count this many times, as weights that add up to 1 in absolute value make all
-        candidates nearly equal. Of no effect where the weights begin at zero.
     seed
         Order of the sentences.
     """
 
     passes: int = 40
     rate: float = 0.0
-    scale: float = 10.0
     seed: int = 1
 
 
@@ -122,9 +121,9 @@ class _Passes:
             (candidates.features / self.spread[:, None].astype(np.float32)).T
         )
         self.candidates = candidates
-        self.scale, self.rate = options.scale, options.rate or RATES[rule]
+        self.rate = options.rate or RATES[rule]
         self.rule = RULES[rule]
-        self.weights: F64 = (0.0 if rule in FROM_ZERO else self.scale) * start * self.spread
+        self.weights: F64 = (0.0 if rule in FROM_ZERO else SCALE) * start * self.spread
         self.total = np.zeros(len(start))
         self.visits = 0
         self.background = np.ones(10)
@@ -134,7 +133,7 @@ class _Passes:
         """One update."""
         first, last = self.candidates.offsets[sentence : sentence + 2].tolist()
         rows = self.features[first:last]
-        scores = self.scale * self.candidates.fixed[first:last] + rows @ self.weights
+        scores = SCALE * self.candidates.fixed[first:last] + rows @ self.weights
         pulls = self.rule(self, rows, scores, slice(first, last))
         if pulls is not None:
             self.weights += pulls @ rows
@@ -143,7 +142,7 @@ class _Passes:
 
     def average(self) -> F64:
         """Mean of the weights after each visit, of the columns as they are."""
-        mean: F64 = self.total / max(1, self.visits) / self.spread / self.scale
+        mean: F64 = self.total / max(1, self.visits) / self.spread / SCALE
         return mean
 
     # -- how much each candidate pulls: its features times this are added to the weights

@@ -138,7 +138,7 @@ def _as_document(path: Path, scratch: Path, progress: Progress) -> Path:
 def _add(
     connection: sqlite3.Connection, number: int, file: Path, rules: str, document: Document
 ) -> None:
-    first = 1 + count_segments(connection, None)
+    first = 1 + count_segments(connection)
     connection.execute(
         "INSERT INTO document (id, name, file, first_segment, segments, rules) "
         "VALUES (?, ?, ?, ?, ?, ?)",

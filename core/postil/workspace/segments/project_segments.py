@@ -18,17 +18,15 @@ class ProjectSegments:
         self._changing = context.changing
         self._confirmer = context.confirmer
 
-    def count(self, document: int | None = None) -> int:
-        """Number of segments of the project or of one document."""
+    def count(self) -> int:
+        """Number of segments of the project."""
         with self._database.reading() as connection:
-            return rows.count_segments(connection, document)
+            return rows.count_segments(connection)
 
-    def read(
-        self, start: int = 0, stop: int | None = None, document: int | None = None
-    ) -> list[ProjectSegment]:
-        """Segments ``start`` to ``stop`` (not included) of the project or of one document."""
+    def read(self, start: int = 0, stop: int | None = None) -> list[ProjectSegment]:
+        """Segments ``start`` to ``stop`` (not included) of the project."""
         with self._database.reading() as connection:
-            return rows.read_segments(connection, start, stop, document)
+            return rows.read_segments(connection, start, stop, None)
 
     def at(self, places: Sequence[int]) -> list[ProjectSegment]:
         """Segments by their places among all of the project, in the order of ``places``."""

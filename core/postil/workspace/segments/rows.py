@@ -191,9 +191,9 @@ def place_of(connection: sqlite3.Connection, row_id: int) -> int:
     return int(row[0])
 
 
-def count_segments(connection: sqlite3.Connection, document: int | None) -> int:
-    """Number of segments of a document, or of all."""
-    return _extent(connection, document)[1]
+def count_segments(connection: sqlite3.Connection) -> int:
+    """Number of segments of the project."""
+    return _extent(connection, None)[1]
 
 
 def unit_of_segment(connection: sqlite3.Connection, row_id: int) -> int | None:
