@@ -33,10 +33,11 @@ class SegmentState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Remark about a segment; ``author`` may be empty."""
+    """Remark about a segment; ``author`` may be empty, and so may the time (ISO-8601, UTC)."""
 
     author: str
     text: str
+    made: str = ""
 
     def __str__(self) -> str:
         """Both, for files that have no place for the author."""

@@ -57,6 +57,7 @@ _TO_SDL = {
     _FINAL: "ApprovedSignOff",
     _REJECTED: "RejectedTranslation",
 }
+_OF_ORIGIN = ("origin", "origin-system", "percent", "struct-match", "text-match")
 _FROM_MEMOQ = {
     "notstarted": _NEW,
     "manuallyconfirmed": _TRANSLATED,
@@ -152,8 +153,7 @@ def write_status(
         if _FROM_SDL.get(definition.get("conf", "").lower()) != state:
             definition.set("conf", _TO_SDL[state])
         if edited:
-            definition.set("origin", "interactive")
-            definition.attrib.pop("percent", None)
+            _edited(definition)
         return
     key = f"{{{MEMOQ}}}status"
     status = unit.get(key)
@@ -189,6 +189,22 @@ def sdl_definition(unit: Any, mid: str | None) -> Any | None:
             if local_name(definition) == "seg" and definition.get("id") == mid:
                 return definition
     return None
+
+
+def _edited(definition: Any) -> None:
+    """Say of a Trados segment that a person changed it, and where its text came from before."""
+    before = {name: definition.attrib.pop(name) for name in _OF_ORIGIN if name in definition.attrib}
+    if before.get("origin", "interactive") != "interactive":
+        name = f"{{{SDL}}}prev-origin"
+        earlier = definition.makeelement(name, before, definition.nsmap)
+        older = definition.find(name)
+        if older is not None:
+            earlier.tail, older.tail = older.tail, None
+            definition.replace(older, earlier)
+            earlier.append(older)
+        else:
+            definition.insert(0, earlier)
+    definition.set("origin", "interactive")
 
 
 def _sdl_author(definition: Any) -> tuple[str, str]:
