@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
 from typing import Any
 
-from postil.formats.exchange.xliff_states import MEMOQ, SDL, sdl_definition
+from postil.formats.exchange.xliff_states import MEMOQ, SDL, TIME, sdl_definition
 from postil.formats.raw.xml_input import legal
-from postil.formats.segment import Remark, comment_line
+from postil.formats.segment import Remark
 
 COMMENT = "x-sdl-comment"  # mtype of the mark
 RANGE = "x-mq-range"  # mtype of a mark of memoQ, which is empty: where a comment begins or ends
@@ -22,22 +23,25 @@ _COMMENTS = f"{{{MEMOQ}}}comments"
 _END = f"{{{MEMOQ}}}type"
 
 
-def trados_comments(tree: Any) -> dict[str, str]:
+def trados_comments(tree: Any) -> dict[str, list[Remark]]:
     """Comments of a Trados file, by the ids that marks in its texts have."""
     return {
-        one.get("id", ""): "\n".join(_line(comment, "user") for comment in one.iter("{*}Comment"))
+        one.get("id", ""): [_remark(found, "user", "date") for found in one.iter("{*}Comment")]
         for one in _defined(tree.getroot())
     }
 
 
-def comments_on(unit: Any, texts: Iterable[Any], trados: Mapping[str, str]) -> Iterator[str]:
+def comments_on(
+    unit: Any, texts: Iterable[Any], trados: Mapping[str, Sequence[Remark]]
+) -> Iterator[Remark]:
     """The comments of memoQ on a ``trans-unit``; those of Trados, and of marks, in ``texts``."""
     for comment in unit.iterfind(f"{_COMMENTS}/{{{MEMOQ}}}comment"):
         if comment.get("deleted") != "true":
-            yield _line(comment, "creatoruser")
+            yield _remark(comment, "creatoruser", "time")
     for mark in (mark for text in texts for mark in text.iter("{*}mrk")):
-        yield trados.get(mark.get(_ID, ""), "")
-        yield mark.get("comment", "")
+        yield from trados.get(mark.get(_ID, ""), ())
+        if mark.get("comment"):
+            yield Remark("", mark.get("comment"))
 
 
 def comment_marks(text: Any) -> list[Any]:
@@ -164,5 +168,15 @@ def _identifier(name: str, said: Iterable[Remark]) -> str:
     return str(uuid.uuid5(uuid.NAMESPACE_OID, "\n".join(facts)))
 
 
-def _line(comment: Any, author: str) -> str:
-    return comment_line(comment.get(author, ""), "".join(comment.itertext()))
+def _remark(comment: Any, author: str, made: str) -> Remark:
+    return Remark(comment.get(author, ""), "".join(comment.itertext()), _time(comment.get(made)))
+
+
+def _time(text: str | None) -> str:
+    """A time of a comment as Postil writes it; "" if it is none."""
+    try:
+        found = datetime.fromisoformat(text or "")
+    except ValueError:
+        return ""
+    in_utc = found if found.tzinfo is None else found.astimezone(UTC)
+    return in_utc.strftime(TIME)

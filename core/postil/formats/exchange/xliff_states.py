@@ -13,7 +13,7 @@ from postil.formats.file_suggestions import kind_named
 from postil.formats.raw.xml_input import local_name
 from postil.formats.segment import SegmentState
 
-_TIME = "%Y-%m-%dT%H:%M:%SZ"  # as Postil writes it, and memoQ
+TIME = "%Y-%m-%dT%H:%M:%SZ"  # as Postil writes it, and memoQ
 _SDL_TIME = "%m/%d/%Y %H:%M:%S"
 SDL = "http://sdl.com/FileTypes/SdlXliff/1.0"
 MEMOQ = "MQXliff"
@@ -111,7 +111,7 @@ def read_status(unit: Any, target: Any | None, mid: str | None, *, filled: bool)
         locked = unit.get(f"{{{MEMOQ}}}locked", "") not in ("", "none", "false")
         score = _number(unit.get(f"{{{MEMOQ}}}percent"))
         author = unit.get(f"{{{MEMOQ}}}lastchanginguser", "")
-        made = _time(unit.get(f"{{{MEMOQ}}}lastchangedtimestamp", ""), _TIME)
+        made = _time(unit.get(f"{{{MEMOQ}}}lastchangedtimestamp", ""), TIME)
         state = _FROM_MEMOQ.get(status.lower(), default)
         return Status(state, "", score, locked, author, made)
     if target is None or (mid is not None and not filled):  # the unit's state is not this one's
@@ -222,7 +222,7 @@ def _time(text: str, form: str) -> str:
         found = datetime.strptime(text.strip(), form)
     except ValueError:
         return ""
-    return found.strftime(_TIME) if found.year > 1 else ""
+    return found.strftime(TIME) if found.year > 1 else ""
 
 
 def _number(text: str | None) -> float | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +16,7 @@ from postil.formats.exchange.xliff_states import machine_name, read_status
 from postil.formats.file_suggestions import MOST_OFFERS, Offer, alternatives, kind_named
 from postil.formats.limits import limit_of_unit
 from postil.formats.raw.xml_input import legal, local_name
-from postil.formats.segment import Remark, Segment
+from postil.formats.segment import Remark, Segment, comment_line
 from postil.messages import Message
 from postil.text.tags import TaggedText
 
@@ -138,7 +138,7 @@ def child_of(parent: Any, name: str) -> Any | None:
     return next(parent.iterchildren(f"{space}}}{name}" if space else name), None)
 
 
-def read_segment(slot: Slot, path: Path, comments: Mapping[str, str]) -> Segment:
+def read_segment(slot: Slot, path: Path, comments: Mapping[str, Sequence[Remark]]) -> Segment:
     """The segment that lives in ``slot``.
 
     Parameters
@@ -160,14 +160,15 @@ def read_segment(slot: Slot, path: Path, comments: Mapping[str, str]) -> Segment
         raise InputError(str(error), file=path, line=slot.unit.sourceline, unit=slot.id) from error
     filled = target is not None and not target.is_empty
     status = read_status(slot.unit, slot.whole_target(), slot.mid, filled=filled)
-    notes = (
-        "".join(note.itertext()).strip()
+    notes = [
+        Remark(note.get("from", ""), "".join(note.itertext()).strip())
         for note in slot.unit
         if local_name(note) == "note" and note.tag.startswith(slot.unit.tag.rpartition("}")[0])
-    )
+    ]
     texts = [text for text in (slot.source, element) if text is not None]
-    said = dict.fromkeys((*notes, *comments_on(slot.unit, texts, comments)))
-    note = "\n".join(one for one in said if one)
+    made = list(dict.fromkeys(comments_on(slot.unit, texts, comments)))
+    said = [one.text for one in notes] + [comment_line(one.author, one.text) for one in made]
+    note = "\n".join(dict.fromkeys(one for one in said if one))
     return Segment(
         slot.id,
         source,
@@ -181,6 +182,7 @@ def read_segment(slot: Slot, path: Path, comments: Mapping[str, str]) -> Segment
         status.author,
         status.made,
         offers,
+        remarks=tuple(one for one in (*notes, *made) if one.text.strip()),
     )
 
 
