@@ -7306,7 +7306,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Open the project that it was exported from; or add it as a document.</source>
-      <translation>Ouvrez le projet d'où il a été exporté ; ou ajoutez-le comme document.</translation>
+      <translation>Ouvrez le projet d'où il a été exporté ; ou ajoutez-le comme document.</translation>
     </message>
     <message>
       <source>Open the sample project</source>
@@ -8858,7 +8858,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Segments taken over: {taken}. Changed on both sides: {conflicts}; changed only here: {kept}; not in this project: {unknown}.</source>
-      <translation>Segments repris : {taken}. Modifiés des deux côtés : {conflicts} ; modifiés ici seulement : {kept} ; absents de ce projet : {unknown}.</translation>
+      <translation>Segments repris : {taken}. Modifiés des deux côtés : {conflicts} ; modifiés ici seulement : {kept} ; absents de ce projet : {unknown}.</translation>
     </message>
     <message>
       <source>Segments that are not confirmed</source>
