@@ -14613,8 +14613,8 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>{id!r} no puede ser un identificador</translation>
     </message>
     <message>
-      <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
-      <translation>{kept} de {all} pares guardados, {doubtful} dudosos.</translation>
+      <source>{kept} of {all} pairs are kept; in doubt: {doubtful}.</source>
+      <translation>{kept} de {all} pares guardados; dudosos: {doubtful}.</translation>
     </message>
     <message>
       <source>{key} adds the comment and goes back to the segment.</source>

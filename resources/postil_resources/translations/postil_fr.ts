@@ -14613,8 +14613,8 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>{id!r} ne peut pas être un identifiant</translation>
     </message>
     <message>
-      <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
-      <translation>{kept} paires sur {all} gardées, {doubtful} douteuses.</translation>
+      <source>{kept} of {all} pairs are kept; in doubt: {doubtful}.</source>
+      <translation>{kept} paires sur {all} gardées ; douteuses : {doubtful}.</translation>
     </message>
     <message>
       <source>{key} adds the comment and goes back to the segment.</source>
