@@ -15,6 +15,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.creation import NewProject, create_project
 
 GOLDEN = Path(__file__).parent / "golden"
+SDL = "{http://sdl.com/FileTypes/SdlXliff/1.0}"
 SAID = [Remark("Ann", "Which <file>?\nThe left one?"), Remark("", "Twice: äß")]
 TRANS_UNIT = re.compile(
     r"source (seg-source )?(target )?((context-group|count-group|prop-group|note|alt-trans) )*"
@@ -41,6 +42,11 @@ XLIFF = """\
  </body></file>
 </xliff>
 """
+MEMOQ = (
+    '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:mq="MQXliff">'
+    '<file original="a" datatype="x-memoq" source-language="en" target-language="fr"><body>{}'
+    "</body></file></xliff>"
+)
 XLIFF2 = """\
 <?xml version="1.0"?>
 <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" xmlns:t="urn:tool" version="2.0" srcLang="en" \
@@ -210,6 +216,66 @@ def test_how_they_look_in_po(tmp_path: Path) -> None:
     assert '\n\n# Twice: äß\nmsgid "Two"\n' in text  # once, and the flag is gone
     assert '#~ msgstr "Vieux"\n# Twice: äß\nmsgid "Four"\n' in text
     assert text.startswith("# Nobody\nmsgid")
+
+
+@pytest.mark.parametrize("name", ["trados.sdlxliff", "memoq.mqxliff"])
+def test_trados_and_memoq_get_comments_where_they_look_for_them(tmp_path: Path, name: str) -> None:
+    """Neither shows a ``note``. Written twice they are the same, and there once."""
+    document, out = open_document(GOLDEN / name, "en", "fr"), tmp_path / name
+    said = [Remark("Ann & Co", "Which <one>?", "2026-11-05T10:20:30Z"), Remark("", "Hm.")]
+    remarks = {one.id: said for one in document.segments}
+    targets = {one.id: one.source for one in document.segments[:-1]}
+    document.save(out, targets, {}, remarks)
+    again = open_document(out, "en", "fr")
+    for old, new in zip(document.segments, again.segments, strict=True):
+        assert new.source == old.source
+        assert new.target == targets.get(new.id, old.target)  # no tag has come to it
+        assert new.note.splitlines()[-2:] == ["Ann & Co: Which <one>?", "Hm."]
+    root = etree.parse(out).getroot()
+    assert not any(note.text for note in root.iter("{*}note"))
+    comments = [dict(one.attrib) for one in root.iter("{*}Comment", "{*}comment")][-2:]
+    if name.endswith("sdlxliff"):
+        assert comments == [
+            {"severity": "Low", "user": "Ann & Co", "date": "2026-11-05T10:20:30+00:00",
+             "version": "1.0"},
+            {"severity": "Low", "user": "", "version": "1.0"},
+        ]  # fmt: skip
+        marked = {one.get(f"{SDL}cid") for one in root.iter("{*}mrk")} - {None}
+        assert marked == {one.get("id") for one in root.iter(f"{SDL}cmt-def")}
+    else:
+        assert comments[0].pop("id") != comments[1].pop("id")
+        assert comments[0] == {
+            "creatoruser": "Ann & Co", "time": "2026-11-05T10:20:30Z", "deleted": "false",
+            "category": "0", "appliesto": "Target",
+        }  # fmt: skip
+    again.save(tmp_path / "again", {}, {}, remarks)
+    assert (tmp_path / "again").read_bytes() == out.read_bytes()
+    document.save(tmp_path / "anew", targets, {}, remarks)
+    assert (tmp_path / "anew").read_bytes() == out.read_bytes()
+
+
+def test_ends_of_a_comment_of_memoq_are_no_tags(tmp_path: Path) -> None:
+    """Nobody has to place them; where the text is new, they go around all of it."""
+    start, end = (
+        f'<mrk mtype="x-mq-range" mq:type="{one}" mq:ownerid="c1"/>' for one in ("start", "end")
+    )
+    unit = (
+        f'<trans-unit id="1" mq:status="PartiallyEdited"><source>{start}The{end} button</source>'
+        f'<target>Le {start}bouton{end} <ph id="1">x</ph></target><mq:comments><mq:comment id="c1" '
+        'creatoruser="Ann" appliesto="TargetRange">Touche?</mq:comment></mq:comments></trans-unit>'
+    )
+    path, out = tmp_path / "a.mqxliff", tmp_path / "o.mqxliff"
+    path.write_text(MEMOQ.format(unit), encoding="utf-8")
+    document = open_document(path, "en", "fr")
+    (segment,) = document.segments
+    assert segment.source == TaggedText("The button")
+    assert segment.target is not None
+    assert (segment.target.plain, len(segment.target.tags)) == ("Le bouton ", 1)
+    document.save(out, {segment.id: segment.target})
+    assert out.read_bytes() == path.read_bytes()
+    document.save(out, {segment.id: TaggedText("La touche")})
+    assert f"<target>{start}La touche{end}</target>" in out.read_text(encoding="utf-8")
+    assert f"<source>{start}The{end} button</source>" in out.read_text(encoding="utf-8")
 
 
 def test_comments_of_a_project(file: Path, tmp_path: Path) -> None:

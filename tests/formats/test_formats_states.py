@@ -52,8 +52,10 @@ def state(word: str, more: str = "") -> str:
     return xliff(of_target=f' state="{word}"{more}')
 
 
-def trados(word: str, more: str = "") -> str:
-    return XLIFF.format(TRADOS.format(f' conf="{word}"{more}'))
+def trados(word: str, more: str = "", inside: str = "") -> str:
+    text = XLIFF.format(TRADOS.format(f' conf="{word}"{more}'))
+    end = f">{inside}</sdl:seg></sdl:seg-defs>" if inside else "/></sdl:seg-defs>"
+    return text.replace("/></sdl:seg-defs>", end)
 
 
 def memoq(word: str, more: str = "") -> str:
@@ -228,7 +230,15 @@ def test_what_is_written_when_the_state_changes(
     [
         ("a.xlf", state("needs-l10n", ' state-qualifier="mt-suggestion"'), state("needs-l10n")),
         ("a.sdlxliff", trados("Draft", ' origin="mt" percent="0"'),
-         trados("Draft", ' origin="interactive"')),
+         trados("Draft", ' origin="interactive"',
+                    '<sdl:prev-origin origin="mt" percent="0"/>')),
+            ("a.sdlxliff",
+             trados("Draft", ' origin="tm" origin-system="client" percent="85" text-match="Source"',
+                    '<sdl:prev-origin origin="source"/><sdl:value key="a">1</sdl:value>'),
+             trados("Draft", ' origin="interactive"',
+                    '<sdl:prev-origin origin="tm" origin-system="client" percent="85" '
+                    'text-match="Source"><sdl:prev-origin origin="source"/></sdl:prev-origin>'
+                    '<sdl:value key="a">1</sdl:value>')),
         ("a.mqxliff", memoq("Pretranslated", ' mq:percent="87"'),
          memoq("PartiallyEdited", ' mq:percent="87"')),
         ("a.mqxliff", memoq("MachineTranslated"), memoq("PartiallyEdited")),

@@ -81,6 +81,17 @@ def test_odd_files_mean_the_same(odd: tuple[str, str]) -> None:
     assert canonical(edited(data, *changes)) == canonical(plain)
 
 
+def test_an_empty_element_at_the_end_of_one_of_its_name() -> None:
+    data = b"<a><trans-unit><p><p k='1'/></p><p></p><p ><p/><p></p ></p></trans-unit></a>"
+    tree = parse(data, Path("a.xlf"))
+    assert serialise(tree, data, "trans-unit") == data
+    inner = next(tree.iter("p"))
+    inner.set("new", "1")
+    kept = serialise(tree, data, "trans-unit")
+    assert canonical(kept) == canonical(etree.tostring(tree))
+    assert kept == data.replace(b"<p>", b'<p new="1">', 1)
+
+
 def test_another_encoding_is_left_to_the_parser() -> None:
     data = FILE.replace("UTF-8", "windows-1252").replace("c &quot;", "c é").encode("cp1252")
     assert edited(data) == edited(data, changed="")

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver
 
-from postil_gui.qt import QtCore, QtWidgets
+from postil.formats.segment import SegmentState
+from postil_gui.features.notes.comments_dialog import CommentsDialog
+from postil_gui.features.projects.package_commands import MergeDialog
+from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.shell.main_controller import MainController
 from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog
@@ -20,10 +23,15 @@ PROJECT = (
 )
 DIRECTION = '<LanguageDirection SourceLanguageCode="en-GB" TargetLanguageCode="{}"/>'
 XLIFF = (
-    '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="a" '
+    '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2" '
+    'xmlns:sdl="http://sdl.com/FileTypes/SdlXliff/1.0"><file original="a" '
     'datatype="x" source-language="en-GB" target-language="{}"><body>'
-    '<trans-unit id="1"><source>Open the lid.</source></trans-unit>'
-    '<trans-unit id="2"><source>Close the lid.</source></trans-unit></body></file></xliff>'
+    + "".join(
+        f'<trans-unit id="{n}"><source>{text}</source><seg-source><mrk mtype="seg" mid="{n}">{text}'
+        f'</mrk></seg-source><sdl:seg-defs><sdl:seg id="{n}"/></sdl:seg-defs></trans-unit>'
+        for n, text in enumerate(("Open the lid.", "Close the lid."), 1)
+    )
+    + "</body></file></xliff>"
 )
 
 
@@ -60,6 +68,15 @@ def test_a_package_is_dropped_translated_and_given_back(
     driver.write("Ouvrez le couvercle.")
     driver.press("Ctrl+Return")
     driver.wait_until_idle()
+    driver.press("Ctrl+Shift+M")
+    driver.bot.waitUntil(
+        lambda: driver.desk.window.findChild(CommentsDialog) is not None, timeout=PATIENCE
+    )
+    dialog = driver.desk.window.findChild(CommentsDialog)
+    assert dialog is not None
+    driver.keys("Hinged?", dialog.text)
+    driver.bot.keyClick(dialog.text, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    driver.wait_until_idle()
     back = tmp_path / "Lids.sdlrpx"
     monkeypatch.setattr(files, "ask_new_file", lambda *_: back)
     assert book["project.return_package"].isEnabled()
@@ -67,7 +84,9 @@ def test_a_package_is_dropped_translated_and_given_back(
     assert driver.answer_open_segments().startswith("1 segment of Lids is not confirmed.")
     driver.wait_until_idle()
     with zipfile.ZipFile(back) as archive:
-        assert "Ouvrez le couvercle." in archive.read("fr-FR/lid.sdlxliff").decode("utf-8")
+        written = archive.read("fr-FR/lid.sdlxliff").decode("utf-8")
+        assert "Ouvrez le couvercle." in written
+        assert ">Hinged?</Comment>" in written, "a note is not shown by Studio"
         assert b'PackageType="ReturnPackage"' in archive.read("Lids.sdlproj")
     notice = driver.desk.window.notice
     assert str(back) in notice.text.accessibleName()
@@ -113,3 +132,38 @@ def test_one_that_is_none_is_refused_and_what_is_open_stays(driver: Driver, tmp_
     box.close()
     driver.wait_until_idle()
     assert driver.project.folder == before
+
+
+def test_a_file_that_was_reviewed_elsewhere_comes_back_as_a_review(
+    driver: Driver, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its changes are marked, and can be rejected: then the segment is confirmed as it was."""
+    driver.go(1)
+    driver.write("Le texte du traducteur")
+    driver.press("Ctrl+Return")
+    driver.wait_until_idle()
+    back = tmp_path / "back.xlf"
+    driver.project.files.export(driver.project.files.all()[0].id, back)
+    text = back.read_text("utf-8").replace("Le texte du traducteur", "Le texte du relecteur")
+    back.write_text(text, "utf-8")
+    monkeypatch.setattr(files, "ask_file", lambda *_: back)
+    driver.desk.window.book["project.merge_package"].trigger()
+    window = driver.desk.window
+    driver.bot.waitUntil(lambda: window.findChild(MergeDialog) is not None, timeout=PATIENCE)
+    how = window.findChild(MergeDialog)
+    assert how is not None
+    assert not how.theirs.isVisible(), "a file does not know what was changed here"
+    driver.bot.keyClick(how.do, Qt.Key.Key_Return)
+    driver.bot.waitUntil(lambda: window.findChild(OutcomeDialog) is not None, timeout=PATIENCE)
+    outcome = window.findChild(OutcomeDialog)
+    assert outcome is not None
+    driver.wait_until_idle()
+    assert outcome.text.text().startswith("Segments taken over: 1.")
+    outcome.close()
+    assert set(driver.desk.review.changed) == {1}
+    driver.go(1)
+    assert driver.text == "Le texte du relecteur"
+    window.book["review.reject_all"].trigger()
+    driver.wait_until_idle()
+    assert driver.text == "Le texte du traducteur"
+    assert driver.project.segments.get(1).state == SegmentState.TRANSLATED

@@ -17,7 +17,7 @@ import postil_resources
 from postil.training.recipe_book import RECIPES
 from postil_gui.actions.menus import MENUS
 from postil_gui.features.editing.grid.delegate import FINDING_SIGNS
-from postil_gui.features.editing.grid.segments_model import SOURCE, TARGET
+from postil_gui.features.editing.grid.segments_model import SOURCE, STATE, TARGET
 from postil_gui.features.projects.new_project import NewProjectDialog
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
@@ -392,3 +392,37 @@ def test_boxes_to_tick_grow_with_the_text(
     qapp.setFont(usual)
     Theme(qapp, "light").deleteLater()
     assert sizes == {100: {16}, 125: {20}, 150: {23}}
+
+
+def test_icons_grow_with_the_text(
+    qapp: QtWidgets.QApplication, qtbot: QtBot, driver: Driver
+) -> None:
+    """In buttons, lists, tabs and menus, with the text of the desktop; beside segments, too."""
+    usual, metric = qapp.font(), QtWidgets.QStyle.PixelMetric
+    kinds = {
+        QtWidgets.QPushButton: metric.PM_ButtonIconSize,
+        QtWidgets.QToolButton: metric.PM_ButtonIconSize,
+        QtWidgets.QListWidget: metric.PM_ListViewIconSize,
+        QtWidgets.QTabBar: metric.PM_TabBarIconSize,
+        QtWidgets.QMenu: metric.PM_SmallIconSize,
+    }
+    sizes: dict[int, set[int]] = {}
+    for text in (100, 150):
+        font = QtGui.QFont(usual)
+        font.setPointSizeF(usual.pointSizeF() * text / 100)
+        qapp.setFont(font)
+        theme = Theme(qapp, "light")
+        sizes[text] = set()
+        for kind, which in kinds.items():
+            widget = kind()
+            qtbot.addWidget(widget)
+            widget.ensurePolished()
+            sizes[text].add(widget.style().pixelMetric(which, None, widget))
+        theme.deleteLater()
+    qapp.setFont(usual)
+    Theme(qapp, "light").deleteLater()
+    assert sizes == {100: {16}, 150: {24}}
+    before = driver.view.grid.columnWidth(STATE)
+    for _ in range(5):
+        driver.press("Ctrl++")
+    assert driver.view.grid.columnWidth(STATE) == round(before * 1.5)

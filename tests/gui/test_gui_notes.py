@@ -170,6 +170,24 @@ def comments_dialog(driver: Driver) -> CommentsDialog:
     return found[0]
 
 
+def test_comments_are_listed_once_there_are_any(driver: Driver) -> None:
+    dialog = comments_dialog(driver)
+    assert not dialog.list.isVisible()
+    assert not dialog.remove.isVisible()
+    tall = dialog.text.height()
+    driver.keys("One", dialog.text)
+    driver.bot.mouseClick(dialog.add, Qt.MouseButton.LeftButton)
+    driver.wait_until_idle()
+    assert dialog.list.isVisible()
+    assert dialog.text.height() < tall
+    dialog.list.setCurrentRow(0)
+    driver.bot.mouseClick(dialog.remove, Qt.MouseButton.LeftButton)
+    driver.wait_until_idle()
+    assert not dialog.list.isVisible()
+    assert driver.project.tools.annotations.comments(1) == []
+    dialog.close()
+
+
 def test_escape_does_not_lose_a_comment(driver: Driver) -> None:
     dialog = comments_dialog(driver)
     driver.keys("Ask the client", dialog.text)

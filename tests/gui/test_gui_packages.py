@@ -91,7 +91,7 @@ def test_what_a_reviewer_did_is_seen_at_once_and_can_be_rejected(
     assert isinstance(outcome, OutcomeDialog)
     driver.wait_until_idle()
     assert outcome.text.text().startswith(
-        "Segments taken from the package: 1. Changed on both sides: 0; changed only here: "
+        "Segments taken over: 1. Changed on both sides: 0; changed only here: "
     )
     outcome.close()
     assert [one.finding.text for one in driver.view.reviewing.findings] == [
@@ -118,7 +118,7 @@ def test_a_merge_that_changes_nothing_begins_no_review(driver: Driver, tmp_path:
     driver.bot.keyClick(how.do, Qt.Key.Key_Return)
     outcome = dialog(driver, OutcomeDialog)
     assert isinstance(outcome, OutcomeDialog)
-    assert outcome.text.text() == "Nothing in the package differs from this project."
+    assert outcome.text.text() == "Nothing that came back differs from this project."
     assert not outcome.list.isVisible()
     outcome.close()
     driver.wait_until_idle()

@@ -173,6 +173,34 @@ def test_a_folder_is_searched_and_what_cannot_be_read_is_listed(
         assert len(brought.paths) == left == len(brought.list.selectedItems()) + left - 1
 
 
+def test_what_is_wrong_with_a_file_is_read_to_its_end(
+    desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
+) -> None:
+    names = [f"a document with a rather long name, version {n}.xlf" for n in range(8)]
+    for name in names:
+        (tmp_path / name).write_text("<xliff version='1.2'><file></xliff>", "utf-8")
+    files = [tmp_path / name for name in names]
+    drop(wizard.files.documents, files[:1])
+    wait(qtbot, desk)
+    refused = wizard.files.refused
+    assert refused.isVisible()
+    first = refused.visualItemRect(refused.item(0))
+    text = refused.item(0).text()
+    room = first.width() - 2 * refused.iconSize().width()
+    needed = (
+        refused.fontMetrics()
+        .boundingRect(0, 0, room, 1000, Qt.TextFlag.TextWordWrap, text)
+        .height()
+    )
+    assert first.height() >= needed
+    assert first.bottom() <= refused.viewport().height()
+    drop(wizard.files.documents, files)
+    wait(qtbot, desk)
+    assert refused.count() == len(files)
+    assert refused.verticalScrollBar().maximum() > 0  # no higher than some lines
+    assert wizard.files.documents.height() > 0
+
+
 def test_the_name_that_is_proposed_is_that_of_the_document_and_gives_way(
     desk: MainController, qtbot: QtBot, wizard: Wizard, tmp_path: Path
 ) -> None:

@@ -68,6 +68,23 @@ def test_all_at_once(reviewed: Project) -> None:
     assert reviewed.segments.get(1).target.plain == "Ouvrez."
 
 
+def test_what_was_confirmed_is_confirmed_again_when_all_changes_are_rejected(
+    reviewed: Project,
+) -> None:
+    """And remembered; not while some of them stay, nor where the base was a draft."""
+    reviewed.segments.confirm(1, TaggedText("Ouvrez le fichier tout de suite."))
+    base = reviewed.review.segment(1)
+    assert base is not None
+    assert base.base_state == SegmentState.TRANSLATED
+    reviewed.review.reject(1, 1)
+    assert reviewed.segments.get(1).state == SegmentState.DRAFT
+    reviewed.review.reject(1, 0)
+    again = reviewed.segments.get(1)
+    assert again.target.plain == "Ouvrez un fichier maintenant."
+    assert again.state == SegmentState.TRANSLATED
+    assert reviewed.matching.proposals(1)[0].target.plain == "Ouvrez un fichier maintenant."
+
+
 def test_the_base_outlives_the_window(reviewed: Project) -> None:
     project = reopen(reviewed)
     try:

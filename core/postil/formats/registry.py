@@ -83,6 +83,9 @@ HANDOFF_SUFFIXES = (".sdlppx", ".mqout")
 
 RETURN_SUFFIXES = {".sdlppx": ".sdlrpx", ".mqout": ".mqback"}
 
+BILINGUAL_SUFFIXES = (".xlf", ".xliff", ".sdlxliff", ".mqxliff", ".mqxlz", ".txlf", ".po")
+"""Endings of documents that say both texts of each segment, and how far it is."""
+
 TAKEN_AS_TEXT = (".pdf",)
 """Documents of which a project takes the text alone, see :mod:`postil.formats.pdf_text`."""
 
@@ -189,6 +192,11 @@ def open_document(
         return document
     except RecursionError as error:
         raise InputError("the document is nested too deeply", file=path) from error
+
+
+def is_bilingual(path: Path) -> bool:
+    """Whether a file says both texts of each segment, by its name."""
+    return path.suffix.lower() in BILINGUAL_SUFFIXES
 
 
 def is_handoff(path: Path) -> bool:

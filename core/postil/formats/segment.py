@@ -33,10 +33,11 @@ class SegmentState(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Remark about a segment; ``author`` may be empty."""
+    """Remark about a segment; ``author`` may be empty, and so may the time (ISO-8601, UTC)."""
 
     author: str
     text: str
+    made: str = ""
 
     def __str__(self) -> str:
         """Both, for files that have no place for the author."""
@@ -65,6 +66,8 @@ class Segment:
         Match per cent of that origin, 0 to 100 (memoQ and Trados go to 102), or None.
     note
         Notes of the file for the translator, one a line.
+    remarks
+        Those of them that a tool keeps with who made them, and when.
     locked
         The file asks not to change this segment.
     limit
@@ -90,3 +93,4 @@ class Segment:
     made: str = ""
     offers: tuple[Offer, ...] = ()
     structure: Structure | None = None
+    remarks: tuple[Remark, ...] = ()

@@ -92,10 +92,11 @@ class ReviewFinding:
 
 @dataclass(frozen=True, slots=True)
 class ReviewedSegment:
-    """A segment that was changed in review, with the translator's text."""
+    """A segment that was changed in review, with the translator's text and its state."""
 
     segment: ProjectSegment
     base: TaggedText
+    base_state: SegmentState
     changes: tuple[ReviewChange, ...]
 
     @property
@@ -110,6 +111,11 @@ class ReviewedSegment:
         """
         tagged = self.base.tags or self.segment.target.tags
         return 0 if self.changes and not tagged else None
+
+    def back(self, text: TaggedText) -> Edit:
+        """Give it another text; the translator's whole text is confirmed again if it was."""
+        confirmed = text == self.base and self.base_state.is_confirmed
+        return Edit(self.segment.row_id, text, confirmed=confirmed)
 
 
 def changes_between(base: str, text: str) -> list[ReviewChange]:
@@ -187,7 +193,7 @@ class ProjectReview:
     def changed(self) -> list[ReviewedSegment]:
         """All segments whose text differs from the translator's."""
         with self._context.database.surveying() as connection:
-            rows = [(row, base_text(base)) for row, base in segments.read_changed(connection)]
+            rows = list(segments.read_changed(connection))
         reviewed = (_reviewed(row, base) for row, base in rows)
         return [one for one in reviewed if one.is_changed]
 
@@ -253,13 +259,11 @@ class ProjectReview:
                 + base[change.base_start : change.base_end]
                 + now_text[change.end :]
             )
-        return self._bulk.apply([Edit(row_id, text)])
+        return self._bulk.apply([found.back(text)])
 
     def reject_all(self, progress: Progress | None = None) -> BulkChange:
         """Bring back the base of every segment; locked ones stay."""
-        return self._bulk.apply(
-            [Edit(one.segment.row_id, one.base) for one in self.changed()], progress
-        )
+        return self._bulk.apply([one.back(one.base) for one in self.changed()], progress)
 
     def approve(self, row_id: int) -> ProjectSegment:
         """Say that a segment is right as it is: confirmed, remembered, learned, and reviewed."""
@@ -470,9 +474,11 @@ class ProjectReview:
         return found.changes[number]
 
 
-def _reviewed(segment: ProjectSegment, base: TaggedText) -> ReviewedSegment:
+def _reviewed(segment: ProjectSegment, kept: str) -> ReviewedSegment:
+    """A segment compared with the base that was kept of it."""
+    base = base_text(kept)
     changes = changes_between(base.plain, segment.target.plain)
-    return ReviewedSegment(segment, base, tuple(changes))
+    return ReviewedSegment(segment, base, _base_state(kept), tuple(changes))
 
 
 def review_base(segment: ProjectSegment) -> str:
@@ -492,9 +498,13 @@ def base_text(value: str) -> TaggedText:
 
 def changed_base(value: str, change: Callable[[TaggedText], TaggedText]) -> str:
     """A base that was kept, with another text; its state stays."""
-    return _packed(change(base_text(value)), SegmentState(json.loads(value)[2]))
+    return _packed(change(base_text(value)), _base_state(value))
 
 
-def _base(connection: sqlite3.Connection, row_id: int) -> TaggedText | None:
+def _base_state(value: str) -> SegmentState:
+    return SegmentState(json.loads(value)[2])
+
+
+def _base(connection: sqlite3.Connection, row_id: int) -> str | None:
     row = connection.execute("SELECT target FROM baseline WHERE segment = ?", (row_id,)).fetchone()
-    return None if row is None else base_text(row[0])
+    return None if row is None else str(row[0])

@@ -14,12 +14,13 @@ from postil_gui.settings import RECENT, Settings
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.cards.card_list import CardList
 from postil_gui.widgets.cards.cards_model import Card, Line
-from postil_gui.widgets.measures import letters
+from postil_gui.widgets.measures import icon_size, letters
 from postil_gui.widgets.plain_text import Label, set_tip
 
 if TYPE_CHECKING:
     from postil.workspace.project_summary import ProjectSummary
 
+ICON = 20  # pixels, at the usual size of text
 LETTERS = 110  # in a line
 MARGIN = 24
 MOST = 6
@@ -59,7 +60,7 @@ class WelcomePage(QtWidgets.QWidget):
             )
         ):
             button = QtWidgets.QPushButton(text)
-            button.setIconSize(QtCore.QSize(20, 20))
+            button.setIconSize(icon_size(button, ICON))
             button.setProperty("icon_name", icon)
             button.setProperty("command", action_id)
             button.setMinimumHeight(40)

@@ -22,6 +22,7 @@ MESSAGES = {
 LEAST_LINE = 18  # pixels: what is pressed or written in is not lower, however small its text
 USUAL_TEXT = 12  # pixels of text at the usual size: the height of its font
 BOX, RING, TICK, ARROW, MENU_ARROW = 14, 5, 13, 12, 10  # pixels, beside texts of the usual size
+ICON = 16  # as they
 SIZES = {"title": 1.9, "large": 1.33, "heading": 1.22}
 """Sizes of text that is not as large as the others, by that of these."""
 
@@ -244,6 +245,7 @@ QDialog QTextBrowser { padding: 6px; }
 #examples { border: 1px solid $line; border-radius: 6px; padding: 8px; }
 #examples:focus { border-color: $accent; }
 QScrollArea { background: transparent; border: none; }
+QPushButton, QToolButton, QListView, QTreeView, QTabBar, QMenu, QLineEdit { icon-size: ${icon}px; }
 
 QLabel[kind="title"] { font-size: ${title}pt; font-weight: 600; color: $text; }
 QLabel[kind="heading"] { font-size: ${heading}pt; font-weight: 600; color: $text; }
@@ -282,7 +284,7 @@ def style_sheet(
 
 
 def _signs(times: float) -> dict[str, int]:
-    """Sizes of boxes to tick, of round ones and of arrows, which grow with the text.
+    """Sizes of boxes to tick, of round ones, of arrows and of icons, which grow with the text.
 
     A box has a frame of a pixel around it; the ring of a round one takes the place of both.
     """
@@ -295,5 +297,6 @@ def _signs(times: float) -> dict[str, int]:
         "tick": round(TICK * times),
         "arrow_box": round(ARROW * times),
         "menu": menu,
+        "icon": round(ICON * times),
         "beside_menu": menu + 12,
     }

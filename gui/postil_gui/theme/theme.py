@@ -19,6 +19,7 @@ Choice = Literal["system", "light", "dark", "contrast"]
 CHOICES: tuple[Choice, ...] = ("system", "light", "dark", "contrast")
 Side = Literal["source", "target"]
 ICON_SIZES = (16, 20, 24, 32, 48)
+USUAL_POINTS = 10  # of segment text, as the settings begin with it
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +101,10 @@ class Theme(QtCore.QObject):
     def text_size(self) -> int:
         """Size of segment text in points."""
         return self._text_size
+
+    def beside_segments(self, pixels: int) -> int:
+        """A length beside segment text of the usual size, at its present size."""
+        return round(pixels * max(1.0, self._text_size / USUAL_POINTS))
 
     def choose(self, choice: Choice) -> None:
         """Use another scheme, or follow the system again."""

@@ -170,7 +170,7 @@ def working(desk: MainController) -> None:
     """Long work under way."""
     operation = Operation("", lambda _: None)
     operation.progress.update(37, 100, "quick-guide.xlf")
-    WorkDialog(tr("Merge the Package"), operation, desk.window).open()
+    WorkDialog(tr("Merge What Came Back"), operation, desk.window).open()
 
 
 def outcome(desk: MainController) -> None:

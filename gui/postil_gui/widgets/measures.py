@@ -22,6 +22,11 @@ def scaled(widget: QtWidgets.QWidget, pixels: int) -> int:
     return int(pixels * max(1.0, height / USUAL_TEXT))
 
 
+def icon_size(widget: QtWidgets.QWidget, pixels: int) -> QtCore.QSize:
+    """Size of icons beside the text of a widget."""
+    return QtCore.QSize(scaled(widget, pixels), scaled(widget, pixels))
+
+
 def letters(widget: QtWidgets.QWidget, number: int) -> int:
     """Pixels of so many letters."""
     return scaled(widget, number * LETTER)

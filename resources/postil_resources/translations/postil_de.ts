@@ -931,8 +931,8 @@
       <translation>&amp;Memory</translation>
     </message>
     <message>
-      <source>&amp;Merge a Package That Came Back …</source>
-      <translation>Zurückgekommenes Paket &amp;einarbeiten …</translation>
+      <source>&amp;Merge What Came Back …</source>
+      <translation>Zurückgekommenes &amp;einarbeiten …</translation>
     </message>
     <message>
       <source>&amp;Merge with the Next</source>
@@ -2961,8 +2961,8 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Kommentare</translation>
     </message>
     <message>
-      <source>Comments are kept in the project, with your name and the time.</source>
-      <translation>Kommentare werden im Projekt bewahrt, mit Ihrem Namen und der Zeit.</translation>
+      <source>Comments have your name and the time. They go along in packages, and in XLIFF and PO files that are exported.</source>
+      <translation>Kommentare haben Ihren Namen und die Zeit. Sie gehen in Paketen mit, und in XLIFF- und PO-Dateien, die exportiert werden.</translation>
     </message>
     <message>
       <source>Comments on Segment {number}</source>
@@ -6286,20 +6286,12 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Einarbeiten</translation>
     </message>
     <message>
-      <source>Merge a package</source>
-      <translation>Paket einarbeiten</translation>
+      <source>Merge What Came Back</source>
+      <translation>Zurückgekommenes einarbeiten</translation>
     </message>
     <message>
       <source>Merge down</source>
       <translation>Nach unten verbinden</translation>
-    </message>
-    <message>
-      <source>Merge the Package</source>
-      <translation>Paket einarbeiten</translation>
-    </message>
-    <message>
-      <source>Merge the package</source>
-      <translation>Das Paket einarbeiten</translation>
     </message>
     <message>
       <source>Merge the segments</source>
@@ -6308,6 +6300,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Merge up</source>
       <translation>Nach oben verbinden</translation>
+    </message>
+    <message>
+      <source>Merge what came back</source>
+      <translation>Zurückgekommenes einarbeiten</translation>
     </message>
     <message>
       <source>Merge with the Pre&amp;vious</source>
@@ -6663,6 +6659,10 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       </translation>
     </message>
     <message>
+      <source>No document of this project has the segments of {name}.</source>
+      <translation>Kein Dokument dieses Projekts hat die Segmente von {name}.</translation>
+    </message>
+    <message>
       <source>No engine</source>
       <translation>Keine Engine</translation>
     </message>
@@ -6683,8 +6683,8 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Keine Befunde in diesem Segment.</translation>
     </message>
     <message>
-      <source>No findings yet. “Add a finding” in the menu Segment, Review remarks something about the open segment.</source>
-      <translation>Noch keine Befunde. „Befund hinzufügen“ im Menü Segment, Überprüfung vermerkt etwas zum offenen Segment.</translation>
+      <source>No findings yet. {key} remarks something about the open segment.</source>
+      <translation>Noch keine Befunde. {key} vermerkt etwas zum offenen Segment.</translation>
     </message>
     <message>
       <source>No key</source>
@@ -6990,10 +6990,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Nichts gefunden.</translation>
     </message>
     <message>
-      <source>Nothing in the package differs from this project.</source>
-      <translation>Nichts in dem Paket ist anders als in diesem Projekt.</translation>
-    </message>
-    <message>
       <source>Nothing is found in the documents.</source>
       <translation>In den Dokumenten wird nichts gefunden.</translation>
     </message>
@@ -7012,6 +7008,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Nothing new: the engine would have translated it so already.</source>
       <translation>Nichts Neues: die Engine hätte es schon so übersetzt.</translation>
+    </message>
+    <message>
+      <source>Nothing that came back differs from this project.</source>
+      <translation>Nichts von dem, was zurückkam, ist anders als in diesem Projekt.</translation>
     </message>
     <message>
       <source>Nothing was changed. Check free space and permissions, then try again.</source>
@@ -7301,6 +7301,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Projekt öffnen</translation>
     </message>
     <message>
+      <source>Open the project that it was exported from; or add it as a document.</source>
+      <translation>Öffnen Sie das Projekt, aus dem sie exportiert wurde; oder fügen Sie sie als Dokument hinzu.</translation>
+    </message>
+    <message>
       <source>Open the sample project</source>
       <translation>Beispielprojekt öffnen</translation>
     </message>
@@ -7399,6 +7403,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Packages</source>
       <translation>Pakete</translation>
+    </message>
+    <message>
+      <source>Packages and bilingual files</source>
+      <translation>Pakete und zweisprachige Dateien</translation>
     </message>
     <message>
       <source>Pages</source>
@@ -8845,8 +8853,8 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Gezeigte Segmente</translation>
     </message>
     <message>
-      <source>Segments taken from the package: {taken}. Changed on both sides: {conflicts}; changed only here: {kept}; not in this project: {unknown}.</source>
-      <translation>Aus dem Paket übernommene Segmente: {taken}. Auf beiden Seiten geändert: {conflicts}; nur hier geändert: {kept}; nicht in diesem Projekt: {unknown}.</translation>
+      <source>Segments taken over: {taken}. Changed on both sides: {conflicts}; changed only here: {kept}; not in this project: {unknown}.</source>
+      <translation>Übernommene Segmente: {taken}. Auf beiden Seiten geändert: {conflicts}; nur hier geändert: {kept}; nicht in diesem Projekt: {unknown}.</translation>
     </message>
     <message>
       <source>Segments that are not confirmed</source>
@@ -9557,8 +9565,8 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Die neue Version aufnehmen</translation>
     </message>
     <message>
-      <source>Take over what a colleague changed, with a report.</source>
-      <translation>Übernehmen, was jemand geändert hat, mit Bericht.</translation>
+      <source>Take over what a colleague changed in a package, or in another program in an XLIFF or PO file that was exported here, with a report.</source>
+      <translation>Übernehmen, was jemand in einem Paket geändert hat, oder in einem anderen Programm in einer XLIFF- oder PO-Datei, die hier exportiert wurde; mit Bericht.</translation>
     </message>
     <message>
       <source>Take the &amp;Next Word</source>
@@ -11821,6 +11829,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>Where the candidate stands</source>
       <translation>Wo der Kandidat steht</translation>
+    </message>
+    <message>
+      <source>Where the file differs from this project, its texts and states are taken.</source>
+      <translation>Wo die Datei von diesem Projekt abweicht, werden ihre Texte und Status übernommen.</translation>
     </message>
     <message>
       <source>Where to look</source>
@@ -14608,8 +14620,8 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>{id!r} kann keine Kennung sein</translation>
     </message>
     <message>
-      <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
-      <translation>{kept} von {all} Paaren behalten, {doubtful} zweifelhaft.</translation>
+      <source>{kept} of {all} pairs are kept; in doubt: {doubtful}.</source>
+      <translation>{kept} von {all} Paaren behalten; zweifelhaft: {doubtful}.</translation>
     </message>
     <message>
       <source>{key} adds the comment and goes back to the segment.</source>

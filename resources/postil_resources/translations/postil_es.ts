@@ -931,8 +931,8 @@
       <translation>&amp;Memoria</translation>
     </message>
     <message>
-      <source>&amp;Merge a Package That Came Back …</source>
-      <translation>&amp;Integrar un paquete devuelto…</translation>
+      <source>&amp;Merge What Came Back …</source>
+      <translation>&amp;Integrar lo devuelto…</translation>
     </message>
     <message>
       <source>&amp;Merge with the Next</source>
@@ -2961,8 +2961,8 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Comentarios</translation>
     </message>
     <message>
-      <source>Comments are kept in the project, with your name and the time.</source>
-      <translation>Los comentarios se guardan en el proyecto, con su nombre y la hora.</translation>
+      <source>Comments have your name and the time. They go along in packages, and in XLIFF and PO files that are exported.</source>
+      <translation>Los comentarios llevan su nombre y la hora. Van en los paquetes, y en los archivos XLIFF y PO que se exportan.</translation>
     </message>
     <message>
       <source>Comments on Segment {number}</source>
@@ -6286,20 +6286,12 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Integrar</translation>
     </message>
     <message>
-      <source>Merge a package</source>
-      <translation>Integrar un paquete</translation>
+      <source>Merge What Came Back</source>
+      <translation>Integrar lo devuelto</translation>
     </message>
     <message>
       <source>Merge down</source>
       <translation>Unir abajo</translation>
-    </message>
-    <message>
-      <source>Merge the Package</source>
-      <translation>Integrar el paquete</translation>
-    </message>
-    <message>
-      <source>Merge the package</source>
-      <translation>Integrar el paquete</translation>
     </message>
     <message>
       <source>Merge the segments</source>
@@ -6308,6 +6300,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Merge up</source>
       <translation>Unir arriba</translation>
+    </message>
+    <message>
+      <source>Merge what came back</source>
+      <translation>Integrar lo devuelto</translation>
     </message>
     <message>
       <source>Merge with the Pre&amp;vious</source>
@@ -6663,6 +6659,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       </translation>
     </message>
     <message>
+      <source>No document of this project has the segments of {name}.</source>
+      <translation>Ningún documento de este proyecto tiene los segmentos de {name}.</translation>
+    </message>
+    <message>
       <source>No engine</source>
       <translation>Sin motor</translation>
     </message>
@@ -6683,8 +6683,8 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Ningún hallazgo en este segmento.</translation>
     </message>
     <message>
-      <source>No findings yet. “Add a finding” in the menu Segment, Review remarks something about the open segment.</source>
-      <translation>Todavía no hay hallazgos. «Añadir un hallazgo» en el menú Segmento, Revisión anota algo sobre el segmento abierto.</translation>
+      <source>No findings yet. {key} remarks something about the open segment.</source>
+      <translation>Todavía no hay hallazgos. {key} anota algo sobre el segmento abierto.</translation>
     </message>
     <message>
       <source>No key</source>
@@ -6990,10 +6990,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>No se ha encontrado nada.</translation>
     </message>
     <message>
-      <source>Nothing in the package differs from this project.</source>
-      <translation>Nada en el paquete es distinto de este proyecto.</translation>
-    </message>
-    <message>
       <source>Nothing is found in the documents.</source>
       <translation>No se encuentra nada en los documentos.</translation>
     </message>
@@ -7012,6 +7008,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Nothing new: the engine would have translated it so already.</source>
       <translation>Nada nuevo: el motor ya lo habría traducido así.</translation>
+    </message>
+    <message>
+      <source>Nothing that came back differs from this project.</source>
+      <translation>Nada de lo devuelto es distinto de este proyecto.</translation>
     </message>
     <message>
       <source>Nothing was changed. Check free space and permissions, then try again.</source>
@@ -7301,6 +7301,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Abrir el proyecto</translation>
     </message>
     <message>
+      <source>Open the project that it was exported from; or add it as a document.</source>
+      <translation>Abra el proyecto del que se exportó; o añádalo como documento.</translation>
+    </message>
+    <message>
       <source>Open the sample project</source>
       <translation>Abrir el proyecto de ejemplo</translation>
     </message>
@@ -7399,6 +7403,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Packages</source>
       <translation>Paquetes</translation>
+    </message>
+    <message>
+      <source>Packages and bilingual files</source>
+      <translation>Paquetes y archivos bilingües</translation>
     </message>
     <message>
       <source>Pages</source>
@@ -8845,8 +8853,8 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Segmentos mostrados</translation>
     </message>
     <message>
-      <source>Segments taken from the package: {taken}. Changed on both sides: {conflicts}; changed only here: {kept}; not in this project: {unknown}.</source>
-      <translation>Segmentos tomados del paquete: {taken}. Cambiados en ambos lados: {conflicts}; cambiados solo aquí: {kept}; ausentes de este proyecto: {unknown}.</translation>
+      <source>Segments taken over: {taken}. Changed on both sides: {conflicts}; changed only here: {kept}; not in this project: {unknown}.</source>
+      <translation>Segmentos tomados: {taken}. Cambiados en ambos lados: {conflicts}; cambiados solo aquí: {kept}; ausentes de este proyecto: {unknown}.</translation>
     </message>
     <message>
       <source>Segments that are not confirmed</source>
@@ -9557,8 +9565,8 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Incorporar la nueva versión</translation>
     </message>
     <message>
-      <source>Take over what a colleague changed, with a report.</source>
-      <translation>Tomar lo que un colega cambió, con un informe.</translation>
+      <source>Take over what a colleague changed in a package, or in another program in an XLIFF or PO file that was exported here, with a report.</source>
+      <translation>Tomar lo que un colega cambió en un paquete, o en otro programa en un archivo XLIFF o PO exportado de aquí, con un informe.</translation>
     </message>
     <message>
       <source>Take the &amp;Next Word</source>
@@ -11821,6 +11829,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>Where the candidate stands</source>
       <translation>Dónde está el candidato</translation>
+    </message>
+    <message>
+      <source>Where the file differs from this project, its texts and states are taken.</source>
+      <translation>Donde el archivo difiere de este proyecto, se toman sus textos y estados.</translation>
     </message>
     <message>
       <source>Where to look</source>
@@ -14608,8 +14620,8 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>{id!r} no puede ser un identificador</translation>
     </message>
     <message>
-      <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
-      <translation>{kept} de {all} pares guardados, {doubtful} dudosos.</translation>
+      <source>{kept} of {all} pairs are kept; in doubt: {doubtful}.</source>
+      <translation>{kept} de {all} pares guardados; dudosos: {doubtful}.</translation>
     </message>
     <message>
       <source>{key} adds the comment and goes back to the segment.</source>

@@ -931,8 +931,8 @@
       <translation>&amp;Mémoire</translation>
     </message>
     <message>
-      <source>&amp;Merge a Package That Came Back …</source>
-      <translation>&amp;Fusionner un paquet revenu…</translation>
+      <source>&amp;Merge What Came Back …</source>
+      <translation>&amp;Fusionner ce qui est revenu…</translation>
     </message>
     <message>
       <source>&amp;Merge with the Next</source>
@@ -2961,8 +2961,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Commentaires</translation>
     </message>
     <message>
-      <source>Comments are kept in the project, with your name and the time.</source>
-      <translation>Les commentaires sont gardés dans le projet, avec votre nom et l'heure.</translation>
+      <source>Comments have your name and the time. They go along in packages, and in XLIFF and PO files that are exported.</source>
+      <translation>Les commentaires portent votre nom et l'heure. Ils vont avec les paquets, et avec les fichiers XLIFF et PO exportés.</translation>
     </message>
     <message>
       <source>Comments on Segment {number}</source>
@@ -6286,20 +6286,12 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Fusionner</translation>
     </message>
     <message>
-      <source>Merge a package</source>
-      <translation>Fusionner un paquet</translation>
+      <source>Merge What Came Back</source>
+      <translation>Fusionner ce qui est revenu</translation>
     </message>
     <message>
       <source>Merge down</source>
       <translation>Fusionner vers le bas</translation>
-    </message>
-    <message>
-      <source>Merge the Package</source>
-      <translation>Fusionner le paquet</translation>
-    </message>
-    <message>
-      <source>Merge the package</source>
-      <translation>Intégrer le paquet</translation>
     </message>
     <message>
       <source>Merge the segments</source>
@@ -6308,6 +6300,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Merge up</source>
       <translation>Fusionner vers le haut</translation>
+    </message>
+    <message>
+      <source>Merge what came back</source>
+      <translation>Fusionner ce qui est revenu</translation>
     </message>
     <message>
       <source>Merge with the Pre&amp;vious</source>
@@ -6663,6 +6659,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       </translation>
     </message>
     <message>
+      <source>No document of this project has the segments of {name}.</source>
+      <translation>Aucun document de ce projet n'a les segments de {name}.</translation>
+    </message>
+    <message>
       <source>No engine</source>
       <translation>Pas de moteur</translation>
     </message>
@@ -6683,8 +6683,8 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Aucune remarque dans ce segment.</translation>
     </message>
     <message>
-      <source>No findings yet. “Add a finding” in the menu Segment, Review remarks something about the open segment.</source>
-      <translation>Aucune remarque pour l'instant. « Ajouter une remarque » dans le menu Segment, Relecture en fait une sur le segment ouvert.</translation>
+      <source>No findings yet. {key} remarks something about the open segment.</source>
+      <translation>Aucune remarque pour l'instant. {key} en fait une sur le segment ouvert.</translation>
     </message>
     <message>
       <source>No key</source>
@@ -6990,10 +6990,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Rien trouvé.</translation>
     </message>
     <message>
-      <source>Nothing in the package differs from this project.</source>
-      <translation>Rien dans le paquet ne diffère de ce projet.</translation>
-    </message>
-    <message>
       <source>Nothing is found in the documents.</source>
       <translation>Rien n'est trouvé dans les documents.</translation>
     </message>
@@ -7012,6 +7008,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Nothing new: the engine would have translated it so already.</source>
       <translation>Rien de nouveau : le moteur l'aurait déjà traduit ainsi.</translation>
+    </message>
+    <message>
+      <source>Nothing that came back differs from this project.</source>
+      <translation>Rien de ce qui est revenu ne diffère de ce projet.</translation>
     </message>
     <message>
       <source>Nothing was changed. Check free space and permissions, then try again.</source>
@@ -7301,6 +7301,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Ouvrir le projet</translation>
     </message>
     <message>
+      <source>Open the project that it was exported from; or add it as a document.</source>
+      <translation>Ouvrez le projet d'où il a été exporté ; ou ajoutez-le comme document.</translation>
+    </message>
+    <message>
       <source>Open the sample project</source>
       <translation>Ouvrir le projet d'exemple</translation>
     </message>
@@ -7399,6 +7403,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Packages</source>
       <translation>Paquets</translation>
+    </message>
+    <message>
+      <source>Packages and bilingual files</source>
+      <translation>Paquets et fichiers bilingues</translation>
     </message>
     <message>
       <source>Pages</source>
@@ -8845,8 +8853,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Segments affichés</translation>
     </message>
     <message>
-      <source>Segments taken from the package: {taken}. Changed on both sides: {conflicts}; changed only here: {kept}; not in this project: {unknown}.</source>
-      <translation>Segments repris du paquet : {taken}. Modifiés des deux côtés : {conflicts} ; modifiés ici seulement : {kept} ; absents de ce projet : {unknown}.</translation>
+      <source>Segments taken over: {taken}. Changed on both sides: {conflicts}; changed only here: {kept}; not in this project: {unknown}.</source>
+      <translation>Segments repris : {taken}. Modifiés des deux côtés : {conflicts} ; modifiés ici seulement : {kept} ; absents de ce projet : {unknown}.</translation>
     </message>
     <message>
       <source>Segments that are not confirmed</source>
@@ -9557,8 +9565,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Reprendre la nouvelle version</translation>
     </message>
     <message>
-      <source>Take over what a colleague changed, with a report.</source>
-      <translation>Reprendre ce qu'un collègue a modifié, avec un rapport.</translation>
+      <source>Take over what a colleague changed in a package, or in another program in an XLIFF or PO file that was exported here, with a report.</source>
+      <translation>Reprendre ce qu'un collègue a modifié dans un paquet, ou dans un autre programme dans un fichier XLIFF ou PO exporté d'ici, avec un rapport.</translation>
     </message>
     <message>
       <source>Take the &amp;Next Word</source>
@@ -11821,6 +11829,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>Where the candidate stands</source>
       <translation>Où se trouve le candidat</translation>
+    </message>
+    <message>
+      <source>Where the file differs from this project, its texts and states are taken.</source>
+      <translation>Là où le fichier diffère de ce projet, ses textes et ses états sont repris.</translation>
     </message>
     <message>
       <source>Where to look</source>
@@ -14608,8 +14620,8 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>{id!r} ne peut pas être un identifiant</translation>
     </message>
     <message>
-      <source>{kept} of {all} pairs are kept, {doubtful} are in doubt.</source>
-      <translation>{kept} paires sur {all} gardées, {doubtful} douteuses.</translation>
+      <source>{kept} of {all} pairs are kept; in doubt: {doubtful}.</source>
+      <translation>{kept} paires sur {all} gardées ; douteuses : {doubtful}.</translation>
     </message>
     <message>
       <source>{key} adds the comment and goes back to the segment.</source>

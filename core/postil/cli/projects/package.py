@@ -57,9 +57,11 @@ def register(subparsers: Subparsers) -> None:
         help="which language to translate into, if a package of Trados or memoQ has several",
     )
     opened.set_defaults(run=run_open)
-    merge = kinds.add_parser("merge", help="take back what was done on a package")
+    merge = kinds.add_parser(
+        "merge", help="take back what was done on a package, or on an XLIFF or PO file"
+    )
     merge.add_argument("project", type=Path, help="folder of the project")
-    merge.add_argument("package", type=Path, help="the package that came back")
+    merge.add_argument("package", type=Path, help="the package or file that came back")
     merge.add_argument(
         "--ours", action="store_true", help="where both changed a segment, keep the one here"
     )
@@ -157,13 +159,18 @@ def run_return(args: argparse.Namespace) -> int:
 
 
 def run_merge(args: argparse.Namespace) -> int:
+    from postil.formats.registry import is_bilingual  # noqa: PLC0415
     from postil.workspace.package.merge import merge_package, merge_rows  # noqa: PLC0415
+    from postil.workspace.package.returned_documents import ReturnedDocument  # noqa: PLC0415
     from postil.workspace.project import Project  # noqa: PLC0415
     from postil.workspace.reports.tables import headings, write_report  # noqa: PLC0415
 
     with Project.open(args.project) as project, console.progress_bar(quiet=args.quiet) as progress:
         package = existing_file(args.package)
-        report = merge_package(project, package, "ours" if args.ours else "theirs", progress)
+        if is_bilingual(package):
+            report = ReturnedDocument(project, package, progress).merge(progress)
+        else:
+            report = merge_package(project, package, "ours" if args.ours else "theirs", progress)
         title = project.info.name
     if args.report:
         table = (Message("What came back"), headings(*HEADINGS), merge_rows(report))

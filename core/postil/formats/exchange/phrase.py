@@ -18,7 +18,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from postil.formats.raw.xml_input import legal, local_name
-from postil.formats.segment import Remark, comment_line
+from postil.formats.segment import Remark
 from postil.text.tags import Tag, TaggedText, TagKind
 
 SPACE = "http://www.memsource.com/mxlf/2.0"
@@ -189,15 +189,15 @@ def _time(milliseconds: str) -> str:
     return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def comments(unit: Any, names: Mapping[str, str]) -> Iterator[str]:
+def comments(unit: Any, names: Mapping[str, str]) -> Iterator[Remark]:
     """The comments on a unit, and the note of the original document on its group."""
     group = unit.getparent()
     if local_name(group) == "group":
         for context in group.iterfind("{*}context-group/{*}context[@context-type='x-key-note']"):
-            yield comment_line("", "".join(context.itertext()))
+            yield Remark("", "".join(context.itertext()))
     for comment in unit.iter(f"{_M}comment"):
         by = comment.get("created-by", "")
-        yield comment_line(names.get(by, by), "".join(comment.itertext()))
+        yield Remark(names.get(by, by), "".join(comment.itertext()))
 
 
 def add_comment(unit: Any, remark: Remark) -> None:

@@ -13,14 +13,19 @@ from 1.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby, pairwise
 from pathlib import Path
 
 from postil.errors import InputError
 from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.exchange import phrase
-from postil.formats.exchange.xliff_comments import Said, comment_marks, wrap
+from postil.formats.exchange.xliff_comments import (
+    Said,
+    add_comments,
+    comment_marks,
+    wrap,
+)
 from postil.formats.exchange.xliff_inline import InlineWriter
 from postil.formats.exchange.xliff_merging import gap_between, merge_slots
 from postil.formats.exchange.xliff_states import has_own_states, write_status
@@ -99,34 +104,42 @@ class XliffDocument(BilingualDocument):
             for tag in (text.tags if text is not None else ())
         }
         before = {segment.id: segment.state for segment in self.segments}
-        for unit, group in groupby(slots(tree, self.path), key=lambda slot: slot.unit):
+        for _, group in groupby(slots(tree, self.path), key=lambda slot: slot.unit):
             of_unit = list(group)
+            if any(slot.id in changed for slot in of_unit):
+                self._translate(of_unit, known, changed, before)
             for slot in of_unit:
-                for remark in remarks.get(slot.id, ()):
-                    add_note(unit, remark)
-            mine = [slot for slot in of_unit if slot.id in changed]
-            if not mine:
-                continue
-            writer = InlineWriter(unit, known)
-            for slot in mine:
-                change = changed[slot.id]
-                target = ensure_target(slot, self.target_language)
-                if change.text is not None:
-                    comments = comment_marks(target)
-                    text = change.text
-                    if phrase.is_phrase(unit):
-                        text = phrase.UnitTags.of(unit).write(text, known)
-                    writer.fill(target, text)
-                    wrap(target, comments)
-                if has_own_states(unit, slot.mid):
-                    edited = change.text is not None
-                    write_status(unit, target, slot.mid, change.state, edited=edited)
-            if not has_own_states(unit, mine[0].mid):
-                states = [_state(slot, changed, before) for slot in of_unit]
-                after = least_state(state for state in states if state is not None)
-                edited = any(changed[slot.id].text is not None for slot in mine)
-                write_status(unit, mine[0].whole_target(), None, after, edited=edited)
+                _say(slot, remarks.get(slot.id, ()))
         return serialise(tree, self._data, "trans-unit")
+
+    def _translate(
+        self,
+        of_unit: Sequence[Slot],
+        known: Collection[str],
+        changed: Mapping[str, Change],
+        before: Mapping[str, SegmentState],
+    ) -> None:
+        """Write the targets and states of a unit; ``known``: the tags that the document has."""
+        unit, mine = of_unit[0].unit, [slot for slot in of_unit if slot.id in changed]
+        writer = InlineWriter(unit, known)
+        for slot in mine:
+            change = changed[slot.id]
+            target = ensure_target(slot, self.target_language)
+            if change.text is not None:
+                comments = comment_marks(target)
+                text = change.text
+                if phrase.is_phrase(unit):
+                    text = phrase.UnitTags.of(unit).write(text, known)
+                writer.fill(target, text)
+                wrap(target, comments)
+            if has_own_states(unit, slot.mid):
+                edited = change.text is not None
+                write_status(unit, target, slot.mid, change.state, edited=edited)
+        if not has_own_states(unit, mine[0].mid):
+            states = [_state(slot, changed, before) for slot in of_unit]
+            after = least_state(state for state in states if state is not None)
+            edited = any(changed[slot.id].text is not None for slot in mine)
+            write_status(unit, mine[0].whole_target(), None, after, edited=edited)
 
 
 class MqxlzDocument(XliffDocument):
@@ -159,3 +172,13 @@ def _state(
     slot: Slot, changed: Mapping[str, Change], before: Mapping[str, SegmentState]
 ) -> SegmentState | None:
     return changed[slot.id].state if slot.id in changed else before.get(slot.id)
+
+
+def _say(slot: Slot, remarks: Sequence[Remark]) -> None:
+    """Write remarks on a segment where the tool of the file looks for comments, else as notes."""
+    target = slot.target()
+    filled = target is not None and "".join(target.itertext()).strip()
+    texts = [target, slot.source] if filled else [slot.source]
+    if remarks and not add_comments(slot.unit, texts, slot.mid, remarks, slot.id):
+        for remark in remarks:
+            add_note(slot.unit, remark)

@@ -21,7 +21,7 @@ from typing import Any
 
 from lxml import etree
 
-from postil.formats.exchange.xliff_comments import COMMENT
+from postil.formats.exchange.xliff_comments import COMMENT, RANGE
 from postil.formats.exchange.xliff_states import MEMOQ
 from postil.formats.raw.xml_input import attribute, content, fragment, legal, local_name
 from postil.text.tags import Tag, TaggedText, TagKind
@@ -34,7 +34,7 @@ _KINDS: dict[str, TagKind] = {
     "bx": "open", "bpt": "open", "ex": "close", "ept": "close",
 }  # fmt: skip
 _CONTAINERS = frozenset({"g", "mrk"})
-_SHOWN = frozenset({"x-sdl-added", "x-sdl-feedback-added", "ins", COMMENT})
+_SHOWN = frozenset({"x-sdl-added", "x-sdl-feedback-added", "ins", COMMENT, RANGE})
 _DELETED = frozenset({"x-sdl-deleted", "x-sdl-feedback-deleted", "del"})
 _MEMOQ_CHANGE = "x-mq-tc"  # mtype of the mark
 _KEPT_BY_BX = ("id", "ctype", "ts", "clone", "xid", "equiv-text")

@@ -14,7 +14,7 @@ from postil.formats.file_suggestions import kind_named
 from postil.formats.raw.xml_input import local_name
 from postil.formats.segment import SegmentState
 
-_TIME = "%Y-%m-%dT%H:%M:%SZ"  # as Postil writes it, and memoQ
+TIME = "%Y-%m-%dT%H:%M:%SZ"  # as Postil writes it, and memoQ
 _SDL_TIME = "%m/%d/%Y %H:%M:%S"
 SDL = "http://sdl.com/FileTypes/SdlXliff/1.0"
 MEMOQ = "MQXliff"
@@ -58,6 +58,7 @@ _TO_SDL = {
     _FINAL: "ApprovedSignOff",
     _REJECTED: "RejectedTranslation",
 }
+_OF_ORIGIN = ("origin", "origin-system", "percent", "struct-match", "text-match")
 _FROM_MEMOQ = {
     "notstarted": _NEW,
     "manuallyconfirmed": _TRANSLATED,
@@ -111,7 +112,7 @@ def read_status(unit: Any, target: Any | None, mid: str | None, *, filled: bool)
         locked = unit.get(f"{{{MEMOQ}}}locked", "") not in ("", "none", "false")
         score = _number(unit.get(f"{{{MEMOQ}}}percent"))
         author = unit.get(f"{{{MEMOQ}}}lastchanginguser", "")
-        made = _time(unit.get(f"{{{MEMOQ}}}lastchangedtimestamp", ""), _TIME)
+        made = _time(unit.get(f"{{{MEMOQ}}}lastchangedtimestamp", ""), TIME)
         state = _FROM_MEMOQ.get(status.lower(), default)
         return Status(state, "", score, locked, author, made)
     if phrase.is_phrase(unit):
@@ -165,8 +166,7 @@ def write_status(
         if _FROM_SDL.get(definition.get("conf", "").lower()) != state:
             definition.set("conf", _TO_SDL[state])
         if edited:
-            definition.set("origin", "interactive")
-            definition.attrib.pop("percent", None)
+            _edited(definition)
         return
     key = f"{{{MEMOQ}}}status"
     status = unit.get(key)
@@ -227,6 +227,22 @@ def _write_phrase(unit: Any, state: SegmentState, *, edited: bool) -> None:
         phrase.say(unit, "confirmed", step if step.isdecimal() and int(step) > 0 else "1")
 
 
+def _edited(definition: Any) -> None:
+    """Say of a Trados segment that a person changed it, and where its text came from before."""
+    before = {name: definition.attrib.pop(name) for name in _OF_ORIGIN if name in definition.attrib}
+    if before.get("origin", "interactive") != "interactive":
+        name = f"{{{SDL}}}prev-origin"
+        earlier = definition.makeelement(name, before, definition.nsmap)
+        older = definition.find(name)
+        if older is not None:
+            earlier.tail, older.tail = older.tail, None
+            definition.replace(older, earlier)
+            earlier.append(older)
+        else:
+            definition.insert(0, earlier)
+    definition.set("origin", "interactive")
+
+
 def _sdl_author(definition: Any) -> tuple[str, str]:
     """Who changed a segment last, else who made it, and when."""
     said = {value.get("key"): value.text or "" for value in definition.iter(f"{{{SDL}}}value")}
@@ -242,7 +258,7 @@ def _time(text: str, form: str) -> str:
         found = datetime.strptime(text.strip(), form)
     except ValueError:
         return ""
-    return found.strftime(_TIME) if found.year > 1 else ""
+    return found.strftime(TIME) if found.year > 1 else ""
 
 
 def _number(text: str | None) -> float | None:

@@ -17,7 +17,7 @@ from postil.formats.exchange.xliff_states import machine_name, read_status
 from postil.formats.file_suggestions import MOST_OFFERS, Offer, alternatives, kind_named
 from postil.formats.limits import limit_of_unit
 from postil.formats.raw.xml_input import legal, local_name
-from postil.formats.segment import Remark, Segment
+from postil.formats.segment import Remark, Segment, comment_line
 from postil.messages import Message
 from postil.text.tags import TaggedText
 
@@ -159,14 +159,15 @@ def read_segment(slot: Slot, path: Path, elsewhere: Said) -> Segment:
         raise InputError(str(error), file=path, line=slot.unit.sourceline, unit=slot.id) from error
     filled = target is not None and not target.is_empty
     status = read_status(slot.unit, slot.whole_target(), slot.mid, filled=filled)
-    notes = (
-        "".join(note.itertext()).strip()
+    notes = [
+        Remark(note.get("from", ""), "".join(note.itertext()).strip())
         for note in slot.unit
         if local_name(note) == "note" and note.tag.startswith(slot.unit.tag.rpartition("}")[0])
-    )
+    ]
     texts = [text for text in (slot.source, element) if text is not None]
-    said = dict.fromkeys((*notes, *comments_on(slot.unit, texts, elsewhere)))
-    note = "\n".join(one for one in said if one)
+    made = list(dict.fromkeys(comments_on(slot.unit, texts, elsewhere)))
+    said = [one.text for one in notes] + [comment_line(one.author, one.text) for one in made]
+    note = "\n".join(dict.fromkeys(one for one in said if one))
     return Segment(
         slot.id,
         source,
@@ -180,6 +181,7 @@ def read_segment(slot: Slot, path: Path, elsewhere: Said) -> Segment:
         elsewhere.people.get(status.author, status.author),
         status.made,
         offers,
+        remarks=tuple(one for one in (*notes, *made) if one.text.strip()),
     )
 
 

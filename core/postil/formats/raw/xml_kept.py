@@ -14,8 +14,8 @@ from difflib import SequenceMatcher
 _MOST_TOKENS = 200  # between the first and the last change of a piece that are looked through
 _TOKEN = re.compile(
     rb"""(?P<other><!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>)
-    |<(?P<name>[^\s<>/!?="']++)(?P<attributes>(?>[^<>"']++|"[^"]*+"|'[^']*+')*)>
-    (?P<at_once></(?P=name)\s*>)?
+    |<(?P<name>[^\s<>/!?="']++)(?P<attributes>(?>[^<>"'/]++|/(?!>)|"[^"]*+"|'[^']*+')*)
+    (?:(?P<slash>/>)|>(?P<at_once></(?P=name)\s*>)?)
     |</(?P<closed>[^\s<>]+)\s*>
     |(?P<text>[^<]++)""",
     re.VERBOSE | re.DOTALL,
@@ -89,7 +89,7 @@ def _tokens(data: bytes) -> Iterator[tuple[bytes, Hashable]]:
         token = found[0]
         if found["name"]:
             inner = found["attributes"]
-            is_empty = inner.endswith(b"/") or found["at_once"] is not None
+            is_empty = found["slash"] is not None or found["at_once"] is not None
             attributes = frozenset(
                 (name, _plain(re.sub(rb"\r\n|[\r\n\t]", b" ", one or other)))
                 for name, one, other in _ATTRIBUTE.findall(inner)

@@ -289,13 +289,14 @@ def export_document(
 def _read_comments(connection: sqlite3.Connection, number: int) -> dict[int, list[Remark]]:
     """Comments by row id of their segments, the oldest first."""
     rows = connection.execute(
-        "SELECT c.segment, c.author, c.text FROM comment c JOIN segment s ON s.id = c.segment "
+        "SELECT c.segment, c.author, c.text, c.time "
+        "FROM comment c JOIN segment s ON s.id = c.segment "
         "WHERE s.document = ? ORDER BY c.id",
         (number,),
     )
     found: dict[int, list[Remark]] = {}
-    for row_id, author, text in rows:
-        found.setdefault(row_id, []).append(Remark(author, text))
+    for row_id, author, text, time in rows:
+        found.setdefault(row_id, []).append(Remark(author, text, time))
     return found
 
 

@@ -307,7 +307,7 @@ class AlignPage(FrontPage):
         kept, doubtful = self.review.counts
         self.counts.setText(
             tr(
-                "{kept} of {all} pairs are kept, {doubtful} are in doubt.",
+                "{kept} of {all} pairs are kept; in doubt: {doubtful}.",
                 kept=whole(kept),
                 all=whole(len(self.review)),
                 doubtful=whole(doubtful),

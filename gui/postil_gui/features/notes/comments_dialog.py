@@ -13,6 +13,9 @@ from postil_gui.widgets.measures import begin_with
 from postil_gui.widgets.plain_text import set_tip
 from postil_gui.widgets.wrapped_items import wrap_items
 
+NEXT_HEIGHT = 96  # of the field for another comment
+ANY_HEIGHT = (1 << 24) - 1  # Qt's own greatest
+
 
 class CommentsDialog(Dialog):
     """Lists the comments and takes another one; Ctrl+Enter adds it."""
@@ -37,7 +40,6 @@ class CommentsDialog(Dialog):
         self.text.setAccessibleName(tr("New comment"))
         self.text.setPlaceholderText(tr("Comment on this segment"))
         self.text.setTabChangesFocus(True)
-        self.text.setMaximumHeight(96)
         self.text.installEventFilter(self)
         self.remove = QtWidgets.QPushButton(tr("&Remove"))
         self.remove.setAutoDefault(False)
@@ -63,13 +65,18 @@ class CommentsDialog(Dialog):
         column.addWidget(self.list, 1)
         column.addWidget(self.text)
         column.addWidget(
-            muted(tr("Comments are kept in the project, with your name and the time."))
+            muted(
+                tr(
+                    "Comments have your name and the time. They go along in packages, and in "
+                    "XLIFF and PO files that are exported."
+                )
+            )
         )
         column.addLayout(buttons)
         self.list.itemSelectionChanged.connect(self._enable)
         self.text.textChanged.connect(self._enable)
         begin_with(self, 520, 420)
-        self._enable()
+        self.show_comments([])
         self.text.setFocus()
 
     def begin(self, text: str) -> None:
@@ -78,8 +85,11 @@ class CommentsDialog(Dialog):
         self.text.moveCursor(QtGui.QTextCursor.MoveOperation.End)
 
     def show_comments(self, comments: list[Comment]) -> None:
-        """Show these."""
+        """Show these; as long as there are none, there is all the more room for the first."""
         self.list.clear()
+        for widget in (self.list, self.remove):
+            widget.setVisible(bool(comments))
+        self.text.setMaximumHeight(NEXT_HEIGHT if comments else ANY_HEIGHT)
         for one in comments:
             who = " · ".join(part for part in (one.author, time_text(one.time)) if part)
             item = QtWidgets.QListWidgetItem(f"{who}\n{one.text}")

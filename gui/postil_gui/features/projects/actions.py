@@ -55,11 +55,12 @@ PROJECT_ACTIONS: tuple[Action, ...] = (
     ),
     Action(
         "project.merge_package",
-        "&Merge a Package That Came Back …",
+        "&Merge What Came Back …",
         Section.PACKAGES,
         on(PackageCommands, PackageCommands.merge),
         when="project",
-        help="Take over what a colleague changed, with a report.",
+        help="Take over what a colleague changed in a package, or in another program in an XLIFF "
+        "or PO file that was exported here, with a report.",
     ),
     Action(
         "project.return_package",

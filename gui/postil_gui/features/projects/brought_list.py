@@ -12,11 +12,13 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialogs.dialog_parts import FileList
 from postil_gui.widgets.plain_text import set_tip
+from postil_gui.widgets.wrapped_items import wrap_items
 
 if TYPE_CHECKING:
     from postil.workspace.documents.import_candidates import CandidateFile, ImportCandidates
 
-MOST_REFUSED_SHOWN = 3
+MOST_LINES_REFUSED = 5  # others are scrolled to
+FRAME = 12  # of a framed list, above and below
 _FILE = Qt.ItemDataRole.UserRole + 1
 _LOCKED = Qt.ItemDataRole.UserRole + 2
 _STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
@@ -171,7 +173,7 @@ class RefusedList(QtWidgets.QListWidget):
         self.setProperty("framed", True)
         self.setAccessibleName(tr("Files that cannot be used"))
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setTextElideMode(Qt.TextElideMode.ElideRight)  # the tip says all
+        wrap_items(self)
         self.hide()
 
     def show_found(self, found: ImportCandidates) -> None:
@@ -190,8 +192,20 @@ class RefusedList(QtWidgets.QListWidget):
             set_tip(item, f"{path}\n{why}")
             self.addItem(item)
         self.setVisible(self.count() > 0)
-        rows = min(self.count(), MOST_REFUSED_SHOWN)
-        self.setFixedHeight(rows * max(26, self.sizeHintForRow(0)) + 12)
+        self._fit()
+
+    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
+        """In another width, texts have other lines."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self._fit()
+
+    def _fit(self) -> None:
+        """As high as the texts are, up to a limit."""
+        self.doItemsLayout()
+        lines = sum(self.visualItemRect(self.item(row)).height() for row in range(self.count()))
+        most = MOST_LINES_REFUSED * self.fontMetrics().lineSpacing()
+        self.setFixedHeight(min(lines, most) + FRAME)
 
 
 def local_paths(data: QtCore.QMimeData) -> list[Path]:

@@ -107,14 +107,16 @@ class ProjectCommands(QtCore.QObject):
         only = paths[0] if len(paths) == 1 else None
         if only is None:
             self.new(paths)
-        elif (only / PROJECT_FILE).is_file() or not only.exists():
-            self.open_folder(only)  # which tells what is not there
+        elif (only / PROJECT_FILE).is_file():
+            self.open_folder(only)
         elif only.name == PROJECT_FILE:
             self.open_folder(only.parent)
         elif only.name.lower().endswith((files.PACKAGE_SUFFIX, *HANDOFF_SUFFIXES)):
             self.package_dropped.emit(only)
         elif only.name.lower().endswith(files.ENGINE_SUFFIXES):
             self.engine_dropped.emit(only)
+        elif not only.exists():
+            self.open_folder(only)  # which tells what is not there
         else:
             self.new(paths)
 

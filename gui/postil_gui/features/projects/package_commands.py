@@ -1,13 +1,17 @@
-"""Packages: a project handed over as one file, one opened, one that came back merged."""
+"""Packages: a project handed over as one file, one opened, one that came back merged.
+
+An XLIFF or PO file that was changed in another program is merged as a package is.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from postil.formats.registry import HANDOFF_SUFFIXES, is_handoff
+from postil.formats.registry import BILINGUAL_SUFFIXES, HANDOFF_SUFFIXES, is_bilingual, is_handoff
 from postil.types.progress import Progress
 from postil_gui import paths
 from postil_gui.i18n.messages import mark, tr, whole
@@ -19,6 +23,7 @@ from postil_gui.widgets.dialogs.dialog_parts import TICK_HEIGHT, field_label, fo
 from postil_gui.widgets.dialogs.form_dialog import FormDialog
 from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog, WorkDialog
 from postil_gui.widgets.engine_captions import why_no_engine
+from postil_gui.widgets.segment_states import STATE_NAMES
 
 if TYPE_CHECKING:
     from postil.workspace.package.merge import Merged, MergeReport
@@ -29,6 +34,9 @@ if TYPE_CHECKING:
     from postil_gui.project.open_project import OpenProject
 
 PACKAGES = files.FileKind(mark("Project packages"), (files.PACKAGE_SUFFIX,))
+BACK = files.FileKind(
+    mark("Packages and bilingual files"), (files.PACKAGE_SUFFIX, *BILINGUAL_SUFFIXES)
+)
 OPENED = files.FileKind(mark("Packages"), (files.PACKAGE_SUFFIX, *HANDOFF_SUFFIXES))
 
 
@@ -55,33 +63,33 @@ class PackDialog(FormDialog):
 
 
 class MergeDialog(FormDialog):
-    """Asks whose text counts where both changed a segment."""
+    """Asks whose text counts where both changed a segment of a package; a file does not know."""
 
-    def __init__(self, name: str, parent: QtWidgets.QWidget) -> None:
+    def __init__(self, name: str, parent: QtWidgets.QWidget, *, is_file: bool = False) -> None:
         super().__init__(tr("Merge {name}", name=name), tr("Merge"), parent)
         self.theirs = QtWidgets.QRadioButton(tr("the text of the &package"))
         self.ours = QtWidgets.QRadioButton(tr("the text of this pro&ject"))
         self.theirs.setChecked(True)
-        self.form.addRow(
-            field_label(tr("Where both changed a segment, take"), TICK_HEIGHT), self.theirs
-        )
-        self.form.addRow("", self.ours)
+        if is_file:
+            text = tr("Where the file differs from this project, its texts and states are taken.")
+            self.form.addRow(muted(text))
+        else:
+            self.form.addRow(
+                field_label(tr("Where both changed a segment, take"), TICK_HEIGHT), self.theirs
+            )
+            self.form.addRow("", self.ours)
         self.review = QtWidgets.QCheckBox(tr("Mark what changed, to &accept or reject it"))
         self.review.setChecked(True)
         self.form.addRow("", self.review)
 
 
 @contextmanager
-def _reviewed(project: Project, path: Path) -> Iterator[None]:
-    """Let what a package changes meanwhile be told as changes of a review, unless one goes on."""
-    from postil.workspace.package.file import open_package  # noqa: PLC0415
-
+def _reviewed(project: Project, reviewer: str) -> Iterator[None]:
+    """Let what is changed meanwhile be told as changes of a review, unless one goes on."""
     if project.review.reviewer:
         yield
         return
-    with open_package(path) as package:
-        author = str(package.manifest["author"]).strip()
-    project.review.begin(author or path.stem)
+    project.review.begin(reviewer)
     try:
         yield
     finally:
@@ -89,9 +97,33 @@ def _reviewed(project: Project, path: Path) -> Iterator[None]:
             project.review.end()
 
 
+def _merge(
+    project: Project, path: Path, progress: Progress, *, ours: bool, review: bool
+) -> MergeReport:
+    """Merge a package or a file that came back."""
+    from postil.workspace.package.file import open_package  # noqa: PLC0415
+    from postil.workspace.package.merge import merge_package  # noqa: PLC0415
+    from postil.workspace.package.returned_documents import ReturnedDocument  # noqa: PLC0415
+
+    if is_bilingual(path):
+        document = ReturnedDocument(project, path, progress)
+        author, work = document.author, document.merge
+    else:
+        with open_package(path) as package:
+            author = str(package.manifest["author"]).strip()
+        work = partial(merge_package, project, path, "ours" if ours else "theirs")
+    if not review:
+        return work(progress)
+    with _reviewed(project, author or path.stem):
+        return work(progress)
+
+
 def _line(one: Merged, remark: str) -> tuple[str, str]:
     """A segment of the report: its source, the text here and that of the package; a remark."""
     here, there = one.before.target.plain or "—", one.target.plain or "—"
+    if one.target == one.before.target:  # only its state differs
+        states = (tr(STATE_NAMES[state]) for state in (one.before.state, one.state))
+        return f"{one.before.source.plain}\n{here}\n{'  →  '.join(states)}", remark
     return f"{one.before.source.plain}\n{here}  →  {there}", remark
 
 
@@ -206,38 +238,35 @@ class PackageCommands:
         self._projects.open_with(tr("Open the package"), work)
 
     def merge(self) -> None:
-        """Ask for a package that came back, and merge it."""
+        """Ask for a package or file that came back, and merge it."""
         context = self._context
         if context.open_project is None:
             return
-        path = files.ask_file(context.window, context.settings, tr("Merge a package"), PACKAGES)
+        path = files.ask_file(context.window, context.settings, tr("Merge what came back"), BACK)
         if path is not None:
             self.merge_file(path)
 
     def merge_file(self, path: Path) -> None:
-        """Ask how, and merge a package that came back."""
+        """Ask how, and merge a package or file that came back."""
         context, open_project, view = self._context, self._context.open_project, self._context.view
         if open_project is None or view is None:
             return
         project = open_project.project
-        dialog = MergeDialog(path.name, context.window)
+        dialog = MergeDialog(path.name, context.window, is_file=is_bilingual(path))
 
         def go() -> None:
             ours, review = dialog.ours.isChecked(), dialog.review.isChecked()
 
             def work(progress: Progress) -> MergeReport:
-                from postil.workspace.package.merge import merge_package  # noqa: PLC0415
-
-                with _reviewed(project, path) if review else nullcontext():
-                    return merge_package(project, path, "ours" if ours else "theirs", progress)
+                return _merge(project, path, progress, ours=ours, review=review)
 
             view.save()
             self._run(
                 open_project,
-                tr("Merge the package"),
+                tr("Merge what came back"),
                 work,
                 self._merged,
-                heading=tr("Merge the Package"),
+                heading=tr("Merge What Came Back"),
                 stopped=tr("Stopped: nothing was merged."),
                 changes=Changes(counts=True),
             )
@@ -256,7 +285,7 @@ class PackageCommands:
         open_project.merged.emit(report)
         conflicts = {one.before.row_id for one in report.conflicts}
         text = tr(
-            "Segments taken from the package: {taken}. Changed on both sides: {conflicts}; "
+            "Segments taken over: {taken}. Changed on both sides: {conflicts}; "
             "changed only here: {kept}; not in this project: {unknown}.",
             taken=whole(len(report.taken)),
             conflicts=whole(len(conflicts)),
@@ -276,7 +305,7 @@ class PackageCommands:
             )
         kept = [one for one in report.conflicts if one.before.row_id not in taken]
         if report == NewReport():
-            text = tr("Nothing in the package differs from this project.")
+            text = tr("Nothing that came back differs from this project.")
         lines = [
             *(_line(one, tr("stays as it is here")) for one in kept),
             *(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.features.review.panel import ReviewPanel
@@ -67,8 +68,8 @@ class ReviewBinding(QtCore.QObject):
         shown = [one for one in mine if panel.wants(one)]
         if not self._findings:
             text = tr(
-                "No findings yet. “Add a finding” in the menu Segment, Review remarks something "
-                "about the open segment."
+                "No findings yet. {key} remarks something about the open segment.",
+                key=key_of("review.finding"),
             )
         elif not mine:
             text = tr("No findings in this segment.")

@@ -6,6 +6,7 @@ from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.shell.docks.docked_panels import Place
 from postil_gui.theme.theme import Theme
+from postil_gui.widgets.measures import icon_size
 from postil_gui.widgets.plain_text import Label, literal, set_tip
 
 BUTTON = 16
@@ -53,7 +54,7 @@ class DockTitle(QtWidgets.QFrame):
         button = QtWidgets.QToolButton()
         button.setAccessibleName(name)
         set_tip(button, name)
-        button.setIconSize(QtCore.QSize(BUTTON, BUTTON))
+        button.setIconSize(icon_size(button, BUTTON))
         button.setProperty("small", True)
         button.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the commands have keys
         button.clicked.connect(lambda _=False: signal.emit())

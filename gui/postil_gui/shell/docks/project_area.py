@@ -12,9 +12,12 @@ from postil_gui.shell.docks.dock import PanelDock
 from postil_gui.shell.docks.docked_panels import PLACES, Area
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.theme.theme import Theme
+from postil_gui.widgets.measures import icon_size
 from postil_gui.widgets.plain_text import set_tip
 
 LAYOUT_VERSION = 2
+TOOL_ICON = 20  # pixels; with large text no more than the text, or commands have no room
+TEXT_ICON = 16
 PANEL_SHARE, WIDEST_PANELS = 0.33, 520
 UPPER_SHARE = 0.54
 BOTTOM_SHARE = 0.32
@@ -62,7 +65,9 @@ class ProjectArea(QtWidgets.QMainWindow):
         self.toolbar = QtWidgets.QToolBar(tr("Tools"))
         self.toolbar.setObjectName("toolbar")
         self.toolbar.setMovable(False)
-        self.toolbar.setIconSize(QtCore.QSize(20, 20))
+        self.toolbar.setIconSize(
+            QtCore.QSize(TOOL_ICON, TOOL_ICON).expandedTo(icon_size(self.toolbar, TEXT_ICON))
+        )
         self.toolbar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.addToolBar(self.toolbar)
         self.setCentralWidget(view)

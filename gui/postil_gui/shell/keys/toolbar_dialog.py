@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from postil_gui.actions.book import LINE, ActionBook
 from postil_gui.i18n.messages import tr
-from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.settings import TOOLBAR, Settings
 from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialogs.dialog_parts import muted
-from postil_gui.widgets.measures import begin_with
+from postil_gui.widgets.measures import begin_with, icon_size
 from postil_gui.widgets.plain_text import Label, set_tip
 
 ID_ROLE = Qt.ItemDataRole.UserRole
@@ -35,7 +35,7 @@ class ToolbarDialog(Dialog):
             one.setProperty("framed", True)
             one.ensurePolished()  # else the rows are measured without their padding
             one.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-            one.setIconSize(QtCore.QSize(ICON_SIZE, ICON_SIZE))
+            one.setIconSize(icon_size(one, ICON_SIZE))
         self.all.addItem(self._item(LINE))
         for name in book.declared:
             self.all.addItem(self._item(name))

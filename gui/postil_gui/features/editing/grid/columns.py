@@ -72,7 +72,7 @@ class GridColumns(QtCore.QObject):
         widest = max(map(metrics.horizontalAdvance, model.structure_names), default=0)
         widths = {
             NUMBER: metrics.horizontalAdvance(str(model.total)) + padding + BAR,
-            STATE: STATE_WIDTH,
+            STATE: self._theme.beside_segments(STATE_WIDTH),
             MATCH: max(match, badge),
             STRUCTURE: widest + padding,
         }

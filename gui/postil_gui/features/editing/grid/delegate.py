@@ -106,6 +106,8 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
             / 100
             * max(QtGui.QFontMetricsF(style.font).height() for style in self._styles.values())
         )
+        beside = self._theme.beside_segments
+        self._icon, self._finding, self._sign = map(beside, (ICON, FINDING_SIGN, SIGN))
         self._laid.clear()
 
     def style_of(self, column: int) -> TextStyle:
@@ -117,7 +119,7 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         if not (segment.bookmarked or segment.comments):
             return self._line
         number = QtGui.QFontMetricsF(self._theme.small_font(bold=True)).height()
-        return (self._line + number) / 2 + SIGN
+        return (self._line + number) / 2 + self._sign
 
     def head_height(self, head: str) -> int:
         """Height of the line that names a document above its first row; 0 for no name."""
@@ -248,11 +250,11 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         """Small signs under the number: a bookmark, comments."""
         signs = [("bookmark", "accent")] if segment.bookmarked else []
         signs += [("note", "similar")] if segment.comments else []
-        x = box.center().x() + BAR / 2 - len(signs) * SIGN / 2
+        x = box.center().x() + BAR / 2 - len(signs) * self._sign / 2
         for name, role in signs:
-            sign = self._theme.pixmap(name, role, SIGN, painter.device().devicePixelRatioF())
-            painter.drawPixmap(QtCore.QPointF(x, box.bottom() - SIGN - 1), sign)
-            x += SIGN
+            sign = self._theme.pixmap(name, role, self._sign, painter.device().devicePixelRatioF())
+            painter.drawPixmap(QtCore.QPointF(x, box.bottom() - self._sign - 1), sign)
+            x += self._sign
 
     def _paint_state(
         self, painter: QtGui.QPainter, box: QtCore.QRect, segment: ProjectSegment, severity: str
@@ -260,11 +262,14 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         name, role = ("locked", "muted") if segment.locked else STATE_ICONS[segment.state]
         ratio = painter.device().devicePixelRatioF()
         line = self._first_line(box)
-        place = QtCore.QPointF(line.center().x() - ICON / 2, line.center().y() - ICON / 2)
-        painter.drawPixmap(place, self._theme.pixmap(name, role, ICON, ratio))
+        place = QtCore.QPointF(
+            line.center().x() - self._icon / 2, line.center().y() - self._icon / 2
+        )
+        painter.drawPixmap(place, self._theme.pixmap(name, role, self._icon, ratio))
         if severity in FINDING_SIGNS:
-            sign = self._theme.pixmap(*FINDING_SIGNS[severity], FINDING_SIGN, ratio)
-            painter.drawPixmap(place + QtCore.QPointF(ICON - 4.0, ICON - 7.0), sign)
+            sign = self._theme.pixmap(*FINDING_SIGNS[severity], self._finding, ratio)
+            corner = QtCore.QPointF(0.78 * self._icon, 0.61 * self._icon)
+            painter.drawPixmap(place + corner, sign)
 
     def _paint_match(
         self, painter: QtGui.QPainter, box: QtCore.QRect, segment: ProjectSegment

@@ -414,9 +414,9 @@ class SegmentGrid(StillTable):
         if self.model() is None:
             return
         in_sight = self._row >= 0 and self._is_in_sight(self._row)
+        self.columns.fit()
         if self._density is not self._theme.density:
             self._density = self._theme.density
-            self.columns.fit()
             self._open_anew()
         self.editor.restyle(self._delegate.style_of(TARGET))
         self.source.restyle(self._delegate.style_of(SOURCE))
