@@ -11,10 +11,9 @@ _BULLET = r"[•●○■□▪▫◦‣⁃·*✓✔✗➢➤►▶–—-]"
 _PARENTHESIS = r"\(?(?:\d{1,3}|[a-z]|[ivx]{2,4})\)"  # 1) (1) a) iv)
 _CHAPTER = r"\d{1,2}(?:\.\d{1,2}){2,4}\.?"  # 3.2.1
 _DOTTED = r"\d{1,2}(?:\.\d{1,2})?\."  # 1. 3.2.
-_MARKER = re.compile(rf"(?:{_BULLET}|{_PARENTHESIS}|{_CHAPTER}){_SPACE}(?=[^\W\d_]|[¿¡«“\"])")
-_ANY_MARKER = re.compile(
-    rf"(?:{_BULLET}|{_PARENTHESIS}|{_CHAPTER}|{_DOTTED}){_SPACE}(?=[^\W\d_]|[¿¡«“\"])"
-)
+_BEGUN = r"(?=[^\W\d_]|[¿¡«»‹›“„‘‚\"'(\[「『《【])"  # by a letter, or a mark before one
+_MARKER = re.compile(rf"(?:{_BULLET}|{_PARENTHESIS}|{_CHAPTER}){_SPACE}{_BEGUN}")
+_ANY_MARKER = re.compile(rf"(?:{_BULLET}|{_PARENTHESIS}|{_CHAPTER}|{_DOTTED}){_SPACE}{_BEGUN}")
 # There "3." is the third: "3. Kapitel".
 _ORDINAL_DOT = frozenset(
     ("bs", "cs", "da", "de", "et", "fi", "fo", "hr", "hsb", "hu", "is", "lb", "lt", "lv", "nb",
