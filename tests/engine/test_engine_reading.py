@@ -7,9 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from postil.engine.blocked_pairs import PhrasePair
 from postil.engine.enclosed_spans import enclosed_spans
 from postil.engine.engine import Engine
 from postil.engine.events import Provenance
+from postil.engine.pieces import pieces_around_terms
 from postil.engine.pipeline import Side
 from postil.text.casing import Truecaser
 from postil.text.tags import Tag, TaggedText
@@ -67,7 +69,10 @@ def test_completion_goes_on_from_the_start_of_a_list_marker(engine: Engine, type
     whole = "1. " + said(engine, PLAIN)
     completer = engine.start_completion(TaggedText("1. " + PLAIN))
     assert completer.complete(TaggedText(typed)).text.text == whole
+    indented = engine.start_completion(TaggedText("  1. " + PLAIN))
+    assert indented.complete(TaggedText("  " + typed)).text.text == "  " + whole
     further = whole[:9]
+    assert indented.complete(TaggedText(further)).text.text == whole
     assert completer.complete(TaggedText(further)).text.text == whole
     without = completer.complete(TaggedText(further.removeprefix("1. ")))
     assert without.text.text == whole.removeprefix("1. ")
@@ -136,6 +141,10 @@ def test_other_forms_of_unknown_words() -> None:
         ("nl", "stad bestuur", "stadsbestuur", ["stad", "bestuur"]),
         ("sv", "arbete plats arbets", "arbetsplats", ["arbets", "plats"]),
         ("en", "multi digit", "multi-digit", ["multi", "digit"]),
+        ("en", "e-mail folder mail", "e-mail-folder", ["e-mail", "folder"]),
+        ("en", "e-mail", "E-Mail", []),
+        ("de", "U-Bahn Fahrer", "U-Bahn-Fahrer", ["U-Bahn", "Fahrer"]),
+        ("de", "Hund Besitzer", "HUNDBESITZER", ["Hund", "Besitzer"]),
         ("en", "paper tray", "papertray", []),
         ("en", "printers", "printer", ["printers"]),
         ("en", "printers", "Printer", []),  # it may be a name
@@ -148,9 +157,39 @@ def test_what_an_unknown_word_is_read_as(language, known, word, parts) -> None:
     assert prepared.tokens[1:-1] == (parts or [word])
     pieces = [prepared.plain[start:end] for start, end in prepared.spans]
     assert "".join(pieces[1:-1]).replace("-", "") == word.replace("-", "")
+    assert prepared.capitals == (frozenset(range(1, 1 + len(parts))) if word.isupper() else set())
     assert prepared.words == pieces
     assert prepared.compounds == (((1, 1 + len(parts)),) if len(parts) > 1 else ())
     assert len(prepared.ids) == len(prepared)
+
+
+def test_short_parts_of_a_word_in_capitals_are_in_capitals() -> None:
+    prepared = side_of("de", "der Wald Wege").prepare(TaggedText("der WALDWEGE der der"))
+    assert prepared.tokens[1:3] == ["Wald", "Wege"]
+    assert prepared.capitals == {1, 2}
+
+
+def test_no_cut_of_a_long_segment_goes_through_a_compound() -> None:
+    prepared = side_of("de", "die Vater Figur").prepare(TaggedText("die " * 119 + "Vaterfigur die"))
+    assert prepared.compounds == ((119, 121),)
+    assert list(map(len, pieces_around_terms(prepared, []))) == [119, 3]
+
+
+@pytest.mark.parametrize("written", ["paper-cover", "COVER", "cov\u00ader", "Cover\u2011paper"])
+def test_what_is_read_otherwise_is_blocked_as_it_is_shown(engine: Engine, written: str) -> None:
+    source = TaggedText(f"Open the front cover and check the {written}.")
+    start = source.plain.index(written)
+    end = start + len(written)
+
+    def pairs() -> list[tuple[str, str]]:
+        words = engine.suggest(source).words
+        return [one.pair for one in words if one.source_start < end and start < one.source_end]
+
+    shown = pairs()
+    assert shown
+    for pair in shown:
+        engine.block([PhrasePair(*pair)])
+        assert pair not in pairs()
 
 
 def test_the_cut_with_more_frequent_parts_is_taken() -> None:

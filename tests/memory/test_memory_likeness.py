@@ -77,3 +77,16 @@ def test_what_cannot_be_seen_in_a_source_does_not_count(tmp_path: Path) -> None:
         assert (match.score, match.scores.tokens) == (score, 100 if score == 99 else score)
         assert compare(TaggedText(text), match.unit, "en", Scoring()).score == score
     memory.close()
+
+
+def test_what_cannot_be_seen_in_a_unit_does_not_count_where_it_is_found(tmp_path: Path) -> None:
+    memory = TranslationMemory.open_file(tmp_path / "memory.sqlite")
+    memory.add(MemoryUnit(TaggedText("Close  the big drop\u2011down list."), TaggedText("y")))
+    for text, score in (
+        ("Close the big drop-down list.", 99),
+        ("Close the big drop-down menu.", 87),
+    ):
+        (match, *_) = memory.lookup(TaggedText(text))
+        assert (match.score, match.unit.target.text) == (score, "y")
+        assert compare(TaggedText(text), match.unit, "en", Scoring()).score == score
+    memory.close()

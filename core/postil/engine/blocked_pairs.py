@@ -12,7 +12,7 @@ from postil.engine.pipeline import Prepared, Side
 from postil.engine.tag_projection import tag_zones
 from postil.engine.term_constraints import TermConstraints, TermInUse, TermRule
 from postil.search.constraints import Blocked, Constraints, Forced, Preferred
-from postil.text.normalise import nfc
+from postil.text.normalise import nfc, readable
 from postil.text.quotation_marks import straight_quotes
 
 Words = tuple[str, ...]
@@ -59,12 +59,13 @@ class BlockedPairs:
         )
 
     def _found(self, prepared: Prepared) -> Iterator[Blocked]:
-        words = _straight(prepared.tokens)
+        readings = list(_readings(prepared))
         vocabulary = self._models.target.vocabulary
         for sources, targets in self._pairs:
             places = {
-                (start, start + len(source))
+                (spans[start][0], spans[start + len(source) - 1][1])
                 for source in sources
+                for words, spans in readings
                 for start in range(len(words) - len(source) + 1)
                 if words[start : start + len(source)] == source
             }
@@ -84,15 +85,44 @@ def _preferred(term: TermInUse, blocked: Iterable[Blocked]) -> Preferred:
     return Preferred(term.start, term.end, tuple(term.targets), offered)
 
 
+def _readings(prepared: Prepared) -> Iterator[tuple[Words, list[tuple[int, int]]]]:
+    """The words of a sentence, with their half-open spans of tokens: as they are read, and, where
+    that is something else, as they stand there, with compounds in parts and as one word.
+    """
+    single = [(place, place + 1) for place in range(len(prepared))]
+    tokens, words = _straight(prepared.tokens), _straight(prepared.words)
+    yield tokens, single
+    if words != tokens:
+        yield words, single
+    if prepared.compounds:
+        parts = {place for compound in prepared.compounds for place in range(*compound)}
+        spans = sorted([*(span for span in single if span[0] not in parts), *prepared.compounds])
+        yield (
+            tuple(
+                words[start]
+                if end == start + 1
+                else straight_quotes(_as_written(prepared, start, end))
+                for start, end in spans
+            ),
+            spans,
+        )
+
+
+def _as_written(prepared: Prepared, start: int, end: int) -> str:
+    return readable(
+        prepared.plain[prepared.spans[start][0] : prepared.spans[end - 1][1]], source=True
+    )
+
+
 def _straight(tokens: Iterable[str]) -> Words:
     return tuple(map(straight_quotes, tokens))
 
 
 def _forms(side: Side, text: str) -> frozenset[Words]:
-    """A phrase as tokens: with the capitals of a beginning or of a text in capitals, or without;
+    """A phrase as tokens: with the capitals of a beginning or of words in capitals, or without;
     alone or clinging to neighbours of either side, for that changes what the tokens are.
     """
-    text = nfc(text.strip())
+    text = readable(nfc(text.strip()), source=side.is_source)
     found: set[Words] = set()
     for before, after in product(_BEFORE, _AFTER):
         whole = before + text + after
@@ -104,6 +134,6 @@ def _forms(side: Side, text: str) -> frozenset[Words]:
             continue  # the phrase and its neighbour are one token
         phrase = words[inside[0] : inside[-1] + 1]
         found |= {tuple(phrase), tuple(side.truecaser.truecase(phrase))}
-        if text.isupper() and len(text) > 1:
-            found.add(tuple(word.lower() for word in phrase))
+        if len(text) > 1 and any(map(str.isupper, phrase)):
+            found.add(tuple(word.lower() if word.isupper() else word for word in phrase))
     return frozenset(found)

@@ -9,7 +9,7 @@ never cut: it knows more about them than about their parts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import log
 from typing import NamedTuple
 
@@ -75,9 +75,11 @@ class Compounds:
 
     def _between_hyphens(self, token: str) -> list[Part]:
         found: list[Part] = []
+        pieces = token.split("-")
         start = 0
-        for piece in token.split("-"):
-            form = self._known(piece, len(found) > 0) if piece.isalnum() else None
+        while pieces:
+            taken, form = self._longest(pieces, inside=start > 0)
+            piece = "-".join(pieces[:taken])
             if form is None:
                 inner = self.parts(piece) if piece.isalpha() else []
                 if not inner:
@@ -86,7 +88,19 @@ class Compounds:
             else:
                 found.append(Part(form, start, start + len(piece)))
             start += len(piece) + 1
+            del pieces[:taken]
         return found
+
+    def _longest(self, pieces: Sequence[str], *, inside: bool) -> tuple[int, str | None]:
+        """How many pieces at the start training has as one word ("e-mail"), and its form there;
+        one, and no form, if it has none. The whole token is none.
+        """
+        for taken in range(len(pieces) - (not inside), 0, -1):
+            if all(map(str.isalnum, pieces[:taken])):
+                form = self._known("-".join(pieces[:taken]), inside)
+                if form is not None:
+                    return taken, form
+        return 1, None
 
     def _ways(self, word: str, start: int, taken: int = 1) -> Iterator[list[Part]]:
         """All ways to cut the rest of a word."""

@@ -17,8 +17,10 @@ _WEAK = frozenset(",)]–—،、，")
 
 
 def pieces_around_terms(prepared: Prepared, terms: Sequence[TermRule]) -> list[Prepared]:
-    """The segment in pieces that are decoded one by one; no cut goes through a term."""
-    return safe_pieces(prepared, MAX_WORDS, term_spans(prepared, terms))
+    """The segment in pieces that are decoded one by one; no cut goes through a term or the
+    parts of a word.
+    """
+    return safe_pieces(prepared, MAX_WORDS, [*term_spans(prepared, terms), *prepared.compounds])
 
 
 def safe_pieces(

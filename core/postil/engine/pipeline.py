@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeAlias
@@ -132,7 +132,7 @@ class Side:
         is_source: bool = False,
         dotted_markers: bool = False,
     ) -> None:
-        self._is_source = is_source
+        self.is_source = is_source
         self._dotted_markers = dotted_markers
         self._plain_space = _plain_space(tokeniser, vocabulary) if is_source else None
         self.counts: U32 = np.empty(0, dtype=np.uint32)
@@ -147,11 +147,11 @@ class Side:
         plain, words, tokens, spans, placed, margins = self._read(segment)
         tokens = [*tokens]
         ids = self.vocabulary.encode(tokens)  # some may have been learned meanwhile
-        if self._is_source:
+        if self.is_source:
             self._take_usual_quotes(tokens, ids)
         tags = segment.tags
         prepared = Prepared(plain, [*words], tokens, ids, [*spans], tags, [*placed], margins)
-        return self._with_readings(prepared) if self._is_source else prepared
+        return self._with_readings(prepared) if self.is_source else prepared
 
     def _take_usual_quotes(self, tokens: list[str], ids: U32) -> None:
         for place, token in enumerate(tokens):
@@ -167,16 +167,16 @@ class Side:
         another language, and what looks like a form of one is none.
         """
         unknown = np.flatnonzero(prepared.ids == UNKNOWN).tolist()
-        letters = [any(map(str.isalpha, token)) for token in prepared.tokens]
-        if sum(letters[place] for place in unknown) > max(MOST_UNKNOWN * sum(letters), FEW):
-            return prepared
+        if len(unknown) > FEW:
+            letters = [any(map(str.isalpha, token)) for token in prepared.tokens]
+            if sum(letters[place] for place in unknown) > max(MOST_UNKNOWN * sum(letters), FEW):
+                return prepared
         for place in reversed(unknown):
             if parts := self._unknown.reading(prepared.tokens[place]):
                 known = self.vocabulary.encode([part.token for part in parts])
                 prepared = prepared.with_parts(place, parts, known)
-        pairs = enumerate(zip(prepared.words, prepared.tokens, strict=True))
-        capitals = [n for n, (word, token) in pairs if word != token and is_capitals(word)]
-        return replace(prepared, capitals=frozenset(capitals)) if capitals else prepared
+        capitals = frozenset(_places_of_capitals(prepared))
+        return replace(prepared, capitals=capitals) if capitals else prepared
 
     def _count(self, token: str) -> int:
         """How often training has a token: once, of those it has, where that is not known."""
@@ -195,7 +195,7 @@ class Side:
         text, offsets = text_without_tags(segment)
         text, offsets = text[len(before) :], offsets[len(before) :]
         text = text.removesuffix(behind)
-        text, offsets = readable_with_offsets(text, offsets, source=self._is_source)
+        text, offsets = readable_with_offsets(text, offsets, source=self.is_source)
         if self._plain_space is not None:
             text = self._plain_space.sub(" ", text)
         words = self.tokeniser.tokenise(text)
@@ -273,6 +273,16 @@ class Side:
             spans.append((at, at + len(text)))
             at += len(text)
         return spans
+
+
+def _places_of_capitals(prepared: Prepared) -> Iterator[int]:
+    """Words in capitals that are read as others; of a compound, all parts, however short."""
+    whole = list(prepared.words)
+    for first, last in prepared.compounds:
+        whole[first:last] = ["".join(whole[first:last])] * (last - first)
+    for place, (word, token) in enumerate(zip(prepared.words, prepared.tokens, strict=True)):
+        if word != token and is_capitals(whole[place]):
+            yield place
 
 
 def _otherwise_quoted(token: str) -> str:

@@ -55,6 +55,13 @@ class UnknownWords:
                 return [Part(form, 0, len(token))]
         if parts := self._compounds.parts(token):
             return parts
+        noun = token.capitalize()
+        if (
+            is_capitals(token)
+            and len(noun) == len(token)
+            and (parts := self._compounds.parts(noun))
+        ):
+            return parts
         form = self._other_inflection(token)
         return [Part(form, 0, len(token))] if form else []
 

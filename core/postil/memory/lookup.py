@@ -94,10 +94,7 @@ def compare(
     options = MatchOptions(scoring=scoring)
     if same_text(unit.source, source):
         return _match(_graded(unit, EXACT, EXACT, options), source, name, language)
-    if _as_read(source) == _as_read(unit.source):
-        likeness = EXACT
-    else:
-        likeness = scores(source.plain, unit.source.plain, language).tokens
+    likeness = _likeness(source, unit, language)
     return _match(_doubted(language, source, unit, likeness, options), source, name, language)
 
 
@@ -133,6 +130,12 @@ def _as_read(text: TaggedText) -> str:
     return straight_quotes(readable(text.plain, source=True))
 
 
+def _likeness(source: TaggedText, unit: MemoryUnit, language: str) -> int:
+    if _as_read(source) == _as_read(unit.source):
+        return EXACT
+    return scores(source.plain, unit.source.plain, language).tokens
+
+
 def _resembling(where: Searched, source: TaggedText, options: MatchOptions) -> list[_Graded]:
     """Units with other texts or tags: all that can be among the best, and more."""
     least = options.threshold + options.penalty
@@ -145,9 +148,12 @@ def _resembling(where: Searched, source: TaggedText, options: MatchOptions) -> l
         hits = where.index.search(tokens, least, wanted)
         new = [number for number, _ in hits if number not in graded]
         units = rows.read_units(where.connection, where.memory, new)
-        for number, likeness in hits:
+        for number, indexed in hits:
             unit = units.get(number)
             if unit is not None and not same_text(unit.source, source):
+                likeness, text = indexed, unit.source.plain
+                if readable(text, source=True) != text:  # the index has it as it is written
+                    likeness = _likeness(source, unit, where.language)
                 graded[number] = _doubted(where.language, source, unit, likeness, options)
         best = _best(list(graded.values()), options)
         if len(hits) < wanted:
