@@ -13,9 +13,7 @@ _PARENTHESIS = r"\(?(?:\d{1,3}|[a-z]|[ivx]{2,4})\)"  # 1) (1) a) iv)
 _CHAPTER = r"\d{1,2}(?:\.\d{1,2}){2,4}\.?"  # 3.2.1
 _DOTTED = r"\d{1,2}(?:\.\d{1,2})?\."  # 1. 3.2.
 _OTHER = f"{_DASH}|{_PARENTHESIS}|{_CHAPTER}"
-_BEGUN = (
-    r"(?=[^\W\d_]|[¿¡«»‹›“„‘‚\"'(\[「『《【])"  # by a letter, or a mark before one: "- 5" is none
-)
+_BEGUN = r"(?=[^\W\d_]|[¿¡«»‹›“„‘‚\"'(\[「『《【])"
 _MARKER = re.compile(rf"{_BULLET}{_SPACE}(?=\S)|(?:{_OTHER}){_SPACE}{_BEGUN}")
 _ANY_MARKER = re.compile(rf"{_BULLET}{_SPACE}(?=\S)|(?:{_OTHER}|{_DOTTED}){_SPACE}{_BEGUN}")
 # There "3." is the third: "3. Kapitel".
