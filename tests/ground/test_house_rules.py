@@ -23,6 +23,7 @@ LONG_FILES: dict[str, str] = {
     "core/postil/models/session/table.pyx": "one store of segments, and phrases found in it",
     "core/postil/search/phrase/options.pyx": "one table of options, and all that scores one",
     "core/postil/search/sparse/fired_features.pyx": "all kinds of features of a derivation",
+    "core/postil/workspace/review.py": "one review from its beginning to its report",
     "gui/postil_gui/features/editing/grid/segments_model.py": "one table of segments for Qt",
     "gui/postil_gui/features/editing/segments/segment_editing.py": "the state of one open segment",
     "gui/postil_gui/project/open_project.py": "all that is asked of one open project",
