@@ -46,7 +46,7 @@ def test_projects_are_listed_with_progress_and_deadline(listed: MainController) 
     assert delegate._margin(there) == delegate._margin(gone), "their texts begin on one line"
 
 
-def test_many_projects_make_the_window_no_larger(desk: MainController) -> None:
+def test_many_projects_make_the_window_no_larger(desk: MainController, qtbot: QtBot) -> None:
     """As with large text on a small screen: they are scrolled."""
     page, small = desk.window.welcome, (1000, 500)
     desk.settings.set(RECENT, [f"/nowhere/project {number}" for number in range(6)])
@@ -57,8 +57,7 @@ def test_many_projects_make_the_window_no_larger(desk: MainController) -> None:
     assert page.recent.verticalScrollBar().maximum() > 0
     assert page.rect().contains(page.remove.mapTo(page, page.remove.rect().bottomLeft()))
     desk.window.resize(1000, 1500)
-    QtWidgets.QApplication.processEvents()
-    assert page.recent.verticalScrollBar().maximum() == 0
+    qtbot.waitUntil(lambda: page.recent.verticalScrollBar().maximum() == 0)
 
 
 def test_nothing_is_taken_off_that_is_not_chosen(listed: MainController, qtbot: QtBot) -> None:

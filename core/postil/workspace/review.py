@@ -193,8 +193,8 @@ class ProjectReview:
     def changed(self) -> list[ReviewedSegment]:
         """All segments whose text differs from the translator's."""
         with self._context.database.surveying() as connection:
-            rows = list(segments.read_changed(connection))
-        reviewed = (_reviewed(row, base) for row, base in rows)
+            rows = [(row, base_text(base), base) for row, base in segments.read_changed(connection)]
+        reviewed = (_reviewed(row, base) for row, _, base in rows)
         return [one for one in reviewed if one.is_changed]
 
     def segment(self, row_id: int) -> ReviewedSegment | None:
