@@ -74,10 +74,8 @@ class SegmentCompleter:
         """
         tags, mapped = self._mapped(typed)
         before, behind = self._prepared.margins
-        if (
-            typed.text and not typed.text[0].isspace()
-        ):  # the space before a list marker was left out
-            before = before.lstrip()
+        if typed.text and not typed.text[0].isspace():
+            before = before.lstrip()  # the space before a list marker was left out
         plain = typed.plain.removeprefix(before)
         if typed.text and before.startswith(typed.text):  # the start of a list marker
             plain, before = "", before.removeprefix(typed.text)

@@ -8,9 +8,8 @@ from postil.text.tokeniser import DECORATION, JOINER
 
 _CLOSING = {
     "(": ")", "[": "]", "{": "}", "«": "»", "‹": "›", "“": "”", "‘": "’", "（": "）", "「": "」",
-    "『": "』", "【": "】", "《": "》",
+    "『": "』", "【": "】", "《": "》", "„": "“", "‚": "‘", "»": "«", "›": "‹",
 }  # fmt: skip
-_GERMAN = {"„": "“", "‚": "‘", "»": "«", "›": "‹"}
 _SAME = frozenset("\"'`*_|")  # close what they open: the side without space tells
 
 
@@ -38,7 +37,7 @@ def enclosed_spans(tokens: Sequence[str]) -> list[tuple[int, int]]:
 def _closing(token: str, mark: str) -> str | None:
     if mark in _SAME:
         return mark if token.endswith(JOINER) and not token.startswith(JOINER) else None
-    return _CLOSING.get(mark) if mark not in _GERMAN else _GERMAN[mark]
+    return _CLOSING.get(mark)
 
 
 def _closes(token: str, mark: str) -> bool:

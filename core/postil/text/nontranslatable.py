@@ -16,6 +16,7 @@ from postil.text.token_patterns import (
     URL,
     VARIABLE,
 )
+from postil.text.tokeniser import DECORATION
 
 Kind: TypeAlias = Literal["number", "url", "email", "path", "code"]
 
@@ -47,7 +48,7 @@ def classify(token: str) -> Kind | None:
     ``number`` counts digits with their separators and sign; ``code`` is variables (``%1``,
     ``$[officename]``), dotted identifiers and constants (``MB_OK``, ``A4``).
     """
-    bare = token.strip("￭⍽⎵")
+    bare = token.strip(DECORATION)
     if bare.isalpha() or not bare:
         return None
     found = _pattern().match(bare)

@@ -10,12 +10,14 @@ from collections.abc import Sequence
 
 _BLANKS = re.compile(r"[ \t\r\n]+")
 _LINE_ENDS = frozenset("\r\n")
-# Thai, Lao, Burmese, Khmer: there the space without width parts words.
-_UNSPACED = r"\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"
+UNSPACED = r"\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"
+"""Characters of Thai, Lao, Burmese and Khmer, for a pattern: no space parts their words, but one
+without width may.
+"""
 _ODD = (
     r"(?<= )[ \u00ad\u200b\u2060\ufeff]+"
     r"|[\u00ad\u2060\ufeff]"  # soft hyphen, word joiner, byte order mark
-    rf"|(?<![{_UNSPACED}])\u200b"
+    rf"|(?<![{UNSPACED}])\u200b"
     r"|[\ufb00-\ufb06]"  # ligatures, as in text taken from a PDF file
 )
 _USUAL = {

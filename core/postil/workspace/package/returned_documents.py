@@ -34,7 +34,7 @@ class ReturnedDocument:
     Parameters
     ----------
     path
-        The file; it is read once, here.
+        The file; it is read here, by the rules of each document of its kind.
 
     Attributes
     ----------
