@@ -34,7 +34,8 @@ class ReturnedDocument:
     Parameters
     ----------
     path
-        The file; it is read here, by the rules of each document of its kind.
+        The file; it is read here, by the rules of the documents of its kind, until one has all its
+        segments.
 
     Attributes
     ----------
@@ -101,9 +102,9 @@ def _found(
     context = project.context
     best: list[tuple[Segment, ProjectSegment | None]] = []
     most = 0
-    for one in project.files.all():
-        if one.path.suffix.lower() != path.suffix.lower():
-            continue
+    kind = path.suffix.lower()
+    documents = [one for one in project.files.all() if one.path.suffix.lower() == kind]
+    for one in sorted(documents, key=lambda one: one.path.name != path.name):
         with context.database.reading() as connection:
             rules = file_and_rules(connection, context.folder, one.id)[1]
             cuts = read_cuts(connection, one.id)
@@ -113,6 +114,8 @@ def _found(
         known = sum(home is not None for home in homes)
         if known > most:
             best, most = list(zip(theirs, homes, strict=True)), known
+        if known == len(theirs):
+            break
     if not most:
         raise UsageError(
             Message("No document of this project has the segments of {name}.", name=path.name),
