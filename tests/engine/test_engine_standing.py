@@ -79,26 +79,24 @@ def test_one_measure_is_enough_to_step_back_and_all_are_needed_to_return(measure
     assert standing.helps
     worse, better = np.zeros(MEASURES, dtype=int), np.zeros(MEASURES, dtype=int)
     worse[measure], better[measure] = -1 / UNIT, 1 / UNIT
-    for _ in range(int(SPREAD)):
+    for _ in range(2 * int(SPREAD)):
         standing.add(Evidence(gains=tuple(worse.tolist())))
     assert not standing.helps
-    for _ in range(int(SPREAD)):
+    for _ in range(2 * int(SPREAD)):
         standing.add(Evidence(gains=tuple(better.tolist())))
     assert standing.helps
 
 
 @pytest.fixture
 def misled(engine_folder, pairs):
-    """An engine that learned translations that have nothing to do with their sources, and the
-    events.
+    """An engine that learned translations that have nothing to do with their sources, and was
+    shown the right ones then; and the events.
     """
     engine = Engine.open(engine_folder)
-    targets = [target for _, target in pairs]
-    random.Random(5).shuffle(targets)  # in some orders, chance has it that it does no harm
-    events = [
-        engine.learn(source, target, Provenance())
-        for (source, _), target in zip(pairs, targets, strict=True)
-    ]
+    wrong = [target for _, target in pairs]
+    random.Random(5).shuffle(wrong)
+    taught = [(source, target) for (source, _), target in zip(pairs, wrong, strict=True)]
+    events = [engine.learn(*pair, Provenance()) for pair in (*taught, *pairs)]
     return engine, events
 
 
