@@ -7,9 +7,10 @@ one of them lies more than ``DOUBT`` standard deviations below 0 (those of a sum
 without a mean), suggestions are those of the engine as trained. Both go on being compared: what
 was learned comes back when it has become better.
 
-A text that learning does not help so loses little more than one standard deviation, which no test
-would call worse, and a text that it helps passes. With a smaller doubt chance alone stops learning,
-mostly for its good half: what it gains is what comes after a run of bad luck.
+A text that learning does not help so loses about one standard deviation, which no test would call
+worse. A smaller doubt is no safer: chance alone stops learning then, after a run of bad luck, and
+what is lost is what comes behind it. With a larger one telephone speech (fisher, es-en) gets a TER
+that is worse by its interval.
 
 Sums are in fixed point, so a segment can be taken back exactly, in any order.
 """
@@ -31,7 +32,7 @@ F64 = npt.NDArray[np.float64]
 I64 = npt.NDArray[np.int64]
 
 UNIT = 2.0**-8  # of gains, in words
-DOUBT = 1.25
+DOUBT = 0.75
 SPREAD = 5.0  # standard deviation, in words, of the differences before the first
 CHARACTERS = 4  # longest n-gram of characters
 RECALL = 4.0  # what recall counts beside precision, in chrF
