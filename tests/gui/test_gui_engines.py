@@ -412,6 +412,8 @@ def test_copy_export_and_import(
     page.details.asked.emit("duplicate")
     wait_until_idle(driver.desk, driver.bot)
     assert sorted(names(page)) == ["Office printer", "Small", "Small 2"]
+    assert page.engine is not None
+    assert page.engine.folder == engines_dir / "Small 2", "what was made is what is chosen"
     archive_file = tmp_path / "given.postil"
     monkeypatch.setattr(files, "ask_new_file", lambda *_: archive_file)
     monkeypatch.setattr(files, "ask_file", lambda *_: archive_file)
@@ -419,9 +421,11 @@ def test_copy_export_and_import(
     page.details.asked.emit("export")
     wait_until_idle(driver.desk, driver.bot)
     assert archive_file.exists()
+    page.filter.setText("office")  # hides what is brought
     page.bring.click()
     wait_until_idle(driver.desk, driver.bot)
     assert (engines_dir / "given").exists()
+    assert page.engine.folder == engines_dir / "given"
     assert not page.foot.isVisible()
     archive_file.write_bytes(b"nothing")
     page.bring.click()
