@@ -492,7 +492,7 @@ def test_two_engines_side_by_side(driver: Driver, engines_dir: Path) -> None:
     assert found is not None
     compare.show_result(replace(found, engines=found.engines[:1] * 2))
     titles = [header.model().headerData(at, header.orientation()) for at in (FIRST, SECOND)]
-    assert [one.removeprefix(titles[0][:-3]) for one in titles] == ["(A)", "(B)"], "of one name"
+    assert titles == [f"{letter}: {found.engines[0].label}" for letter in "AB"], "of one name"
     entry = logged_comparisons(engines_dir)[0]
     assert entry.segments == 2
     assert set(entry.names) == {
@@ -505,6 +505,25 @@ def test_two_engines_side_by_side(driver: Driver, engines_dir: Path) -> None:
     page.details.tabs.setCurrentIndex(2)
     driver.press("Escape")
     assert desk.window.page is None
+
+
+def test_what_engines_are_called_has_room(desk: MainController, engines_dir: Path) -> None:
+    desk.window.book["engine.compare"].trigger()
+    page = desk.engine_page.page
+    assert page is not None
+    compare = page.compare
+    choices = (compare.first, compare.second, compare.judges)
+
+    def rows() -> int:
+        return len({one.y() for one in choices})
+
+    for wide, lines in ((4000, 1), (800, 2), (4000, 1)):
+        compare.resize(wide, 600)
+        for choice in choices:
+            choice.setItemText(choice.currentIndex(), 60 * "a")
+        compare._fit()
+        compare.layout().activate()
+        assert rows() == lines
 
 
 def some_rows() -> tuple[Row, ...]:

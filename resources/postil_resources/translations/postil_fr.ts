@@ -7370,7 +7370,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Other programs are at work: as long as they are, it takes longer.</source>
-      <translation>D’autres programmes travaillent en ce moment : tant qu’ils le font, cela dure plus longtemps.</translation>
+      <translation>D'autres programmes travaillent en ce moment : tant qu'ils le font, cela dure plus longtemps.</translation>
     </message>
     <message>
       <source>Other tags</source>
