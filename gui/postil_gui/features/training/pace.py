@@ -1,8 +1,8 @@
 """The time that a training still takes, by how fast it went on of late.
 
 Parts of a training get a share of its progress that is right for some texts only: of a small one,
-the models are made in less than half of the time that their share says, and tuned in the rest. What the
-last part of the time brought says more of what is to come than all of it.
+the models are made in less than half of the time that their share says, and tuned in the rest.
+What the last part of the time brought says more of what is to come than all of it.
 """
 
 from __future__ import annotations
