@@ -8714,7 +8714,7 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Search the memories for the selected words. Once more: go to what was found.</source>
-      <translation>Die markierten Wörter in den Memorys suchen. Noch einmal: zu den Fundstellen gehen.</translation>
+      <translation>Die markierten Wörter in den Memorys suchen. Noch einmal: zu den Funden gehen.</translation>
     </message>
     <message>
       <source>Search the memory</source>

@@ -8714,7 +8714,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     </message>
     <message>
       <source>Search the memories for the selected words. Once more: go to what was found.</source>
-      <translation>Buscar las palabras seleccionadas en las memorias. Otra vez: ir a lo encontrado.</translation>
+      <translation>Buscar las palabras seleccionadas en las memorias. Otra vez: ir a los resultados.</translation>
     </message>
     <message>
       <source>Search the memory</source>

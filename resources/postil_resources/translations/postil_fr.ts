@@ -7370,7 +7370,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Other programs are at work: as long as they are, it takes longer.</source>
-      <translation>D'autres programmes travaillent en ce moment : tant qu'ils le font, cela dure plus longtemps.</translation>
+      <translation>D'autres programmes travaillent en ce moment : tant qu'ils le font, cela dure plus longtemps.</translation>
     </message>
     <message>
       <source>Other tags</source>
@@ -8714,7 +8714,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     </message>
     <message>
       <source>Search the memories for the selected words. Once more: go to what was found.</source>
-      <translation>Chercher les mots sélectionnés dans les mémoires. Encore une fois : aller à ce qui a été trouvé.</translation>
+      <translation>Chercher les mots sélectionnés dans les mémoires. Encore une fois : aller aux résultats.</translation>
     </message>
     <message>
       <source>Search the memory</source>

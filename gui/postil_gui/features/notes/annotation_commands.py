@@ -150,7 +150,7 @@ class AnnotationCommands(QtCore.QObject):
         dialog.accepted.connect(
             lambda: self.service.edit_source(segment.row_id, dialog.editor.text())
         )
-        dialog.open()
+        open_for_typing(dialog)
 
     def history(self) -> None:
         """Show the versions of the open segment."""
