@@ -113,6 +113,24 @@ def test_nothing_is_done_in_the_window_of_such_a_dialog(
     assert "xyz" in driver.text
 
 
+def test_nothing_is_done_in_panels_that_float(driver: Driver) -> None:
+    driver.go(3)
+    driver.raise_panel("Concordance")
+    driver.view.concordance.field.setFocus()
+    driver.desk.window.float_panel()
+    driver.view.grid.editor.setFocus()
+    driver.press("Ctrl+F2")
+    dialog = next(one for one in driver.desk.window.findChildren(TermDialog) if one.isVisible())
+    driver.bot.waitUntil(dialog.isActiveWindow, timeout=PATIENCE)
+    field = driver.view.concordance.field
+    assert field.window() is not driver.desk.window
+    driver.bot.keyClicks(field, "abc")
+    assert field.text() == ""
+    dialog.reject()
+    driver.bot.keyClicks(field, "abc")
+    assert field.text() == "abc"
+
+
 def test_the_guide_can_be_read_beside_such_a_dialog(
     driver: Driver, term_dialog: TermDialog
 ) -> None:

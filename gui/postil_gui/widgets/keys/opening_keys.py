@@ -16,6 +16,7 @@ PATIENCE_MILLISECONDS = 2000
 keys where they are.
 """
 
+_AT_ONCE = ("windows", "cocoa")  # systems that give a window the keys as soon as it is shown
 _Type = QtCore.QEvent.Type
 _KEYS = frozenset({_Type.KeyPress, _Type.KeyRelease, _Type.InputMethod})
 _OVER = frozenset({_Type.WindowActivate, _Type.MouseButtonPress})
@@ -111,9 +112,10 @@ class Blocking(QtCore.QObject):
         if parent is None:
             return False
         window, own = watched.window(), parent.window()
-        if window is own:
-            return True
-        return isinstance(window, QtWidgets.QDockWidget) and window.parentWidget() is own
+        if window is own or not isinstance(window, QtWidgets.QDockWidget):
+            return window is own
+        area = window.parentWidget()
+        return area is not None and area.window() is own
 
 
 def lead_keys(opened: QtWidgets.QWidget) -> None:
@@ -135,8 +137,10 @@ def bring_to_front(opened: QtWidgets.QWidget) -> None:
 def open_for_typing(dialog: QtWidgets.QDialog) -> None:
     """Open a dialog as a modal one; what is typed at once goes to its fields."""
     application = QtGui.QGuiApplication.instance()
-    if application is not None:
-        Blocking(dialog, application)  # asked after what leads the keys
+    if application is None or QtGui.QGuiApplication.platformName() in _AT_ONCE:
+        dialog.open()
+        return
+    Blocking(dialog, application)  # asked after what leads the keys
     bring_to_front(dialog)
 
 
