@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desk_driver import Driver
+from desk_driver import PATIENCE, Driver
 
 from postil.text.text_tags import has_text_tags, is_text_tag
 from postil_gui.features.concordance.panel import ConcordancePanel
@@ -160,3 +160,18 @@ def test_down_goes_nowhere_as_long_as_nothing_is_found(driver: Driver) -> None:
     panel = look(driver, "zzzz")
     driver.press("Down")
     assert panel.field.hasFocus()
+
+
+def test_what_was_sought_before_does_not_stand_before_what_is_found(driver: Driver) -> None:
+    panel = look(driver, "paper")
+    panel.field.clear()
+    popup = panel.field.completer().popup()
+    driver.keys("pap")
+    assert popup.isVisible()  # "paper", to be completed
+    driver.keys("er")
+    assert not popup.isVisible()
+    driver.wait_until_idle()
+    driver.bot.waitUntil(lambda: bool(panel.list.cards), timeout=PATIENCE)
+    driver.press("Down")
+    assert driver.focus() is panel.list
+    assert panel.queries[0] == "paper"

@@ -90,6 +90,7 @@ class ConcordancePanel(CardPanel):
         row.addWidget(self.side)
         self.column.insertLayout(0, row)
         self.column.insertLayout(1, self._second_row())
+        self._remembered: list[str] = []
         self._queries = QtCore.QStringListModel(self)
         completer = QtWidgets.QCompleter(self._queries, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -135,11 +136,19 @@ class ConcordancePanel(CardPanel):
     @property
     def queries(self) -> list[str]:
         """Queries of late, the last one first."""
-        return self._queries.stringList()
+        return list(self._remembered)
 
     def set_queries(self, queries: list[str]) -> None:
         """Offer these while typing."""
-        self._queries.setStringList(queries)
+        self._remembered = list(queries)
+        self._offer()
+
+    def _offer(self) -> None:
+        """Offer what was sought before, but for what stands there: Down goes to what it found."""
+        written = self.field.text().strip().casefold()
+        others = [one for one in self._remembered if one.casefold() != written]
+        if others != self._queries.stringList():
+            self._queries.setStringList(others)
 
     def show_problem(self, query: str, problem: str) -> None:
         """Say why something cannot be sought."""
@@ -215,11 +224,12 @@ class ConcordancePanel(CardPanel):
         query = self.field.text().strip()
         if len(query) >= SHORTEST:
             others = [one for one in self.queries if one != query]
-            self._queries.setStringList([query, *others][:MOST_QUERIES])
+            self.set_queries([query, *others][:MOST_QUERIES])
             self.remembered.emit(self.queries)
 
     def _typed(self, text: str) -> None:
         self._is_current = self._goes_on = False
+        self._offer()
         if len(text.strip()) < SHORTEST:
             self._pause.stop()
             self._say_nothing()
