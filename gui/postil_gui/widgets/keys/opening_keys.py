@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 
-PATIENCE_MILLISECONDS = 2000
+PATIENCE_MILLISECONDS = 10_000
 """A window that has not come to the front by then may never come: some window managers leave the
 keys where they are.
 """
