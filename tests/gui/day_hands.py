@@ -70,7 +70,8 @@ class Hands(Driver):
         clock = QtCore.QTimer()
 
         def look() -> None:
-            dialog = QtWidgets.QApplication.activeModalWidget()
+            application = QtWidgets.QApplication
+            dialog = application.activeModalWidget() or application.activeWindow()
             if given or not isinstance(dialog, kind) or dialog.focusWidget() is None:
                 return
             clock.stop()

@@ -201,3 +201,57 @@ def test_right_to_left_texts_are_painted_so(desk: MainController, qtbot: QtBot) 
     assert page.table.delegate_.directions[1] == Qt.LayoutDirection.RightToLeft
     assert not page.table.grab().toImage().isNull()
     page.show_saved("")
+
+
+def test_without_a_project_the_languages_are_guessed(
+    desk: MainController, qtbot: QtBot, tmp_path: Path
+) -> None:
+    paths = tmp_path / "a.txt", tmp_path / "b.txt", tmp_path / "c.txt"
+    texts = (
+        "Die Abdeckung ist mit der Hand zu öffnen und nicht mit dem Messer. Das ist gefährlich.",
+        "La cubierta se abre con la mano y no con el cuchillo. Es peligroso para los dedos.",
+        "Le capot est ouvert avec la main et non avec le couteau. Les doigts sont en danger.",
+    )
+    for path, text in zip(paths, texts, strict=True):
+        path.write_text(text, encoding="utf-8")
+    desk.window.book["project.align"].trigger()
+    page = desk.align.page
+    assert page is not None
+    page.source.show_path(paths[0])
+    page.target.show_path(paths[1])
+    wait_until_idle(desk, qtbot)
+    assert page.languages == ("de", "es")
+    assert page.align.isEnabled()
+    page.target.show_path(paths[2])
+    wait_until_idle(desk, qtbot)
+    assert page.languages == ("de", "fr")
+    page.target.language.set_code("fr-CA")  # chosen by hand, it stays
+    page.target.show_path(paths[1])
+    page.source.show_path(tmp_path / "none.txt")
+    wait_until_idle(desk, qtbot)
+    assert page.languages == ("", "fr-CA")
+
+
+def test_an_aligned_sentence_is_a_match_at_once(driver: Driver, tmp_path: Path) -> None:
+    driver.go(10)
+    source = driver.view.editing.segment.source.plain
+    texts = (["First line.", source, "Last line."], ["Une ligne.", "Bac trois !", "Fin."])
+    paths = tmp_path / "tray.txt", tmp_path / "tray-fr.txt"
+    for path, lines in zip(paths, texts, strict=True):
+        path.write_text("\n\n".join(lines) + "\n", encoding="utf-8")
+    page = aligned(driver, paths)
+    assert page.review is not None
+    for place in range(len(page.review)):
+        page.review.mark(place, uncertain=False)
+    page.do("mark")
+    page.do("mark")
+    page.to_memory.click()
+    wait_until_idle(driver.desk, driver.bot)
+    dialog = driver.desk.window.findChild(QtWidgets.QInputDialog, "memory")
+    assert dialog is not None
+    dialog.accept()
+    wait_until_idle(driver.desk, driver.bot)
+    driver.press("Escape")
+    driver.wait_until_idle()
+    texts_shown = [card.lines[0].text.plain for card in driver.view.matches.list.cards]
+    assert "Bac trois !" in texts_shown

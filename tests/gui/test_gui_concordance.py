@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from desk_driver import Driver
+from desk_driver import PATIENCE, Driver
 
 from postil.text.text_tags import has_text_tags, is_text_tag
 from postil_gui.features.concordance.panel import ConcordancePanel
@@ -119,3 +119,59 @@ def test_words_keep_the_punctuation_that_is_theirs() -> None:
     texts = {"installation.": "installation", "¿Qué es?": "Qué es", "e.g.": "e.g.", "...": "..."}
     texts |= {"Insert the card (N),": "Insert the card (N)", "U.S. law.": "U.S. law"}
     assert {text: bare_words(text) for text in texts} == texts
+
+
+def test_asked_again_the_selected_words_lead_to_what_was_found(driver: Driver) -> None:
+    driver.go(10)
+    editor, panel = driver.view.grid.editor, driver.view.concordance
+    driver.write("Ouvrez le papier")
+    driver.press("Ctrl+Shift+Left")
+    driver.press("Ctrl+K")
+    driver.wait_until_idle()
+    assert (panel.field.text(), panel.side.currentData()) == ("papier", "target")
+    assert editor.hasFocus()  # what is typed next is the translation
+    driver.press("Ctrl+K")
+    assert panel.list.hasFocus()
+    found = panel.list.cards[0].insertable.plain
+    driver.press("Return")
+    assert driver.text == f"Ouvrez le {found}"
+    assert editor.hasFocus()
+
+
+def test_without_a_selection_it_searches_the_language_chosen_by_hand(driver: Driver) -> None:
+    panel = driver.view.concordance
+    driver.go(10)
+    driver.write("papier")
+    driver.press("Ctrl+A")
+    driver.press("Ctrl+K")
+    assert panel.side.currentData() == "target"
+    driver.press("End")
+    panel = look(driver, "paper")
+    assert panel.side.currentData() == "source"
+    assert panel.list.cards
+    panel.side.setCurrentIndex(1)
+    panel.side.activated.emit(1)
+    panel = look(driver, "papier")
+    assert panel.side.currentData() == "target"
+    assert panel.list.cards
+
+
+def test_down_goes_nowhere_as_long_as_nothing_is_found(driver: Driver) -> None:
+    panel = look(driver, "zzzz")
+    driver.press("Down")
+    assert panel.field.hasFocus()
+
+
+def test_what_was_sought_before_does_not_stand_before_what_is_found(driver: Driver) -> None:
+    panel = look(driver, "paper")
+    panel.field.clear()
+    popup = panel.field.completer().popup()
+    driver.keys("pap")
+    assert popup.isVisible()  # "paper", to be completed
+    driver.keys("er")
+    assert not popup.isVisible()
+    driver.wait_until_idle()
+    driver.bot.waitUntil(lambda: bool(panel.list.cards), timeout=PATIENCE)
+    driver.press("Down")
+    assert driver.focus() is panel.list
+    assert panel.queries[0] == "paper"

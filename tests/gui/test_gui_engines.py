@@ -412,6 +412,8 @@ def test_copy_export_and_import(
     page.details.asked.emit("duplicate")
     wait_until_idle(driver.desk, driver.bot)
     assert sorted(names(page)) == ["Office printer", "Small", "Small 2"]
+    assert page.engine is not None
+    assert page.engine.folder == engines_dir / "Small 2", "what was made is what is chosen"
     archive_file = tmp_path / "given.postil"
     monkeypatch.setattr(files, "ask_new_file", lambda *_: archive_file)
     monkeypatch.setattr(files, "ask_file", lambda *_: archive_file)
@@ -419,9 +421,11 @@ def test_copy_export_and_import(
     page.details.asked.emit("export")
     wait_until_idle(driver.desk, driver.bot)
     assert archive_file.exists()
+    page.filter.setText("office")  # hides what is brought
     page.bring.click()
     wait_until_idle(driver.desk, driver.bot)
     assert (engines_dir / "given").exists()
+    assert page.engine.folder == engines_dir / "given"
     assert not page.foot.isVisible()
     archive_file.write_bytes(b"nothing")
     page.bring.click()
@@ -488,7 +492,7 @@ def test_two_engines_side_by_side(driver: Driver, engines_dir: Path) -> None:
     assert found is not None
     compare.show_result(replace(found, engines=found.engines[:1] * 2))
     titles = [header.model().headerData(at, header.orientation()) for at in (FIRST, SECOND)]
-    assert [one.removeprefix(titles[0][:-3]) for one in titles] == ["(A)", "(B)"], "of one name"
+    assert titles == [f"{letter}: {found.engines[0].label}" for letter in "AB"], "of one name"
     entry = logged_comparisons(engines_dir)[0]
     assert entry.segments == 2
     assert set(entry.names) == {
@@ -501,6 +505,25 @@ def test_two_engines_side_by_side(driver: Driver, engines_dir: Path) -> None:
     page.details.tabs.setCurrentIndex(2)
     driver.press("Escape")
     assert desk.window.page is None
+
+
+def test_what_engines_are_called_has_room(desk: MainController, engines_dir: Path) -> None:
+    desk.window.book["engine.compare"].trigger()
+    page = desk.engine_page.page
+    assert page is not None
+    compare = page.compare
+    choices = (compare.first, compare.second, compare.judges)
+
+    def rows() -> int:
+        return len({one.y() for one in choices})
+
+    for wide, lines in ((4000, 1), (800, 2), (4000, 1)):
+        compare.resize(wide, 600)
+        for choice in choices:
+            choice.setItemText(choice.currentIndex(), 60 * "a")
+        compare._fit()
+        compare.layout().activate()
+        assert rows() == lines
 
 
 def some_rows() -> tuple[Row, ...]:

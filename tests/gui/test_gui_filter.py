@@ -109,6 +109,35 @@ def test_regular_expression_and_its_mistakes(lines: Driver) -> None:
     assert shown(lines) == LINES
 
 
+def test_where_and_how_the_text_is_looked_for(lines: Driver) -> None:
+    def wait_for(rows: list[str]) -> None:
+        lines.bot.waitUntil(lambda: shown(lines) == rows, timeout=PATIENCE)
+
+    lines.press("Ctrl+F")
+    lines.keys("apple")
+    wait_for(["apple", "Apple pie"])
+    tick(lines, "Look in", "Match case")
+    wait_for(["apple"])
+    tick(lines, "Look in", "Match case")
+    lines.press("Ctrl+A")
+    lines.keys("app")
+    wait_for(["apple", "Apple pie"])
+    tick(lines, "Look in", "Whole words")
+    wait_for([])
+    tick(lines, "Look in", "Whole words")
+    lines.press("Ctrl+A")
+    lines.keys("1")
+    wait_for(["Save file 12"])
+    tick(lines, "Look in", "Translation only")
+    lines.press("Ctrl+A")
+    lines.keys("13")
+    wait_for(["Save file 12"])
+    tick(lines, "Look in", "Source only")
+    wait_for([])
+    lines.press("Escape")
+    assert shown(lines) == LINES
+
+
 def test_a_filter_is_kept_by_name(lines: Driver) -> None:
     bar = lines.view.filter
     lines.press("Ctrl+F")

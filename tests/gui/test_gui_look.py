@@ -17,6 +17,7 @@ import postil_resources
 from postil.training.recipe_book import RECIPES
 from postil_gui.actions.menus import MENUS
 from postil_gui.features.editing.grid.delegate import FINDING_SIGNS
+from postil_gui.features.editing.grid.filter_bar import FilterBar
 from postil_gui.features.editing.grid.segments_model import SOURCE, STATE, TARGET
 from postil_gui.features.projects.new_project import NewProjectDialog
 from postil_gui.features.training.dialog import TrainDialog
@@ -29,6 +30,7 @@ from postil_gui.theme.signs import FAMILIES, with_signs
 from postil_gui.theme.stylesheet import MESSAGES, style_sheet
 from postil_gui.theme.theme import Theme
 from postil_gui.tools import screenshot
+from postil_gui.widgets.field_sign import FieldSign
 from postil_gui.widgets.segment_states import STATE_ICONS
 
 ACTIONS_BY_NAME = {action.id: action for action in ACTIONS}
@@ -426,3 +428,32 @@ def test_icons_grow_with_the_text(
     for _ in range(5):
         driver.press("Ctrl++")
     assert driver.view.grid.columnWidth(STATE) == round(before * 1.5)
+
+
+def test_the_sign_of_a_field_grows_with_the_text(
+    qapp: QtWidgets.QApplication, qtbot: QtBot
+) -> None:
+    usual = qapp.font()
+    sizes = {}
+    for text in (100, 150):
+        font = QtGui.QFont(usual)
+        font.setPointSizeF(usual.pointSizeF() * text / 100)
+        qapp.setFont(font)
+        theme = Theme(qapp, "light")
+        bar = FilterBar(theme)
+        qtbot.addWidget(bar)
+        bar.resize(900, 60)
+        bar.show()
+        qtbot.waitExposed(bar)
+        sign = bar.field.findChild(FieldSign)
+        assert sign is not None
+        sizes[text] = sign.width()
+        assert bar.field.rect().contains(sign.geometry())
+        assert bar.field.textMargins().left() > sign.width()
+        bar.field.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        assert sign.x() > bar.field.width() / 2
+        assert bar.field.textMargins().right() > sign.width()
+        theme.deleteLater()
+    qapp.setFont(usual)
+    Theme(qapp, "light").deleteLater()
+    assert sizes == {100: 16, 150: 24}

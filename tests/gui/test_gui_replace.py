@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 from desk_driver import PATIENCE, Driver, MakeProject, Show
+from PySide6.QtTest import QTest
 
 from postil.text.tags import Tag, TaggedText
 from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
 from postil_gui.features.editing.replace.replace_model import NUMBER
 from postil_gui.qt import Qt, QtCore, QtWidgets
+from postil_gui.widgets.keys.mnemonics import letter_of
 
 TEXTS = ["Une imprimante", "Imprimante éteinte", "IMPRIMANTE", "Le capot", "L'imprimante"]
 
@@ -196,3 +198,69 @@ def test_all_or_none_can_be_checked_only_where_that_changes_something(drafts: Dr
     assert dialog.model.rowCount() == len(TEXTS)
     assert possible() == (False, False)
     dialog.close()
+
+
+def toggle(driver: Driver, dialog: ReplaceDialog, box: QtWidgets.QCheckBox) -> None:
+    """Alt and the letter of an option."""
+    wanted = not box.isChecked()
+    letter = letter_of(box.text())
+    QTest.keyClick(dialog.windowHandle(), letter, Qt.KeyboardModifier.AltModifier)
+    driver.bot.waitUntil(lambda: box.isChecked() is wanted, timeout=PATIENCE)  # Qt shows it pressed
+    search(driver, dialog)
+
+
+def test_each_option_by_its_key_narrows_what_is_found(
+    show: Show, make_project: MakeProject, tmp_path: Path
+) -> None:
+    texts = ["Straße und STRASSE", "Die Straßen", "el año, Año, ÁÑO", "año2", "sin año"]
+    path = tmp_path / "text.txt"
+    path.write_text("\n".join(["Straße", "b", "c", "d", "e"]), encoding="utf-8")
+    project = make_project(
+        documents=[path],
+        memories=[],
+        glossaries=[],
+        source_language="de",
+        target_language="es",
+    )
+    for row_id, text in enumerate(texts, 1):
+        project.segments.save_draft(row_id, TaggedText.of(text))
+    driver = show(project)
+    dialog = opened(driver, "año")
+
+    def found() -> list[tuple[int, str, str]]:
+        rows = range(dialog.model.rowCount())
+        hits = [dialog.model.hit(row) for row in rows]
+        return [(hit.place, hit.side, hit.found.plain) for hit in hits]
+
+    everywhere = [(2, "target", "año"), (2, "target", "Año"), (3, "target", "año")]
+    assert found() == [*everywhere, (4, "target", "año")]
+    toggle(driver, dialog, dialog.whole)
+    assert found() == [*everywhere[:2], (4, "target", "año")]
+    toggle(driver, dialog, dialog.case)
+    assert found() == [everywhere[0], (4, "target", "año")]
+    toggle(driver, dialog, dialog.whole)
+    toggle(driver, dialog, dialog.case)
+    dialog.find_field.setText("straße")
+    for side, where in enumerate((["source", "target", "target", "target"], ["source"])):
+        dialog.side.setCurrentIndex(side)
+        search(driver, dialog)
+        assert [one[1] for one in found()] == where
+        assert not dialog.replace.isEnabled() or side == 0
+    dialog.side.setCurrentIndex(2)
+    search(driver, dialog)
+    assert [one[2] for one in found()] == ["Straße", "STRASSE", "Straße"]
+
+
+def test_groups_of_a_regular_expression_are_put_into_the_new_text(drafts: Driver) -> None:
+    dialog = opened(drafts, r"(\w)'(\w+)", "$2 de $1")
+    assert dialog.message.text() == "Nothing was found."
+    toggle(drafts, dialog, dialog.expression)
+    assert [hit.new for hit in dialog.model.checked] == ["imprimante de L"]
+    dialog.new_field.setText("$3")
+    search(drafts, dialog)
+    assert "$3" in dialog.message.text()
+    assert not dialog.replace.isEnabled()
+    dialog.new_field.setText(r"\2")
+    search(drafts, dialog)
+    drafts.bot.keyClick(dialog.new_field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert targets(drafts)[4] == "imprimante"

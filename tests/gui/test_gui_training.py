@@ -18,6 +18,7 @@ from postil.training.comparison_log import logged_comparisons
 from postil.workspace.learning.engine import engine_key
 from postil_gui import paths
 from postil_gui.features.training.dialog import TrainDialog
+from postil_gui.features.training.pace import Pace
 from postil_gui.features.training.progress_page import duration
 from postil_gui.operations import jobs
 from postil_gui.operations.training import Trainer
@@ -441,3 +442,22 @@ def test_examples_are_escaped_and_cut_off() -> None:
 )
 def test_times_are_said_in_words(seconds: float, text: str) -> None:
     assert duration(seconds) == text
+
+
+def test_what_is_left_is_told_by_the_pace_of_late() -> None:
+    pace = Pace()
+    for second in range(1, 101):  # half of it in 100 seconds, the rest in 400
+        pace.note(second, second / 200)
+    assert pace.rest(100) == pytest.approx(100)
+    for second in range(101, 301):
+        pace.note(second, 0.5 + (second - 100) / 800)
+    assert pace.rest(300) == pytest.approx(200)  # all of its time would say 100
+    assert pace.rest(360) > 240, "it stands"
+
+
+def test_what_was_done_before_a_pause_of_days_does_not_count_for_the_pace() -> None:
+    pace = Pace()
+    pace.note(1, 0.5)  # read from the disk
+    for second in range(2, 61):
+        pace.note(second, 0.5 + (second - 1) / 1000)
+    assert pace.rest(60) == pytest.approx((1 - 0.559) * 1000, rel=0.05)

@@ -37,6 +37,15 @@ def test_two_threads_take_half_the_time() -> None:
     assert one.low == pytest.approx(2 * two.low, rel=0.05)
 
 
+def test_others_at_work_may_make_it_longer_and_no_shorter() -> None:
+    recipe = RECIPES["syntax"]
+    alone, beside = (estimate(recipe, {}, 10_000, threads=2, busy=busy) for busy in (0.0, 2.0))
+    assert beside.low == alone.low
+    assert beside.high == pytest.approx(2 * alone.high)
+    earlier = engine(recipe, 100, 10_000)
+    assert estimate(recipe, {}, 10_000, busy=2.0, engines=[earlier]).high == pytest.approx(300)
+
+
 def engine(recipe: Recipe, seconds: int, kept: int) -> EngineManifest:
     made = {"recipe": recipe.name, "settings": recipe.values({}), "seconds": seconds}
     return EngineManifest("a", "en", "fr", sources=[{"kept": kept}], settings={"made": made})

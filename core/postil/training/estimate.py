@@ -88,6 +88,7 @@ def estimate(
     pairs: int,
     *,
     threads: int = 2,
+    busy: float = 0.0,
     with_base: bool = False,
     engines: Sequence[EngineManifest] = (),
 ) -> Estimate:
@@ -97,6 +98,9 @@ def estimate(
     ----------
     pairs
         Segment pairs of all its corpora.
+    busy
+        Processors that others use now. If they go on, each thread gets its share of what is left;
+        if not, it does not take longer.
     with_base
         Whether it starts from an engine that is there, so that none is trained first.
     engines
@@ -111,7 +115,8 @@ def estimate(
     else:
         work = _work(recipe, cost, values, pairs, with_base=with_base)
         middle, (least, most) = 2.0 + work / threads, BENCHMARK_SPAN
-    return Estimate(middle * least, middle * most, memory, len(earlier))
+    slower = 1.0 + busy / threads
+    return Estimate(middle * least, middle * most * slower, memory, len(earlier))
 
 
 def _earlier(

@@ -47,6 +47,7 @@ from postil_gui.shell.training_news import TrainingNews
 from postil_gui.shell.window import MainWindow
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialogs.error_box import crash_box
+from postil_gui.widgets.keys.opening_keys import is_blocked
 from postil_gui.widgets.plain_text import ask
 
 if TYPE_CHECKING:
@@ -347,7 +348,8 @@ class MainController(QtCore.QObject):
         self._open_once_free(paths, sample)
 
     def _open_once_free(self, paths: Sequence[Path], sample: bool) -> None:
-        if QtWidgets.QApplication.activeModalWidget() not in (None, self.projects.wizard):
+        modal = QtWidgets.QApplication.activeModalWidget() not in (None, self.projects.wizard)
+        if modal or is_blocked(self.window):
             QtCore.QTimer.singleShot(
                 MODAL_WAIT, self.window, lambda: self._open_once_free(paths, sample)
             )

@@ -120,7 +120,8 @@ class HintedField(QtWidgets.QLineEdit):
         metric = QtWidgets.QStyle.PixelMetric
         icon = self.style().pixelMetric(metric.PM_LineEditIconSize, option, self) + ICON_EDGE
         icon += self.style().pixelMetric(metric.PM_LineEditIconMargin, option, self)
-        return room - icon * len(self.actions())
+        margins = self.textMargins()
+        return room - icon * len(self.actions()) - margins.left() - margins.right()
 
     def _fit(self) -> None:
         whole, short = self._hints

@@ -12,6 +12,7 @@ import re
 import textwrap
 
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.widgets.keys.opening_keys import lead_keys
 
 MOST_LINES, WIDEST = 30, 160  # of a tool tip, in lines and in characters
 MOST = 10_000  # characters of a label or a message; Qt measures them many times
@@ -121,6 +122,11 @@ class InputDialog(QtWidgets.QInputDialog):
         self.labelText()  # makes the label
         for label in self.findChildren(QtWidgets.QLabel):
             label.setTextFormat(Qt.TextFormat.PlainText)
+
+    def showEvent(self, event: QtGui.QShowEvent) -> None:
+        super().showEvent(event)
+        if not event.spontaneous():
+            lead_keys(self)
 
 
 def no_longer(text: str, most: int = MOST) -> str:

@@ -7369,6 +7369,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Andere Zahlen</translation>
     </message>
     <message>
+      <source>Other programs are at work: as long as they are, it takes longer.</source>
+      <translation>Andere Programme arbeiten gerade: Solange sie das tun, dauert es länger.</translation>
+    </message>
+    <message>
       <source>Other tags</source>
       <translation>Andere Tags</translation>
     </message>
@@ -8709,8 +8713,8 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Memorys durchsuchen</translation>
     </message>
     <message>
-      <source>Search the memories for the selected words.</source>
-      <translation>Die markierten Wörter in den Memorys suchen.</translation>
+      <source>Search the memories for the selected words. Once more: go to what was found.</source>
+      <translation>Die markierten Wörter in den Memorys suchen. Noch einmal: zu den Funden gehen.</translation>
     </message>
     <message>
       <source>Search the memory</source>

@@ -7369,6 +7369,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Otros números</translation>
     </message>
     <message>
+      <source>Other programs are at work: as long as they are, it takes longer.</source>
+      <translation>Hay otros programas en marcha: mientras lo estén, tardará más.</translation>
+    </message>
+    <message>
       <source>Other tags</source>
       <translation>Otras etiquetas</translation>
     </message>
@@ -8709,8 +8713,8 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Buscar en las memorias</translation>
     </message>
     <message>
-      <source>Search the memories for the selected words.</source>
-      <translation>Buscar las palabras seleccionadas en las memorias.</translation>
+      <source>Search the memories for the selected words. Once more: go to what was found.</source>
+      <translation>Buscar las palabras seleccionadas en las memorias. Otra vez: ir a los resultados.</translation>
     </message>
     <message>
       <source>Search the memory</source>

@@ -7369,6 +7369,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Autres nombres</translation>
     </message>
     <message>
+      <source>Other programs are at work: as long as they are, it takes longer.</source>
+      <translation>D'autres programmes travaillent en ce moment : tant qu'ils le font, cela dure plus longtemps.</translation>
+    </message>
+    <message>
       <source>Other tags</source>
       <translation>Autres balises</translation>
     </message>
@@ -8709,8 +8713,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Chercher en mémoire</translation>
     </message>
     <message>
-      <source>Search the memories for the selected words.</source>
-      <translation>Chercher les mots sélectionnés dans les mémoires.</translation>
+      <source>Search the memories for the selected words. Once more: go to what was found.</source>
+      <translation>Chercher les mots sélectionnés dans les mémoires. Encore une fois : aller aux résultats.</translation>
     </message>
     <message>
       <source>Search the memory</source>

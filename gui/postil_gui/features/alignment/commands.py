@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from postil.bitext.alignment_review import AlignmentReview
     from postil.types.progress import Progress
     from postil_gui.context import Context
-    from postil_gui.features.alignment.page import AlignPage
+    from postil_gui.features.alignment.page import AlignPage, DocumentField
 
 REPORT_MILLISECONDS = 100
 
@@ -115,7 +116,19 @@ class AlignCommands(QtCore.QObject):
             page.align_asked.connect(self.align)
             page.cancel_asked.connect(self.cancel)
             page.save_asked.connect(self._save)
+            for field in (page.source, page.target):
+                field.taken.connect(partial(self._guess_language, field))
         return self.page
+
+    def _guess_language(self, field: DocumentField, path: Path) -> None:
+        """Look which language a document is in; what is wrong with it is said by the aligning."""
+        self.executor.submit(
+            Operation(
+                tr("Look at the files"),
+                lambda progress: _language_of(path, progress),
+                lambda code: field.show_guess(path, code),
+            )
+        )
 
     def _project_changed(self) -> None:
         open_project = self._context.open_project
@@ -190,6 +203,8 @@ class AlignCommands(QtCore.QObject):
             return project.units.add(name, aligned_units(pairs, source.name), progress)
 
         def done(count: int) -> None:
+            if self._context.view is not None:
+                self._context.view.look_again()
             page.show_saved(
                 tr(
                     "%Ln pairs in the memory “{name}”, marked as from an alignment.",
@@ -217,6 +232,12 @@ class AlignCommands(QtCore.QObject):
             tr("The pairs of the alignment were not saved. Give them up?"),
             QtWidgets.QMessageBox.StandardButton.Discard,
         )
+
+
+def _language_of(path: Path, progress: Progress) -> str:
+    from postil.workspace.documents.import_candidates import look_at  # noqa: PLC0415
+
+    return next((one.source_language for one in look_at([path], "document", progress).files), "")
 
 
 def _align(

@@ -69,11 +69,15 @@ class DocumentField(QtCore.QObject):
 
     changed = Signal()
 
+    taken = Signal(object)
+    """``Path`` of a document whose language is not known."""
+
     def __init__(
         self, name: str, help_text: str, ask: Callable[[], Path | None], parent: QtCore.QObject
     ) -> None:
         super().__init__(parent)
         self._ask = ask
+        self._guessed = ""  # language of the document before, if it was guessed
         self.path: Path | None = None
         self.choose = QtWidgets.QPushButton(name)
         explain(self.choose, help_text)
@@ -90,6 +94,18 @@ class DocumentField(QtCore.QObject):
         self.file.setText(path.name if path is not None else tr("no file yet"))
         self.file.set_tip(str(path or ""))
         self.changed.emit()
+        if path is not None and self._is_language_open:
+            self.taken.emit(path)
+
+    def show_guess(self, path: Path, code: str) -> None:
+        """Take the language a document seems to be in, if nobody chose one meanwhile."""
+        if path == self.path and self._is_language_open:
+            self._guessed = code
+            self.language.set_code(code)
+
+    @property
+    def _is_language_open(self) -> bool:
+        return self.language.code in ("", self._guessed)
 
     def _choose(self) -> None:
         path = self._ask()

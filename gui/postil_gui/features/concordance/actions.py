@@ -16,7 +16,7 @@ CONCORDANCE_ACTIONS: tuple[Action, ...] = (
         ("Ctrl+K", "F3"),
         "concordance",
         "project",
-        "Search the memories for the selected words.",
+        "Search the memories for the selected words. Once more: go to what was found.",
         toolbar=True,
         bar_text="Concordance",
         places=(

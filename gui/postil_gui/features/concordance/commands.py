@@ -8,7 +8,9 @@ from postil_gui.features.editing.grid.grid import SegmentGrid
 
 
 def search_selection(context: Context) -> None:
-    """Look for the selected words in the memories; without any, go to the search box."""
+    """Look for the selected words in the memories, and go to what was found when asked again;
+    without any, go to the search box.
+    """
     panel, grid = context.part(ConcordancePanel), context.part(SegmentGrid)
     if panel is None or grid is None:
         return
@@ -18,5 +20,4 @@ def search_selection(context: Context) -> None:
         if selected:
             panel.look_for(selected, side)
             return
-    panel.field.setFocus()
-    panel.field.selectAll()
+    panel.begin()

@@ -72,6 +72,9 @@ class ConcordancePanel(CardPanel):
         super().__init__(theme, tr("Concordance"), parent)
         self._directions = directions
         self._hits: list[ConcordanceHit] = []
+        self._own_side = "source"  # chosen by hand
+        self._is_current = False  # the hits are those of what stands in the field
+        self._goes_on = False  # to the hits, as soon as they are
         self.field = QtWidgets.QLineEdit()
         self.field.setPlaceholderText(tr("Search the memories"))
         self.field.setAccessibleName(tr("Search the memories"))
@@ -87,6 +90,7 @@ class ConcordancePanel(CardPanel):
         row.addWidget(self.side)
         self.column.insertLayout(0, row)
         self.column.insertLayout(1, self._second_row())
+        self._remembered: list[str] = []
         self._queries = QtCore.QStringListModel(self)
         completer = QtWidgets.QCompleter(self._queries, self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -100,20 +104,30 @@ class ConcordancePanel(CardPanel):
         self.field.returnPressed.connect(self._remember)
         self.field.returnPressed.connect(self._ask)
         self.side.currentIndexChanged.connect(self._ask)
+        self.side.activated.connect(self._choose_side)
         self.list.taken.connect(lambda number: self._choose(self._hits[number].unit.target))
         self.list.part_taken.connect(lambda _, text: self._choose(text))
         self.entry = self.field
         self._say_nothing()
 
     def look_for(self, text: str, side: str = "source") -> None:
-        """Search for a text now."""
-        self.side.blockSignals(True)
-        self.side.setCurrentIndex(self.side.findData(side))
-        self.side.blockSignals(False)
+        """Search for a text now; asked for it again, go to what was found."""
+        if (text, side) == (self.field.text(), self.side.currentData()):
+            self._go_to_hits()
+            return
+        self._show_side(side)
         self.field.setText(text)
         self.field.selectAll()
         self._remember()
         self._ask()
+
+    def begin(self) -> None:
+        """Let another query be typed, in the language that was chosen by hand."""
+        if self.side.currentData() != self._own_side:
+            self._show_side(self._own_side)
+            self._ask()
+        self.field.setFocus()
+        self.field.selectAll()
 
     def look_again(self) -> None:
         """Search for the same once more: the memories hold other units now."""
@@ -122,11 +136,19 @@ class ConcordancePanel(CardPanel):
     @property
     def queries(self) -> list[str]:
         """Queries of late, the last one first."""
-        return self._queries.stringList()
+        return list(self._remembered)
 
     def set_queries(self, queries: list[str]) -> None:
         """Offer these while typing."""
-        self._queries.setStringList(queries)
+        self._remembered = list(queries)
+        self._offer()
+
+    def _offer(self) -> None:
+        """Offer what was sought before, but for what stands there: Down goes to what it found."""
+        written = self.field.text().strip().casefold()
+        others = [one for one in self._remembered if one.casefold() != written]
+        if others != self._queries.stringList():
+            self._queries.setStringList(others)
 
     def show_problem(self, query: str, problem: str) -> None:
         """Say why something cannot be sought."""
@@ -147,12 +169,29 @@ class ConcordancePanel(CardPanel):
         self.show_cards(
             cards, tr("“{query}” does not occur in the memories of this project.", query=query)
         )
+        self._is_current = True
+        if self._goes_on:
+            self._go_to_hits()
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Down and self.field.hasFocus():
-            self.list.setFocus()
+            if self._hits:
+                self.list.setFocus()
         else:
             super().keyPressEvent(event)
+
+    def _go_to_hits(self) -> None:
+        self._goes_on = not self._is_current
+        if self._is_current and self._hits:
+            self.list.setFocus()
+
+    def _show_side(self, side: str) -> None:
+        self.side.blockSignals(True)
+        self.side.setCurrentIndex(self.side.findData(side))
+        self.side.blockSignals(False)
+
+    def _choose_side(self) -> None:
+        self._own_side = self.side.currentData()
 
     def _second_row(self) -> QtWidgets.QHBoxLayout:
         self.mode = QtWidgets.QComboBox()
@@ -185,10 +224,12 @@ class ConcordancePanel(CardPanel):
         query = self.field.text().strip()
         if len(query) >= SHORTEST:
             others = [one for one in self.queries if one != query]
-            self._queries.setStringList([query, *others][:MOST_QUERIES])
+            self.set_queries([query, *others][:MOST_QUERIES])
             self.remembered.emit(self.queries)
 
     def _typed(self, text: str) -> None:
+        self._is_current = self._goes_on = False
+        self._offer()
         if len(text.strip()) < SHORTEST:
             self._pause.stop()
             self._say_nothing()
@@ -197,6 +238,7 @@ class ConcordancePanel(CardPanel):
 
     def _ask(self) -> None:
         self._pause.stop()
+        self._is_current = False
         query = self.field.text().strip()
         if len(query) >= SHORTEST:
             self.whole.setEnabled(self.mode.currentData() == "text")

@@ -24,7 +24,7 @@ from postil_gui.features.engines.compare_model import (
 )
 from postil_gui.features.engines.service import Compared, StoredEngine
 from postil_gui.i18n.languages import sides_right_to_left
-from postil_gui.i18n.messages import tr, whole
+from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.qt import Qt, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.choices import ElidingChoice
@@ -38,6 +38,9 @@ from postil_gui.widgets.row_table import RowTable
 
 LETTERS = 22  # of a choice, at least
 SCORE_WIDTH = 64
+ENGINE_FIELDS = (mark("Engine &A"), mark("Engine &B"), mark("&On"))
+EDGE = 22  # pixels of the page at its sides
+ARROW = 34  # pixels of a choice beside its text
 HELD_OUT, PROJECT, FILES = "held-out", "project", "files"
 
 
@@ -59,6 +62,9 @@ class ComparePage(QtWidgets.QWidget):
         self.first = ElidingChoice(tr("Engine A"), LETTERS)
         self.second = ElidingChoice(tr("Engine B"), LETTERS)
         self.judges = ElidingChoice(tr("Segments to compare on"), LETTERS)
+        self._choices = (self.first, self.second, self.judges)
+        self._labels = tuple(Label(tr(one)) for one in ENGINE_FIELDS)
+        self._is_narrow = False
         self.go = QtWidgets.QPushButton(tr("&Compare"))
         self.go.setProperty("primary", True)
         explain(self.go, tr("Let both engines translate the segments, and judge them."))
@@ -108,23 +114,12 @@ class ComparePage(QtWidgets.QWidget):
         self.segment.setObjectName("examples")
 
     def _lay_out(self) -> None:
-        fields = QtWidgets.QGridLayout()
-        fields.setHorizontalSpacing(12)
-        fields.setVerticalSpacing(4)
-        for column, (text, field) in enumerate(
-            (
-                (tr("Engine &A"), self.first),
-                (tr("Engine &B"), self.second),
-                (tr("&On"), self.judges),
-            )
-        ):
-            label = Label(text)
+        self._fields = QtWidgets.QGridLayout()
+        self._fields.setHorizontalSpacing(12)
+        self._fields.setVerticalSpacing(6)
+        for label, field in zip(self._labels, self._choices, strict=True):
             label.setBuddy(field)
-            fields.addWidget(label, 0, column)
-            fields.addWidget(field, 1, column)
-        fields.addWidget(self.go, 1, 3)
-        for column in range(3):
-            fields.setColumnStretch(column, 1)
+        self._arrange(narrow=False)
         words = QtWidgets.QVBoxLayout()
         words.setSpacing(4)
         for sentence in (self.verdict, self.reason, self.caution):
@@ -155,18 +150,54 @@ class ComparePage(QtWidgets.QWidget):
         inner.addWidget(parts, 1)
         self.result = Scrolled(body)
         outer = QtWidgets.QVBoxLayout(self)
-        outer.setContentsMargins(22, 16, 22, 14)
+        outer.setContentsMargins(EDGE, 16, EDGE, 14)
         outer.setSpacing(12)
         head = QtWidgets.QHBoxLayout()
         head.addWidget(heading(tr("Two engines side by side")))
         head.addStretch(1)
         head.addWidget(self.back)
         outer.addLayout(head)
-        outer.addLayout(fields)
+        outer.addLayout(self._fields)
         outer.addWidget(self.problem)
         outer.addWidget(self.result, 1)
         outer.addStretch(0)
         self.result.hide()
+
+    def _arrange(self, *, narrow: bool) -> None:
+        """Put the three choices beside each other, or the last one below, where the others have
+        half of the room each.
+        """
+        grid, (first, second, judges) = self._fields, self._choices
+        while grid.takeAt(0) is not None:
+            pass
+        self._is_narrow = narrow
+        over_first, over_second, before_judges = self._labels
+        if narrow:
+            grid.addWidget(over_first, 0, 0, 1, 2)
+            grid.addWidget(over_second, 0, 2, 1, 2)
+            grid.addWidget(first, 1, 0, 1, 2)
+            grid.addWidget(second, 1, 2, 1, 2)
+            grid.addWidget(before_judges, 2, 0)
+            grid.addWidget(judges, 2, 1, 1, 2)
+        else:
+            for column, (label, field) in enumerate(zip(self._labels, self._choices, strict=True)):
+                grid.addWidget(label, 0, column)
+                grid.addWidget(field, 1, column)
+        grid.addWidget(self.go, 2 if narrow else 1, 3)
+        for column in range(3):
+            grid.setColumnStretch(column, 0 if narrow and column == 0 else 1)
+
+    def _fit(self) -> None:
+        """Give what the choices say its room."""
+        room = self.width() - 2 * EDGE - self.go.sizeHint().width()
+        each = room // 3 - self._fields.horizontalSpacing()
+        narrow = any(one.widest() + ARROW > each for one in self._choices)
+        if narrow != self._is_narrow:
+            self._arrange(narrow=narrow)
+
+    def resizeEvent(self, event: QtGui.QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit()
 
     def _connect(self) -> None:
         self.first.currentIndexChanged.connect(self._first_changed)
@@ -186,9 +217,10 @@ class ComparePage(QtWidgets.QWidget):
         self._engines = list(engines)
         self.first.blockSignals(True)
         self.first.clear()
+        alike = all(same_languages(one.languages, engines[0].languages) for one in engines)
         for one in engines:
-            languages = languages_text(one.manifest)
-            text = f"{one.manifest.label}, {languages}{telling(one.manifest)}"
+            languages = "" if alike else f", {languages_text(one.manifest)}"
+            text = f"{one.manifest.label}{languages}{telling(one.manifest)}"
             self.first.addItem(text, str(one.folder))
         self.first.blockSignals(False)
         self._first_changed()
@@ -196,6 +228,7 @@ class ComparePage(QtWidgets.QWidget):
             if before is not None:
                 self._choose(field, before.folder)
         self._choose_judges()
+        self._fit()
 
     def show_project(self, confirmed: int) -> None:
         """Number of confirmed segments of the open project to compare on; 0 without."""
@@ -211,6 +244,7 @@ class ComparePage(QtWidgets.QWidget):
         self.judges.blockSignals(False)
         self._update()
         self._choose_judges()
+        self._fit()
 
     def choose(self, engine: StoredEngine | None) -> None:
         """Begin with an engine; with it the newest other one between its languages."""
@@ -267,6 +301,7 @@ class ComparePage(QtWidgets.QWidget):
                 self.second.addItem(text, str(one.folder))
         self.second.setCurrentIndex(max(0, self.second.findData(chosen)))
         self.second.blockSignals(False)
+        self._fit()
         self._update()
 
     def _update(self) -> None:
@@ -315,7 +350,7 @@ class ComparePage(QtWidgets.QWidget):
             )
         )
         self.figures.show_html(figures_html(found.found, names, self._theme.scheme))
-        self.model.show(found.found.rows, distinct)
+        self.model.show(found.found.rows, names)
         source, target = _right_to_left(found)
         self.model.set_right_to_left(compress(TEXTS, (source, target, target, target)))
         texts = {

@@ -89,7 +89,7 @@ class CompareModel(TitledModel):
     ) -> Any:
         if orientation != Qt.Orientation.Horizontal or role != Qt.ItemDataRole.ToolTipRole:
             return super().headerData(section, orientation, role)
-        first, second = self._names
+        first, second = self._lettered
         tips = {
             FIRST: first,
             SECOND: second,
@@ -104,11 +104,15 @@ class CompareModel(TitledModel):
             tr("No."),
             tr("Source"),
             tr("Reference"),
-            *self._names,
+            *self._lettered,
             tr("A"),
             tr("B"),
             tr("B − A"),
         )
+
+    @property
+    def _lettered(self) -> tuple[str, str]:
+        return f"A: {self._names[0]}", f"B: {self._names[1]}"
 
     def _text(self, row: Row, place: int, column: int) -> str:
         return (

@@ -139,6 +139,7 @@ class EnginesPage(FrontPage):
         self._shown: list[StoredEngine | Unusable] = []
         self._waiting = False
         self._languages: tuple[str, str] | None = None
+        self._awaited: Path | None = None
         self._project: tuple[str, Path | None] = ("", None)
         self.title = heading(tr("Engines"))
         self.filter = QtWidgets.QLineEdit()
@@ -261,10 +262,20 @@ class EnginesPage(FrontPage):
         self._looked = True
         self._all, self._unusable = list(engines), list(unusable)
         self.compare.show_engines(self._all)
+        awaited = self._awaited
+        if any(one.folder == awaited for one in self._all):
+            self._awaited = None
+            self.filter.clear()  # it might hide what was brought
         self._show_list()
+        if awaited is not None:
+            self.choose(awaited)
         if self._waiting and self.train.hasFocus() and self._shown:
             self.list.setFocus()
         self._waiting = False
+
+    def await_engine(self, folder: Path) -> None:
+        """Choose the engine in a folder as soon as it is listed."""
+        self._awaited = folder
 
     def show_details(self, details: Details) -> None:
         """Show the details read about an engine."""

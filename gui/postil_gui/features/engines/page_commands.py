@@ -112,6 +112,7 @@ class EnginePageCommands(QtCore.QObject):
             page.chosen.connect(self.service.look_at)
             page.cancelled.connect(self.service.cancel)
             page.compare.asked.connect(self._compare)
+            self.service.made.connect(page.await_engine)
             self.service.listed.connect(page.show_engines)
             self.service.detailed.connect(self._detailed)
             self.service.working.connect(page.show_working)

@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from postil.engine.manifest import EngineManifest
 from postil_gui import paths
@@ -142,6 +142,13 @@ class Compared:
     found: SideBySide = field(repr=False)
 
 
+class _Made(NamedTuple):
+    """Name and folder of an engine that was not there before."""
+
+    label: str
+    folder: Path
+
+
 class EnginesService(QtCore.QObject):
     """Lists engines, changes them, compares. One thing at a time, in order."""
 
@@ -150,6 +157,9 @@ class EnginesService(QtCore.QObject):
 
     detailed = Signal(object)
     """``Details`` of the engine asked for last."""
+
+    made = Signal(object)
+    """``Path`` of an engine that was not there: imported, or a copy. It is listed next."""
 
     changed = Signal(str)
     """Something was changed in the engines folder; a sentence about it. It is listed anew."""
@@ -253,34 +263,35 @@ class EnginesService(QtCore.QObject):
     def duplicate(self, engine: StoredEngine) -> None:
         """Make a copy that learns for itself."""
 
-        def work(progress: Progress) -> str:
+        def work(progress: Progress) -> _Made:
             from postil.engine.engines_folder import duplicate_engine  # noqa: PLC0415
 
             folder = paths.free_folder(paths.engines_folder(), engine.manifest.label)
-            return duplicate_engine(engine.folder, folder, folder.name, progress).label
+            label = duplicate_engine(engine.folder, folder, folder.name, progress).label
+            return _Made(label, folder)
 
         self._change(
             tr("Duplicate the engine"),
             work,
-            lambda name: tr("The copy is called “{name}”.", name=name),
+            lambda copy: tr("The copy is called “{name}”.", name=copy.label),
             long=True,
         )
 
     def bring(self, archive_file: Path) -> None:
         """Import a ``.postil`` file."""
 
-        def work(progress: Progress) -> str:
+        def work(progress: Progress) -> _Made:
             from postil.engine.exchange.archive import import_engine  # noqa: PLC0415
 
             stem = archive_file.name.removesuffix(".postil")
             folder = paths.free_folder(paths.engines_folder(), stem)
             folder.parent.mkdir(parents=True, exist_ok=True)
-            return import_engine(archive_file, folder, progress).label
+            return _Made(import_engine(archive_file, folder, progress).label, folder)
 
         self._change(
             tr("Import the engine"),
             work,
-            lambda name: tr("“{name}” is imported.", name=name),
+            lambda brought: tr("“{name}” is imported.", name=brought.label),
             long=True,
         )
 
@@ -331,6 +342,8 @@ class EnginesService(QtCore.QObject):
             if long:
                 self._end()
             self.changed.emit(say(result))
+            if isinstance(result, _Made):
+                self.made.emit(result.folder)
             self.list(self._recent)
 
         if long:

@@ -13,6 +13,7 @@ from postil_gui.i18n.languages import sides_right_to_left
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.keys.opening_keys import open_for_typing
 from postil_gui.widgets.plain_text import MessageBox
 
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ class GlossaryCommands(QtCore.QObject):
 
         dialog = terms.dialog(Term("", ""), new=True)
         dialog.saved.connect(add)
-        dialog.open()
+        open_for_typing(dialog)
 
     def _edit(self) -> None:
         terms, chosen = self._context.part(TermsBinding), self._chosen()
@@ -167,7 +168,7 @@ class GlossaryCommands(QtCore.QObject):
 
         dialog = terms.dialog(old, new=False)
         dialog.saved.connect(change)
-        dialog.open()
+        open_for_typing(dialog)
 
     def _delete(self) -> None:
         service, chosen = self.service, self._page().table.chosen

@@ -20,6 +20,7 @@ from postil_gui.operations.operation import Operation
 from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import Qt, QtCore
 from postil_gui.theme.theme import Theme
+from postil_gui.widgets.keys.opening_keys import open_for_typing
 
 LOOKING_MILLISECONDS = 80
 
@@ -135,7 +136,7 @@ class MatchesBinding(QtCore.QObject):
             parent=self._panel.window(),
         )
         dialog.saved.connect(lambda target: self._change(proposal, target))
-        dialog.open()
+        open_for_typing(dialog)
 
     def _change(self, proposal: Proposal, target: TaggedText) -> None:
         self.units.change(proposal, target)

@@ -17,6 +17,7 @@ from postil_gui.project import exports
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.dialogs.small_dialogs import ask_text
+from postil_gui.widgets.keys.opening_keys import open_for_typing
 from postil_gui.widgets.plain_text import MessageBox
 
 if TYPE_CHECKING:
@@ -255,7 +256,7 @@ class MemoryCommands(QtCore.QObject):
             parent=self._context.window,
         )
         dialog.saved.connect(lambda target: self._change(open_project, memory, unit, target))
-        dialog.open()
+        open_for_typing(dialog)
 
     def _change(
         self, open_project: OpenProject, memory: str, unit: MemoryUnit, target: TaggedText

@@ -18,6 +18,7 @@ from postil_gui.features.notes.service import Goal, MarkService, Way
 from postil_gui.i18n.messages import mark, tr
 from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
+from postil_gui.widgets.keys.opening_keys import open_for_typing
 
 NONE_FOUND: dict[str, str] = {
     "comment": mark("No other segment shown has a comment."),
@@ -89,7 +90,7 @@ class AnnotationCommands(QtCore.QObject):
         dialog.added.connect(add)
         dialog.changed.connect(change)
         self.service.load_comments(row_id)
-        dialog.open()
+        open_for_typing(dialog)
 
     def bookmark(self) -> None:
         """Put a bookmark on the open segment, or take it off."""
@@ -149,7 +150,7 @@ class AnnotationCommands(QtCore.QObject):
         dialog.accepted.connect(
             lambda: self.service.edit_source(segment.row_id, dialog.editor.text())
         )
-        dialog.open()
+        open_for_typing(dialog)
 
     def history(self) -> None:
         """Show the versions of the open segment."""

@@ -15,6 +15,7 @@ from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.tagged_text.segment_text import SegmentText, SourceView
 from postil_gui.theme.theme import Theme
+from postil_gui.widgets.keys.opening_keys import open_for_typing
 from postil_gui.widgets.plain_text import MessageBox
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ class TermsBinding(QtCore.QObject):
         source, target = (text.selected_words(whole=True) for text in self._texts)
         dialog = self.dialog(Term(source, target), new=True)
         dialog.saved.connect(self.service.add)
-        dialog.open()
+        open_for_typing(dialog)
 
     def insert(self, number: int) -> None:
         """Insert a term of the segment by its number, from 1; say so if there is none."""
@@ -79,7 +80,7 @@ class TermsBinding(QtCore.QObject):
         def show(old: Term) -> None:
             dialog = self.dialog(old, new=False)
             dialog.saved.connect(lambda new: self.service.change(hit.glossary, old, new))
-            dialog.open()
+            open_for_typing(dialog)
 
         self.service.read(hit, show)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from postil.types.progress import Progress
     from postil_gui.context import Context
 
+TOLD_FROM = 0.25  # of the processors in use by others: below, it is lost in the range
 PATIENCE_MILLISECONDS = 300  # after the last change of the form
 
 
@@ -84,20 +86,22 @@ class TrainingEstimates(QtCore.QObject):
             )
         )
 
-    def _work(self, plan: Plan, units: int, progress: Progress) -> tuple[int, Estimate]:
+    def _work(self, plan: Plan, units: int, progress: Progress) -> tuple[int, Estimate, bool]:
         from postil.training.estimate import estimate  # noqa: PLC0415 (recipes)
         from postil.training.recipe_book import recipe_named  # noqa: PLC0415
 
         pairs = units + sum(self._pairs(paths, progress) for paths in plan.corpora)
+        threads, busy = os.cpu_count() or 1, _busy()
         found = estimate(
             recipe_named(plan.recipe),
             plan.settings,
             pairs,
-            threads=os.cpu_count() or 1,
+            threads=threads,
+            busy=busy,
             with_base=plan.base is not None,
             engines=[one.manifest for one in paths.known_engines()],
         )
-        return pairs, found
+        return pairs, found, busy > TOLD_FROM * threads
 
     def _pairs(self, paths: Sequence[str], progress: Progress) -> int:
         from postil.training.estimate import count_pairs  # noqa: PLC0415
@@ -113,8 +117,8 @@ class TrainingEstimates(QtCore.QObject):
             return 0  # the training itself will say what is wrong with it
 
     @staticmethod
-    def _show(setup: TrainSetup, found: tuple[int, Estimate]) -> None:
-        pairs, one = found
+    def _show(setup: TrainSetup, found: tuple[int, Estimate, bool]) -> None:
+        pairs, one, is_busy = found
         if not pairs:
             setup.estimate.clear()
             return
@@ -130,7 +134,8 @@ class TrainingEstimates(QtCore.QObject):
             if one.earlier
             else tr("Estimated from Postil's own measurements; your machine may differ.")
         )
-        setup.estimate.setText(f"{text} {source}")
+        others = tr("Other programs are at work: as long as they are, it takes longer.")
+        setup.estimate.setText(" ".join((text, source, others) if is_busy else (text, source)))
 
     def _test(self, address: str) -> None:
         setup = self._setup
@@ -156,3 +161,10 @@ class TrainingEstimates(QtCore.QObject):
             setup.cluster.show_answer(address, text, wrong=True)
 
         self.executor.submit(Operation(tr("Test the cluster"), work, done, failed, key="cluster"))
+
+
+def _busy() -> float:
+    """Processors in use during the last minute; 0 where the system does not say."""
+    if sys.platform == "win32":
+        return 0.0
+    return os.getloadavg()[0]

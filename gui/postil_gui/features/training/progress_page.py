@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Sequence
 
+from postil_gui.features.training.pace import Pace
 from postil_gui.i18n.messages import mark, percent, tr
 from postil_gui.qt import QtCore, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
@@ -88,6 +89,7 @@ class TrainProgress(QtWidgets.QWidget):
         column.addLayout(queue)
         self._share = 0.0
         self._worked = 0.0
+        self._pace = Pace()
         self._since: float | None = None
         self._timer = QtCore.QTimer(self)
         self._timer.setInterval(TICK_MILLISECONDS)
@@ -106,6 +108,7 @@ class TrainProgress(QtWidgets.QWidget):
         self.chart.clear()
         self.summary.clear()
         self._share = self._worked = 0.0
+        self._pace = Pace()
         self._since = time.monotonic()
         self._timer.start()
         self.show_progress(0.0, tr("Starting"))
@@ -118,6 +121,7 @@ class TrainProgress(QtWidgets.QWidget):
     def show_progress(self, share: float, message: str) -> None:
         """Progress, and what is being done."""
         self._share = share
+        self._pace.note(self.elapsed, share)
         self.bar.setRange(0, SCALE if share > 0 else 0)
         self.bar.setValue(round(share * SCALE))
         done = f"{percent(share)} · " if share > 0 else ""
@@ -149,6 +153,6 @@ class TrainProgress(QtWidgets.QWidget):
         if self._since is None:
             text = tr("{text} · paused", text=text)
         elif self._share >= FORETOLD_FROM:
-            rest = self.elapsed * (1 - self._share) / self._share
+            rest = self._pace.rest(self.elapsed)
             text = tr("{text} · about {duration} left", text=text, duration=duration(rest))
         self.times.setText(text)

@@ -10,6 +10,7 @@ from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.settings import RECENT_COMMANDS, Settings
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialogs.dialog import Dialog
+from postil_gui.widgets.field_sign import FieldSign
 from postil_gui.widgets.html_page import HtmlDocument
 from postil_gui.widgets.markup import Html, element, joined
 from postil_gui.widgets.plain_text import Label
@@ -40,9 +41,7 @@ class CommandPalette(Dialog):
         self.field = QtWidgets.QLineEdit()
         self.field.setPlaceholderText(tr("What do you want to do?"))
         self.field.setAccessibleName(tr("Search the commands"))
-        self.field.addAction(
-            theme.icon("search"), QtWidgets.QLineEdit.ActionPosition.LeadingPosition
-        )
+        FieldSign(self.field, theme.icon("search"))
         self.list = QtWidgets.QListWidget()
         self.list.setAccessibleName(tr("Commands found"))
         self.list.setItemDelegate(CommandDelegate(theme, book, self.list))

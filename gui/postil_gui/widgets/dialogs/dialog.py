@@ -7,6 +7,7 @@ from typing import ClassVar
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.widgets.keys.alt_keys import AltTypesNothing, watch
 from postil_gui.widgets.keys.mnemonics import of_widget, use_distinct
+from postil_gui.widgets.keys.opening_keys import lead_keys
 from postil_gui.widgets.measures import room_for
 
 MARGINS = (20, 18, 20, 16)
@@ -35,6 +36,8 @@ class Dialog(QtWidgets.QDialog):
 
     def showEvent(self, event: QtGui.QShowEvent) -> None:
         super().showEvent(event)
+        if not event.spontaneous():
+            lead_keys(self)
         self._keys = self._keys or AltTypesNothing(self)
         watch(self._keys, self)
         use_distinct(of_widget(self))

@@ -11,6 +11,7 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialogs.dialog_parts import heading, muted
 from postil_gui.widgets.dialogs.settings_form import Number
+from postil_gui.widgets.keys.opening_keys import open_for_typing
 from postil_gui.widgets.measures import begin_with, scaled
 from postil_gui.widgets.plain_text import InputDialog, Label, set_tip
 
@@ -50,7 +51,7 @@ def ask_text(
     if ok is not None:  # without a text nothing would happen
         dialog.textValueChanged.connect(lambda now: ok.setEnabled(bool(now.strip())))
         ok.setEnabled(bool(text.strip()))
-    dialog.open()
+    open_for_typing(dialog)
     return dialog
 
 

@@ -16,6 +16,7 @@ from postil_gui.theme.theme import Theme
 from postil_gui.widgets.choices import FittingChoice
 from postil_gui.widgets.dialogs.small_dialogs import ask_text
 from postil_gui.widgets.eliding import HintedField
+from postil_gui.widgets.field_sign import FieldSign
 from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label, add_named, set_tip
 from postil_gui.widgets.wrap_row import WrapRow
@@ -81,9 +82,7 @@ class FilterBar(QtWidgets.QWidget):
         self.field.setClearButtonEnabled(True)
         self.field.setMinimumWidth(scaled(self, FIELD_WIDTH))
         self.field.setMaximumWidth(scaled(self, WIDEST_FIELD))
-        self._sign = self.field.addAction(
-            theme.icon("search"), QtWidgets.QLineEdit.ActionPosition.LeadingPosition
-        )
+        self._sign = FieldSign(self.field, theme.icon("search"))
         self.state = FittingChoice(tr("Filter by state"), CHOICE_WIDTH)
         for name, _ in STATES:
             self.state.addItem(tr(name))
@@ -261,7 +260,7 @@ class FilterBar(QtWidgets.QWidget):
         layout, bar = self.layout(), self._theme.density.bar
         if layout is not None:
             layout.setContentsMargins(12, bar, 12, bar)
-        self._sign.setIcon(self._theme.icon("search"))
+        self._sign.show_icon(self._theme.icon("search"))
         self.more.setIcon(self._theme.icon("filter"))
 
     def resizeEvent(self, event: QtGui.QResizeEvent) -> None:

@@ -8,6 +8,7 @@ from postil_gui.features.editing.grid.grid import SegmentGrid
 from postil_gui.features.editing.grid.segments_model import SegmentModel
 from postil_gui.i18n.messages import tr
 from postil_gui.widgets.dialogs.small_dialogs import GoToDialog
+from postil_gui.widgets.keys.opening_keys import open_for_typing
 
 
 def save_now(context: Context) -> None:
@@ -36,4 +37,4 @@ def go_to_segment(context: Context) -> None:
     current = model.place_of(row) + 1 if row >= 0 else 1
     dialog = GoToDialog(model.total, current, context.window)
     dialog.accepted.connect(lambda: view.go_to_number(dialog.number.value()))
-    dialog.open()
+    open_for_typing(dialog)
