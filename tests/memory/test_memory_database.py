@@ -13,6 +13,7 @@ import pytest
 from postil.formats.exchange.glossary import Term
 from postil.memory.comparing.tokens import SCANNER
 from postil.memory.database import address, connect, more_cache, transaction
+from postil.memory.shared import SharedMemory
 from postil.memory.store import TranslationMemory
 from postil.memory.terms.terminology import Glossaries
 from postil.memory.units import MemoryUnit
@@ -101,6 +102,25 @@ def test_units_with_signs_that_are_not_seen_are_indexed_anew(tmp_path: Path, lim
     assert len(memory.concordance("down list", "target")) == 1
     assert [hit.target for hit in Glossaries(connection).recognise("a soft one")] == ["doux"]
     connection.close()
+
+
+def test_what_changed_in_a_shared_memory_is_indexed_for_good_when_it_is_opened(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "m.postilmemory"
+    memory = SharedMemory.create(path, ("en", "fr"))
+    with memory.writing():
+        memory.read_only = False
+        for n in range(5):
+            memory.add(MemoryUnit(TaggedText(f"Page {n}"), TaggedText("x")))
+    memory.close()
+    with patch("postil.memory.store.CHANGES_LIMIT", 4):
+        SharedMemory(path).close()
+    memory = SharedMemory(path)
+    with memory.database.reading() as connection:
+        assert connection.execute("SELECT count(*) FROM memory_change").fetchone() == (0,)
+    assert [match.score for match in memory.lookup(TaggedText("PAGE 3"))] == [99]
+    memory.close()
 
 
 def test_terms_kept_under_other_keys_are_found(tmp_path: Path) -> None:
