@@ -43,6 +43,11 @@ def test_differences_that_are_easily_overlooked(other: TaggedText, found: tuple[
     assert doubts(source, other, "en") == found
 
 
+def test_what_cannot_be_seen_is_no_reason_for_doubt() -> None:
+    written = TaggedText("Do n\u00adot print page 1\u200b2")
+    assert doubts(written, TaggedText("DO NOT print page 12"), "en") == ()
+
+
 def test_other_apostrophes_and_quotation_marks_alone_are_nearly_exact(tmp_path: Path) -> None:
     memory = TranslationMemory.open_file(tmp_path / "memory.sqlite")
     for text in (

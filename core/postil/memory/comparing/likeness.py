@@ -17,6 +17,7 @@ from postil.memory.comparing.negation import negations
 from postil.memory.comparing.script import distance
 from postil.memory.comparing.tokens import folded, match_tokens, numbers
 from postil.memory.units import EXACT, Doubt, Scores
+from postil.text.normalise import visible
 from postil.text.tags import Tag, TaggedText
 
 _SNOWBALL = {
@@ -67,7 +68,7 @@ def percent(left: Sequence[str], right: Sequence[str]) -> int:
 def doubts(left: TaggedText, right: TaggedText, language: str) -> tuple[Doubt, ...]:
     """Differences of two sources of ``language`` that are easily overlooked."""
     found: list[Doubt] = []
-    one, other = left.plain, right.plain
+    one, other = visible(left.plain), visible(right.plain)
     if numbers(one) != numbers(other):
         found.append("number")
     if _kinds(left) != _kinds(right):

@@ -72,9 +72,10 @@ class WrittenForms:
         pairs = zip(new, forms, strict=True)
         others = [number for number, (word, form) in enumerate(pairs, start) if word != form]
         firsts = self._firsts(numbers, others, [forms[number - start] for number in others], end)
-        if start:  # a folded form may come later than others of its ring
+        if start:  # folded forms that come later than others of their rings, before they have one
             known = self._first
-            firsts += [(at, known[word]) for at, word in enumerate(new, start) if word in known]
+            late = [(at, known[word]) for at, word in enumerate(new, start) if word in known]
+            firsts = late + firsts
         for number, first in firsts:
             if number != first:  # who follows the ring meanwhile misses no other word
                 rings[number] = rings[first]
