@@ -14,9 +14,9 @@ Search
     occurrences in all) shares at most n - c, and must satisfy 100 (n - c) >= T max(n, m): the
     inverted lists are read from the rarest token on, each only where units are short enough, and
     reading stops when n - c is too small even for m = n (the prefix filter of set-similarity
-    joins). Every unit met is verified with the full distance at once; when the wanted number of
-    matches is found, T rises to the worst of them, which narrows all of the above. No match is ever
-    lost.
+    joins). Every unit met is verified at once: most have too many tokens that the query lacks, the
+    others get the full distance; when the wanted number of matches is found, T rises to the worst
+    of them, which narrows all of the above. No match is ever lost.
 
 Layout
     Units are numbered in order of length, so each inverted list is in order of length too and a
@@ -302,10 +302,15 @@ cdef class Searcher:
         """Score one unit and keep it if it is among the best."""
         cdef int64_t longer = max(self.length, count)
         cdef int64_t most = longer - (self.threshold * longer + 99) // 100
-        cdef int64_t found, written, score, alike
+        cdef int64_t found, written, score, alike, place
+        cdef int64_t strange = count - longer + most  # tokens that the query may lack, at most
         cdef ranked_t candidate
         if most < 0 or llabs(self.length - count) > most:
             return
+        for place in range(count):  # most units fail here, which takes less time than a distance
+            strange -= self.slot[tokens[place]] == 0
+            if strange < 0:
+                return
         found = self.distance(tokens, count, most, self.masks.data())
         if found > most:
             return
