@@ -26,7 +26,8 @@ from rapidfuzz.distance import Levenshtein
 from yardstick import Yardstick, add_yardstick_arguments
 
 from postil.formats.exchange.tmx import TmxWriter, TranslationUnit
-from postil.memory.comparing.tokens import match_tokens
+from postil.memory.comparing.likeness import likeness
+from postil.memory.comparing.tokens import folded, match_tokens
 from postil.memory.importer import export_memory
 from postil.memory.options import MatchOptions
 from postil.memory.store import TranslationMemory
@@ -160,9 +161,9 @@ def _look_up(memory: TranslationMemory, pairs: Pairs, queries: list[str]) -> lis
         found = (
             memory._indexes["source"]
             .seen_by(memory._connection)
-            .search(match_tokens(query), THRESHOLD, LIMIT)
+            .search(match_tokens(query), THRESHOLD, LIMIT, memory.language)
         )
-        scores[query] = [score for _, score in found]
+        scores[query] = [hit.score for hit in found]
     peer_times, peer_scores = _peer(pairs, queries[:: max(1, len(queries) // PEER_QUERIES)])
     wrong = sum(scores[query] != found for query, found in peer_scores.items())
     settings = {"units": size, "threshold": THRESHOLD, "limit": LIMIT, "queries": len(queries)}
@@ -193,33 +194,29 @@ def _look_up(memory: TranslationMemory, pairs: Pairs, queries: list[str]) -> lis
 def _peer(pairs: Pairs, queries: list[str]) -> tuple[list[float], dict[str, list[int]]]:
     numbers: dict[str, int] = {}
 
-    def encode(text: str) -> str:
+    def encode(tokens: list[str]) -> str:
         return "".join(
-            chr(WORDS_AS_CHARACTERS + numbers.setdefault(token, len(numbers)))
-            for token in match_tokens(text)
+            chr(WORDS_AS_CHARACTERS + numbers.setdefault(token, len(numbers))) for token in tokens
         )
 
-    units = [encode(source) for source, _ in pairs]
+    units = [encode(folded(match_tokens(source))) for source, _ in pairs]
     times: list[float] = []
     scores: dict[str, list[int]] = {}
     for query in queries:
-        encoded = encode(query)
+        tokens = match_tokens(query)
+        encoded = encode(folded(tokens))
         start = time.process_time()
         hits = process.extract(
             encoded,
             units,
             scorer=Levenshtein.normalized_similarity,
             score_cutoff=THRESHOLD / 100 - 1e-6,  # 3 of 5 is 60 % and not lost in rounding
-            limit=LIMIT,
+            limit=None,  # one that is written otherwise has one per cent less
         )
         times.append(1000 * (time.process_time() - start))
-        scores[query] = sorted((_percent(encoded, hit[0]) for hit in hits), reverse=True)
+        found = [likeness(tokens, match_tokens(pairs[hit[2]][0]), "") for hit in hits]
+        scores[query] = sorted((one for one in found if one >= THRESHOLD), reverse=True)[:LIMIT]
     return times, scores
-
-
-def _percent(one: str, other: str) -> int:
-    longer = max(len(one), len(other))
-    return 100 * (longer - Levenshtein.distance(one, other)) // longer
 
 
 def _parts(memory: TranslationMemory, queries: list[str]) -> list[Row]:

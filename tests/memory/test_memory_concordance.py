@@ -20,14 +20,15 @@ from postil.memory.database import connect
 from postil.memory.index import fuzzy_index as index
 from postil.memory.patterns import BETWEEN
 from postil.memory.store import TranslationMemory
-from postil.memory.units import MemoryUnit, Side
+from postil.memory.units import MemoryUnit, Mode, Side
 from postil.text.tags import TaggedText
 from postil.text.text_tags import TextTagRules
 
 WORDS = ("the", "The", "art", "part", "a", "1.5", "13.5", "3.5x", "0.", "C#", "x-y", "+", "<",
          "(a)", "défaut", "De\u0301faut", "e\u0327\u0301a", "中文", "中ab文", "が", "か\u3099",
-         "ก็", "한", "ᄒ\u1161", "İı", "a\u200db", "ক\u09be", "=\u0338", "°")  # fmt: skip
-SIGNS = "aAeéÉ\u0301\u0327sıİ12.,; _-+#°<=\u0338(中文がก\u09beক\u200d한"
+         "ก็", "한", "ᄒ\u1161", "İı", "a\u200db", "ক\u09be", "=\u0338", "°", "p\u00adart", "ﬁx",
+         "fix", "x\u2011y", "\u200b+", "e\ufeff\u0301")  # fmt: skip
+SIGNS = "\u00ad\u2060ﬁﬄfi\u2010-aAeéÉ\u0301\u0327sıİ12.,; _-+#°<=\u0338(中文がก\u09beক\u200d한"
 SIDES: tuple[Side, Side] = ("source", "target")
 SPACE = st.sampled_from([" ", "  ", "", "\n", "\u00a0"])
 TEXT = st.lists(
@@ -52,12 +53,19 @@ def small_steps() -> Iterator[None]:
         yield
 
 
+def seen(text: str) -> str:
+    """``text`` as it looks."""
+    for sign in "\u00ad\u2060\ufeff\u200b":
+        text = text.replace(sign, "")
+    return text.replace("ﬁ", "fi").replace("ﬄ", "ffl").replace("\u2010", "-").replace("\u2011", "-")
+
+
 def with_words(query: str, texts: list[str], *, whole_words: bool) -> list[str]:
-    words = unicodedata.normalize("NFC", query).split()
+    words = seen(unicodedata.normalize("NFC", query)).split()
     pattern = r"\s+".join(map(re.escape, words))
     if whole_words:
         pattern = rf"(?<!\w){pattern}(?!\w)"
-    return [text for text in texts if words and re.search(pattern, text, re.IGNORECASE)]
+    return [text for text in texts if words and re.search(pattern, seen(text), re.IGNORECASE)]
 
 
 def unit(text: str) -> MemoryUnit:
@@ -125,7 +133,7 @@ def test_any_expression_is_found(
         expected = [
             text
             for text in (first + then)[::-1]
-            if any(hit.group() for hit in found.finditer(text))
+            if any(hit.group() for hit in found.finditer(seen(text)))
         ]
         for side in SIDES:
             hits = memory.concordance(pattern, side, limit, mode="regex")
@@ -160,6 +168,30 @@ def test_texts_with_what_stands_between_texts() -> None:
     memory.add_many(map(unit, texts))
     for query in ("tw", "wo", "o"):  # trigrams end at a NUL
         check(memory, query, texts[::-1], 9, False)
+    connection.close()
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_what_cannot_be_seen_hides_no_word(side: Side) -> None:
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    texts = ["The ﬁrm\u00adware\u200b up\u2011date", "Firmware  updates", "the firm ware"]
+    memory.add_many(map(unit, texts))
+
+    def found(query: str, **more: Mode | bool) -> list[str]:
+        hits = memory.concordance(query, side, **more)  # type: ignore[arg-type]
+        return [hit.unit.source.text[slice(*span)] for hit in hits for span in hit.spans]
+
+    for query in ("firmware", "FIRMWARE", "ﬁrmware", "firm\u00adware"):
+        assert found(query) == found(query, whole_words=True) == ["Firmware", "ﬁrm\u00adware"]
+    assert found("firmware up-date") == ["ﬁrm\u00adware\u200b up\u2011date"]
+    assert found("firmware up-date", mode="fuzzy") == ["ﬁrm\u00adware\u200b up\u2011date"]
+    assert found(r"f\w+mware\b", mode="regex") == ["Firmware", "ﬁrm\u00adware"]
+    assert found(r"e {2}u", mode="regex") == ["e  u"], "white space counts"
+    assert found("firm\u00adware", mode="regex") == [], "an expression that asks for it means it"
+    assert found(r"\u00adware|\xadup", mode="regex") == ["\u00adware"]
+    assert found(r"\p{Cf}", mode="regex") == ["\u00ad", "\u200b"]
+    assert found("ﬁ", mode="regex") == ["ﬁ"]
     connection.close()
 
 

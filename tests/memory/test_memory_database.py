@@ -5,15 +5,19 @@ from __future__ import annotations
 import sqlite3
 from contextlib import closing
 from pathlib import Path, PureWindowsPath
+from unittest.mock import patch
 from urllib.parse import unquote, urlsplit
 
 import pytest
 
 from postil.formats.exchange.glossary import Term
+from postil.memory.comparing.tokens import SCANNER
 from postil.memory.database import address, connect, more_cache, transaction
+from postil.memory.shared import SharedMemory
 from postil.memory.store import TranslationMemory
 from postil.memory.terms.terminology import Glossaries
 from postil.memory.units import MemoryUnit
+from postil.text.normalise import nfc
 from postil.text.tags import TaggedText
 
 
@@ -73,6 +77,50 @@ def test_units_of_scripts_whose_words_changed_are_indexed_anew(tmp_path: Path) -
     TranslationMemory(connection, "m")
     assert connection.execute("SELECT unit FROM memory_change").fetchall() == [(1,), (2,)]
     connection.close()
+
+
+@pytest.mark.parametrize("limit", [0, 100])
+def test_units_with_signs_that_are_not_seen_are_indexed_anew(tmp_path: Path, limit: int) -> None:
+    connection = connect(tmp_path / "old.sqlite")
+    texts = ["Re\u00ad\ufb01le\u200b the\ufeff drop\u2011down li\u00adst", "One page of six", "Two"]
+    with (
+        patch("postil.memory.store.CHANGES_LIMIT", limit),  # with 0 in blocks, else among changes
+        patch("postil.memory.index.blocks.matched", nfc),
+        patch("postil.memory.store.match_tokens", lambda text: SCANNER.tokens(nfc(text))),
+    ):
+        memory = TranslationMemory(connection, "m")
+        memory.add_many(MemoryUnit(TaggedText(text), TaggedText(text)) for text in texts)
+    Glossaries(connection).add("g", [Term("so\u00adft", "doux")])
+    connection.execute("UPDATE term SET key = 'so'")
+    connection.execute("DELETE FROM migration WHERE component = 'memory' AND version > 14")
+    memory = TranslationMemory(connection, "m")
+    changed = [unit for (unit,) in connection.execute("SELECT unit FROM memory_change")]
+    assert changed == ([1] if limit == 0 else [1, 2, 3])
+    (match,) = memory.lookup(TaggedText("refile the drop-down list"))
+    assert match.score == 99
+    assert len(memory.concordance("refile the drop-down", "target", mode="fuzzy")) == 1
+    assert len(memory.concordance("down list", "target")) == 1
+    assert [hit.target for hit in Glossaries(connection).recognise("a soft one")] == ["doux"]
+    connection.close()
+
+
+def test_what_changed_in_a_shared_memory_is_indexed_for_good_when_it_is_opened(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "m.postilmemory"
+    memory = SharedMemory.create(path, ("en", "fr"))
+    with memory.writing():
+        memory.read_only = False
+        for n in range(5):
+            memory.add(MemoryUnit(TaggedText(f"Page {n}"), TaggedText("x")))
+    memory.close()
+    with patch("postil.memory.store.CHANGES_LIMIT", 4):
+        SharedMemory(path).close()
+    memory = SharedMemory(path)
+    with memory.database.reading() as connection:
+        assert connection.execute("SELECT count(*) FROM memory_change").fetchone() == (0,)
+    assert [match.score for match in memory.lookup(TaggedText("PAGE 3"))] == [99]
+    memory.close()
 
 
 def test_terms_kept_under_other_keys_are_found(tmp_path: Path) -> None:

@@ -16,14 +16,15 @@ from postil.errors import ProjectError
 from postil.memory import store as store_module
 from postil.memory.comparing import script
 from postil.memory.comparing.script import edit_script
+from postil.memory.comparing.tokens import folded, match_tokens
 from postil.memory.database import connect
 from postil.memory.index import fuzzy_index as index_module
-from postil.memory.index.fuzzy_index import FuzzyIndex, IndexedUnits
+from postil.memory.index.fuzzy_index import FuzzyHit, FuzzyIndex, IndexedUnits
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
 
-WORDS = [f"w{number}" for number in range(9)]
+WORDS = [*(f"w{number}" for number in range(6)), "W0", "W1", "İ", "i", "I", '"', "“"]
 SHORT = st.lists(st.sampled_from(WORDS), max_size=9)
 LONG = st.lists(st.sampled_from(WORDS[:4]), min_size=50, max_size=150)
 SENTENCE = st.one_of(SHORT, SHORT, SHORT, LONG)
@@ -38,17 +39,26 @@ def distance(left: list[str], right: list[str]) -> int:
     return row[-1]
 
 
+def forms(tokens: list[str], language: str) -> list[str]:
+    """Tokens without regard to case and kind of quotation marks."""
+    if language == "tr":
+        tokens = [{"I": "ı", "İ": "i"}.get(token, token) for token in tokens]
+    return [token.replace("“", '"').casefold() for token in tokens]
+
+
 def brute_force(
-    units: dict[int, list[str]], query: list[str], threshold: int, limit: int
-) -> list[tuple[int, int]]:
+    units: dict[int, list[str]], query: list[str], threshold: int, limit: int, language: str
+) -> list[FuzzyHit]:
     found = []
     for unit, tokens in units.items():
         longer = max(len(tokens), len(query))
         if tokens and query:
-            score = 100 * (longer - distance(query, tokens)) // longer
+            written = distance(query, tokens)
+            otherwise = distance(forms(query, language), forms(tokens, language))
+            score = 100 * (longer - otherwise) // longer - (written > otherwise)
             if score >= threshold:
-                found.append((score, unit))
-    return [(unit, score) for score, unit in sorted(found, reverse=True)[:limit]]
+                found.append((score, 100 * (longer - written) // longer, unit))
+    return [FuzzyHit(unit, score, alike) for score, alike, unit in sorted(found)[::-1][:limit]]
 
 
 @st.composite
@@ -70,13 +80,20 @@ def histories(draw: st.DrawFn) -> tuple[list[tuple[int, list[str] | None]], list
     return steps, query
 
 
-@given(histories(), st.integers(50, 100), st.integers(1, 6), st.sampled_from([1, 4, 1000]))
-@settings(max_examples=150, deadline=None)
+@given(
+    histories(),
+    st.integers(50, 100),
+    st.integers(1, 6),
+    st.sampled_from([1, 4, 1000]),
+    st.sampled_from(["tr", "en"]),
+)
+@settings(max_examples=300, deadline=None)
 def test_same_as_brute_force(
     history: tuple[list[tuple[int, list[str] | None]], list[str]],
     threshold: int,
     limit: int,
     tail: int,
+    language: str,
 ) -> None:
     steps, query = history
     units: dict[int, list[str]] = {}
@@ -90,13 +107,12 @@ def test_same_as_brute_force(
                 index.put(unit, tokens)
                 units[unit] = tokens
     assert len(index) == len(units)
-    assert index.search(query, threshold, limit) == brute_force(units, query, threshold, limit)
+    expected = brute_force(units, query, threshold, limit, language)
+    assert index.search(query, threshold, limit, language) == expected
 
 
 def test_real_segments_against_rapidfuzz(shared_data: object) -> None:
     rapidfuzz = pytest.importorskip("rapidfuzz.distance").Levenshtein
-    from postil.memory.comparing.tokens import match_tokens  # noqa: PLC0415
-
     folder = shared_data / "tech-en-fr"  # type: ignore[operator]
     texts = (folder / "train.en-fr.en").read_text(encoding="utf-8").splitlines()[:5000]
     queries = (folder / "dev.en-fr.en").read_text(encoding="utf-8").splitlines()[:2000:40]
@@ -108,11 +124,16 @@ def test_real_segments_against_rapidfuzz(shared_data: object) -> None:
         expected = []
         for unit, tokens in units.items():
             longer = max(len(tokens), len(query))
-            score = 100 * (longer - rapidfuzz.distance(query, tokens)) // longer if tokens else 0
-            if score >= 50:
-                expected.append((score, unit))
+            written = rapidfuzz.distance(query, tokens)
+            otherwise = rapidfuzz.distance(folded(query), folded(tokens))
+            score = 100 * (longer - otherwise) // longer if tokens else 0
+            if score - (written > otherwise) >= 50:
+                alike = 100 * (longer - written) // longer
+                expected.append((score - (written > otherwise), alike, unit))
         expected.sort(reverse=True)
-        assert index.search(query, 50, 5) == [(unit, score) for score, unit in expected[:5]]
+        assert index.search(query, 50, 5) == [
+            FuzzyHit(unit, score, alike) for score, alike, unit in expected[:5]
+        ]
 
 
 def test_export_and_load_give_the_same_index() -> None:
@@ -158,15 +179,15 @@ def test_empty_index_and_empty_query() -> None:
     index.put(2, ["a"])
     assert index.search([], 50, 5) == []
     assert index.search(["a"], 50, 0) == []
-    assert index.search(["a"], 50, 5) == [(2, 100)]
+    assert index.search(["a"], 50, 5) == [FuzzyHit(2, 100, 100)]
 
 
 def test_units_of_many_lengths_survive_a_merge() -> None:
     lengths = np.array([3, 0, 70, 1], np.uint32)
     tokens = np.array([0, 1, 2, *[1] * 70, 2], np.uint32)
     index = FuzzyIndex(["a", "b", "c"], IndexedUnits(np.arange(4, dtype=np.int64), lengths, tokens))
-    assert index.search(["b"] * 70, 90, 3) == [(2, 100)]
-    assert index.search(["c"], 90, 3) == [(3, 100)]
+    assert index.search(["b"] * 70, 90, 3) == [FuzzyHit(2, 100, 100)]
+    assert index.search(["c"], 90, 3) == [FuzzyHit(3, 100, 100)]
 
 
 @given(SENTENCE, SENTENCE)

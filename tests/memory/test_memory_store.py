@@ -314,9 +314,7 @@ def test_concordance_same_as_reading_everything(texts: list[str], query: str) ->
     connection.close()
 
 
-SENTENCES = st.lists(st.sampled_from(["a", "b", "c", "d ", ".", "1", "2"]), max_size=7).map(
-    " ".join
-)
+SENTENCES = st.lists(st.sampled_from([*'abc.12AB“"', "d ", "C\u00ad"]), max_size=7).map(" ".join)
 
 
 @given(
@@ -343,22 +341,19 @@ def test_lookup_same_as_scoring_everything(  # noqa: PLR0917  (hypothesis fills 
         previous = "p" if in_context else ""
         origin = "machine" if target == "y" else ""
         number = memory.add(unit(source, target, previous=previous, origin=origin))
-        score = _score(match_tokens(query), match_tokens(source))
-        raw = score
+        raw, alike = _score(match_tokens(query), match_tokens(source))
+        score = min(raw, 99)
         if source == query:
-            score = raw = 100
-            score += 2 * in_context
-        elif score == 100:
-            score = 99
+            score, raw, alike = 100 + 2 * in_context, 100, 100
         numbers = [[t for t in match_tokens(text) if t.isdigit()] for text in (source, query)]
         if sorted(numbers[0]) != sorted(numbers[1]):
             score = min(score, cap)
         off = penalty + (15 if target == "y" else 0)
         score = max(0, min(score, 100) - off) if off else score
         if score >= threshold:
-            scored.append((score, raw, number, source, target))
+            scored.append((score, raw, alike, number, source, target))
     expected: dict[tuple[str, str], int] = {}
-    for score, _, _, source, target in sorted(scored, reverse=True):
+    for score, *_, source, target in sorted(scored, reverse=True):
         expected.setdefault((source, target), score)
     options = MatchOptions(threshold, limit, penalty, Scoring(number_cap=cap))
     found = memory.lookup(TaggedText(query), options, Context("p"))
@@ -368,16 +363,24 @@ def test_lookup_same_as_scoring_everything(  # noqa: PLR0917  (hypothesis fills 
     connection.close()
 
 
-def _score(left: list[str], right: list[str]) -> int:
+def _score(left: list[str], right: list[str]) -> tuple[int, int]:
+    """Score, and percent alike as written."""
     if not left or not right:
-        return 0
+        return 0, 0
+    one, other = ([word.lower().replace("“", '"') for word in words] for words in (left, right))
+    longer = max(len(left), len(right))
+    distance, written = _distance(one, other), _distance(left, right)
+    score = 100 * (longer - distance) // longer - (written > distance)
+    return score, 100 * (longer - written) // longer
+
+
+def _distance(left: list[str], right: list[str]) -> int:
     row = list(range(len(right) + 1))
     for i, a in enumerate(left, start=1):
         previous, row[0] = row[0], i
         for j, b in enumerate(right, start=1):
             previous, row[j] = row[j], min(previous + (a != b), row[j] + 1, row[j - 1] + 1)
-    longer = max(len(left), len(right))
-    return 100 * (longer - row[-1]) // longer
+    return row[-1]
 
 
 def test_concordance_with_a_regular_expression(memory: TranslationMemory) -> None:

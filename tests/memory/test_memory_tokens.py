@@ -20,6 +20,7 @@ from postil.memory.comparing.tokens import (
     source_hash,
 )
 from postil.memory.index.token_numbers import TokenNumbers
+from postil.text.normalise import nfc, visible
 
 
 @pytest.mark.parametrize(
@@ -38,13 +39,17 @@ from postil.memory.index.token_numbers import TokenNumbers
         (" \t\n ", []),
         ("file_name.txt", ["file_name", ".", "txt"]),
         ("3.", ["3", "."]),
+        ("\ufeffRe\u00adﬁle\u200b the\u00a0drop\u2011down", ["Refile", "the", "drop", "-", "down"]),
     ],
 )
 def test_tokens(text: str, tokens: list[str]) -> None:
     assert match_tokens(text) == tokens
 
 
-@given(st.text(st.characters(exclude_categories=["Cs"])))
+UNSEEN = st.sampled_from("\u00ad\u200b\u2011ﬁ\ufeffab -e\u0301")
+
+
+@given(st.text(st.characters(exclude_categories=["Cs"])) | st.text(UNSEEN))
 def test_spans_are_in_order_and_agree(text: str) -> None:
     tokens, spans = match_spans(text)
     assert tokens == match_tokens(text)
@@ -53,7 +58,7 @@ def test_spans_are_in_order_and_agree(text: str) -> None:
         assert place <= start < end <= len(text)
         place = end
         if unicodedata.is_normalized("NFC", text):
-            assert text[start:end] == token
+            assert nfc(visible(text[start:end])) == token
 
 
 def test_spans_in_decomposed_text() -> None:
@@ -61,6 +66,13 @@ def test_spans_in_decomposed_text() -> None:
     tokens, spans = match_spans(text)
     assert tokens == ["été", "chaud"]
     assert [text[start:end] for start, end in spans] == ["e\u0301te\u0301", "chaud"]
+
+
+def test_spans_hold_what_cannot_be_seen() -> None:
+    text = "\ufeffRe\u00adﬁle\u00ad e\u00ad\u0301t"
+    tokens, spans = match_spans(text)
+    assert tokens == ["Refile", "ét"]
+    assert [text[start:end] for start, end in spans] == ["Re\u00adﬁle", "e\u00ad\u0301t"]
 
 
 def test_hash_ignores_composition_and_white_space_runs_only() -> None:

@@ -26,6 +26,7 @@ from postil.memory.side_texts import (
     texts_with_text_tags,
 )
 from postil.memory.units import MemoryUnit
+from postil.text.normalise import visible, visible_with_offsets
 from postil.text.tags import TaggedText
 from postil.text.text_tags import tagged_spans, untagged
 
@@ -193,10 +194,24 @@ def _hits(pattern: Pattern, read: Iterable[Texts], deadline: float) -> Iterator[
     for texts in read:
         for start in range(0, len(texts), AT_ONCE):
             some = texts[start : start + AT_ONCE]
-            if pattern.any_of([text for _, text in some], deadline):
+            if pattern.any_of([_read_by(pattern, text) for _, text in some], deadline):
                 for number, text in some:
-                    if found := pattern.spans(text, deadline):
+                    if found := _spans(pattern, text, deadline):
                         yield number, found
+
+
+def _read_by(pattern: Pattern, text: str) -> str:
+    return text if pattern.as_written else visible(text)
+
+
+def _spans(pattern: Pattern, text: str, deadline: float) -> Spans:
+    """Places of a pattern in a text as it stands; raises as the pattern does."""
+    read = _read_by(pattern, text)
+    found = pattern.spans(read, deadline)
+    if read is text or not found:
+        return found
+    _, offsets = visible_with_offsets(text)
+    return tuple((offsets[start], offsets[end - 1] + 1) for start, end in found)
 
 
 def _hits_with_text_tags(
@@ -212,7 +227,7 @@ def _hits_with_text_tags(
     """
     hits: dict[int, Place] = {}
     for number, text in texts_with_text_tags(where):
-        if found := pattern.spans(untagged(text).plain, deadline):
+        if found := _spans(pattern, untagged(text).plain, deadline):
             hits[number] = Place(*tagged_spans(text, found))
         if time.monotonic() > deadline:
             raise TimeoutError

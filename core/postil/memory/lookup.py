@@ -6,14 +6,17 @@ are fetched in that order until no unit further down could still be among the be
 
 from __future__ import annotations
 
+import operator
 import sqlite3
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from postil.memory import rows
 from postil.memory.comparing.likeness import doubts, scores
 from postil.memory.comparing.script import edit_script
-from postil.memory.comparing.tokens import match_spans, match_tokens, source_hash
-from postil.memory.index.fuzzy_index import FuzzyIndex
+from postil.memory.comparing.tokens import folded, match_spans, match_tokens, source_hash
+from postil.memory.index.fuzzy_index import FuzzyHit, FuzzyIndex
 from postil.memory.options import MatchOptions, Scoring
 from postil.memory.units import (
     CONTEXT,
@@ -24,12 +27,13 @@ from postil.memory.units import (
     Doubt,
     Match,
     MemoryUnit,
+    Operation,
 )
-from postil.text.normalise import readable
-from postil.text.quotation_marks import quoted_otherwise, straight_quotes
+from postil.text.normalise import nfc
 from postil.text.tags import TaggedText
 
 _RESEMBLING = EXACT - 1
+_SAME = FuzzyHit(0, EXACT, EXACT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,13 +53,14 @@ class _Graded:
 
     score: int
     tokens: int
+    as_written: int
     unit: MemoryUnit
     doubts: tuple[Doubt, ...] = ()
     penalty: int = 0
 
     @property
-    def rank(self) -> tuple[int, int, int]:
-        return self.score, self.tokens, self.unit.id
+    def rank(self) -> tuple[int, int, int, int]:
+        return self.score, self.tokens, self.as_written, self.unit.id
 
     @property
     def texts(self) -> tuple[str, str]:
@@ -67,13 +72,12 @@ def find_matches(
 ) -> list[Match]:
     """The best matches for ``source``, best first, each source and target once."""
     found = [
-        _graded(unit, _context_score(unit, context), EXACT, options)
+        _graded(unit, _context_score(unit, context), _SAME, options)
         for unit in rows.read_exact(
             where.connection, where.memory, source_hash(source.plain), context
         )
         if same_text(unit.source, source)
     ]
-    found += _otherwise_written(where, source, options, context)
     found += _resembling(where, source, options)
     best = _best(found, options)
     return [_match(hit, source, where.name, where.language) for hit in best]
@@ -93,16 +97,16 @@ def compare(
     """
     options = MatchOptions(scoring=scoring)
     if same_text(unit.source, source):
-        return _match(_graded(unit, EXACT, EXACT, options), source, name, language)
-    likeness = _likeness(source, unit, language)
-    return _match(_doubted(language, source, unit, likeness, options), source, name, language)
+        return _match(_graded(unit, EXACT, _SAME, options), source, name, language)
+    hit = FuzzyHit(unit.id, scores(source.plain, unit.source.plain, language).tokens, 0)
+    return _match(_doubted(language, source, unit, hit, options), source, name, language)
 
 
 def _match(hit: _Graded, source: TaggedText, name: str, language: str) -> Match:
     return Match(
         hit.unit,
         hit.score,
-        differences(source, hit.unit.source),
+        differences(source, hit.unit.source, language),
         name,
         scores(source.plain, hit.unit.source.plain, language),
         hit.doubts,
@@ -110,62 +114,33 @@ def _match(hit: _Graded, source: TaggedText, name: str, language: str) -> Match:
     )
 
 
-def _otherwise_written(
-    where: Searched, source: TaggedText, options: MatchOptions, context: Context
-) -> list[_Graded]:
-    """Units that differ in the kind of apostrophes and quotation marks only, or in what cannot be
-    seen in the source.
-    """
-    wanted = _as_read(source)
-    plain = readable(source.plain, source=True)
-    return [
-        _doubted(where.language, source, unit, EXACT, options)
-        for text in quoted_otherwise(plain) | ({plain} - {source.plain})
-        for unit in rows.read_exact(where.connection, where.memory, source_hash(text), context)
-        if _as_read(unit.source) == wanted
-    ]
-
-
-def _as_read(text: TaggedText) -> str:
-    return straight_quotes(readable(text.plain, source=True))
-
-
-def _likeness(source: TaggedText, unit: MemoryUnit, language: str) -> int:
-    if _as_read(source) == _as_read(unit.source):
-        return EXACT
-    return scores(source.plain, unit.source.plain, language).tokens
-
-
 def _resembling(where: Searched, source: TaggedText, options: MatchOptions) -> list[_Graded]:
     """Units with other texts or tags: all that can be among the best, and more."""
     least = options.threshold + options.penalty
     if least > _RESEMBLING:
         return []
-    tokens = match_tokens(readable(source.plain, source=True))
+    tokens = match_tokens(source.plain)
     wanted = 4 * options.limit
     graded: dict[int, _Graded] = {}
     while True:
-        hits = where.index.search(tokens, least, wanted)
-        new = [number for number, _ in hits if number not in graded]
+        hits = where.index.search(tokens, least, wanted, where.language)
+        new = [hit.unit for hit in hits if hit.unit not in graded]
         units = rows.read_units(where.connection, where.memory, new)
-        for number, indexed in hits:
-            unit = units.get(number)
+        for hit in hits:
+            unit = units.get(hit.unit)
             if unit is not None and not same_text(unit.source, source):
-                likeness, text = indexed, unit.source.plain
-                if readable(text, source=True) != text:  # the index has it as it is written
-                    likeness = _likeness(source, unit, where.language)
-                graded[number] = _doubted(where.language, source, unit, likeness, options)
+                graded[hit.unit] = _doubted(where.language, source, unit, hit, options)
         best = _best(list(graded.values()), options)
         if len(hits) < wanted:
             return best
-        most_below = min(hits[-1][1], _RESEMBLING) - options.penalty
+        most_below = min(hits[-1].score, _RESEMBLING) - options.penalty
         if len(best) == options.limit and best[-1].score >= most_below:
             return best
         wanted *= 4
 
 
 def _doubted(
-    language: str, source: TaggedText, unit: MemoryUnit, likeness: int, options: MatchOptions
+    language: str, source: TaggedText, unit: MemoryUnit, hit: FuzzyHit, options: MatchOptions
 ) -> _Graded:
     found = doubts(source, unit.source, language)
     scoring = options.scoring
@@ -174,21 +149,21 @@ def _doubted(
         "tag": scoring.tag_cap,
         "negation": scoring.negation_cap,
     }
-    score = min([likeness, _RESEMBLING, *(caps[doubt] for doubt in found)])
-    return _graded(unit, score, likeness, options, found)
+    score = min([hit.score, _RESEMBLING, *(caps[doubt] for doubt in found)])
+    return _graded(unit, score, hit, options, found)
 
 
 def _graded(
     unit: MemoryUnit,
     score: int,
-    likeness: int,
+    hit: FuzzyHit,
     options: MatchOptions,
     found: tuple[Doubt, ...] = (),
 ) -> _Graded:
     penalty = min(options.penalty + options.scoring.unit_penalty(unit), EXACT)
     if penalty:  # what is not trusted is no exact match, in whatever context
         score = max(min(score, EXACT) - penalty, 0)
-    return _Graded(score, likeness, unit, found, penalty)
+    return _Graded(score, hit.score, hit.as_written, unit, found, penalty)
 
 
 def _best(found: list[_Graded], options: MatchOptions) -> list[_Graded]:
@@ -219,14 +194,45 @@ def same_text(left: TaggedText, right: TaggedText) -> bool:
     ]
 
 
-def differences(source: TaggedText, other: TaggedText) -> tuple[Difference, ...]:
-    """Edit script from ``source`` to ``other`` by token; spans are those of plain texts."""
-    left, left_spans = match_spans(source.plain)
-    right, right_spans = match_spans(other.plain)
+def differences(
+    source: TaggedText, other: TaggedText, language: str = ""
+) -> tuple[Difference, ...]:
+    """Edit script from ``source`` to ``other`` by token; spans are those of plain texts.
+
+    Words in another case are replaced by each other, in steps of their own; so is what looks the
+    same and is not.
+    """
+    one, two = source.plain, other.plain
+    left, left_spans = match_spans(one)
+    right, right_spans = match_spans(two)
+    plain = one.isascii() and two.isascii()
+    steps: list[tuple[Operation, int, int, int, int]] = []
+    for operation, a, b, c, d in edit_script(folded(left, language), folded(right, language)):
+        if operation == "equal" and not (left[a:b] == right[c:d] and plain):
+            steps += _as_written(
+                [nfc(one[start:end]) for start, end in left_spans[a:b]],
+                [nfc(two[start:end]) for start, end in right_spans[c:d]],
+                (a, c),
+            )
+        else:
+            steps.append((operation, a, b, c, d))
     return tuple(
         Difference(operation, *_span(left_spans, a, b), *_span(right_spans, c, d))
-        for operation, a, b, c, d in edit_script(left, right)
+        for operation, a, b, c, d in steps
     )
+
+
+def _as_written(
+    left: Sequence[str], right: Sequence[str], first: tuple[int, int]
+) -> Iterator[tuple[Operation, int, int, int, int]]:
+    """Steps of two rows of the same tokens, the first of which are the ones ``first``."""
+    here, there = first
+    start = 0
+    for same, group in groupby(map(operator.eq, left, right)):
+        end = start + len(list(group))
+        operation: Operation = "equal" if same else "replace"
+        yield operation, here + start, here + end, there + start, there + end
+        start = end
 
 
 def _span(spans: list[tuple[int, int]], start: int, end: int) -> tuple[int, int]:

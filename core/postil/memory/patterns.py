@@ -21,6 +21,7 @@ from postil.memory.index.inner_words import inner_parts, parts_of_clauses, query
 from postil.memory.index.required import is_local, required
 from postil.messages import Message
 from postil.text.expressions import compile_expression
+from postil.text.normalise import SEEN_OTHERWISE, visible
 from postil.types.reasons import reason_of
 
 Spans = tuple[tuple[int, int], ...]
@@ -31,12 +32,20 @@ BETWEEN = "\n\0\n"
 _GLANCE = 0.5
 """Seconds for a look at the vocabulary."""
 
+_UNSEEN = re.compile(
+    rf"{SEEN_OTHERWISE}|\\[xuUN]|\\[pP]\{{?\^?C"
+)  # as they are, or by number or kind
+
 _SHORT = 2
 """Letters of a word that stands in so many texts that the newest have enough of it."""
 
 
 class Pattern(Protocol):
     """Something to look for."""
+
+    @property
+    def as_written(self) -> bool:
+        """Whether it is sought in texts as they are written, not as they are seen."""
 
     @property
     def words(self) -> list[str]:
@@ -84,16 +93,16 @@ def pattern_of(query: str, *, expression: bool, whole_words: bool) -> Pattern | 
         The regular expression is not one.
     """
     query = unicodedata.normalize("NFC", query)
-    words = query.split()
-    if not words:
-        return None
-    if expression:
+    if expression and query.strip():
         return Expression(query, whole_words=whole_words)
-    return Words(words, whole_words=whole_words)
+    words = visible(query).split()
+    return Words(words, whole_words=whole_words) if words else None
 
 
 class Words:
     """The words in a row, whatever their case and the white space between them."""
+
+    as_written = False
 
     def __init__(self, words: list[str], *, whole_words: bool) -> None:
         self.words = words
@@ -115,7 +124,10 @@ class Words:
 
 
 class Expression:
-    """A regular expression, in any case."""
+    """A regular expression, in any case.
+
+    It is sought in texts as they are seen, unless it asks for a sign that is not.
+    """
 
     is_short = False
 
@@ -129,7 +141,10 @@ class Expression:
                 Message("This is no regular expression: {reason}.", reason=reason_of(error)),
                 hint="To look for the characters themselves, switch regular expressions off.",
             ) from error
-        self._inner = inner_parts(query) or parts_of_clauses(required(query))
+        self.as_written = _UNSEEN.search(query) is not None
+        self._inner = []
+        if not self.as_written:  # the index has tokens as they are seen
+            self._inner = inner_parts(query) or parts_of_clauses(required(query))
         self._local = is_local(query)  # the marks of whole words look no further than one sign
 
     def units(self, index: FuzzyIndex, wanted: int) -> Iterable[Int64s] | None:

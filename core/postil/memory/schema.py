@@ -7,6 +7,7 @@ from pathlib import Path
 
 from postil.memory.database import migrate
 from postil.memory.terms.keys import term_key
+from postil.text.normalise import SEEN_OTHERWISE
 
 _VERSION_1 = """
 CREATE TABLE memory (
@@ -159,6 +160,13 @@ _VERSION_14 = """
 DROP TABLE memory_source_text;
 DROP TABLE memory_target_text
 """
+
+# Tokens are those of the text as it is seen: units and terms with signs that are not are read anew.
+_VERSION_15 = f"""
+INSERT OR IGNORE INTO memory_change SELECT memory, id FROM memory_unit
+WHERE source GLOB '*{SEEN_OTHERWISE}*' OR target GLOB '*{SEEN_OTHERWISE}*';
+UPDATE term SET key = term_key(source) WHERE source GLOB '*{SEEN_OTHERWISE}*'
+"""
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -174,6 +182,7 @@ _VERSIONS = (
     _VERSION_12,
     _VERSION_13,
     _VERSION_14,
+    _VERSION_15,
 )
 
 VERSION = len(_VERSIONS)

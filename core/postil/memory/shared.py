@@ -111,6 +111,7 @@ class SharedMemory(TranslationMemory):
                 "(SELECT max(number) FROM shared_change) - ?",
                 (LOG_LENGTH,),
             )
+        self.compact()
 
     def _finish_moves(self) -> None:
         """Move what a killed process has not; nothing if another one is at it."""

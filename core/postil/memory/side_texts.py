@@ -9,7 +9,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import product
 from typing import NamedTuple
 
 from postil.memory.index.fuzzy_index import Int64s
@@ -17,6 +16,7 @@ from postil.memory.index.inner_words import I_FORMS
 from postil.memory.patterns import BETWEEN, Pattern
 from postil.memory.rows import tagged_value
 from postil.memory.units import Side
+from postil.text.normalise import SEEN_AS
 from postil.text.tags import TaggedText
 from postil.text.text_tags import has_text_tags
 
@@ -92,11 +92,14 @@ def texts_with_text_tags(where: SearchedSide) -> Iterator[tuple[int, TaggedText]
 
 def likely_texts(where: SearchedSide, pattern: Pattern, wanted: int) -> Iterator[Texts]:
     """All texts that can have the pattern as far as SQLite can tell, ``wanted`` units at first."""
-    test, forms = "1", []
-    if pattern.words:
-        longest = max(pattern.words, key=len)
-        forms = sorted(map("".join, product(*map(_cases, longest))))
-        test = " OR ".join([f"instr(u.{where.side}, ?)"] * len(forms))
+    tests, forms = ["1"], []
+    # sign by sign: there may be something between them that cannot be seen
+    longest: str = max(pattern.words, key=len, default="")
+    for char in sorted(set(longest)):
+        ways = sorted(_cases(char))
+        tests.append(f"({' OR '.join([f'instr(u.{where.side}, ?)'] * len(ways))})")
+        forms += ways
+    test = " AND ".join(tests)
     query = _READ.format(side=where.side, test=test)
     least, most = where.bounds
     at_once = max(AT_ONCE, wanted)
@@ -111,11 +114,12 @@ def likely_texts(where: SearchedSide, pattern: Pattern, wanted: int) -> Iterator
 
 
 def _cases(char: str) -> set[str]:
-    """Characters equal to ``char`` where case does not matter."""
+    """Characters that are seen as ``char``, or as a sign with it, where case does not matter."""
+    cases = {*_all_cases().get(_case_key(char), ""), char, char.lower(), char.upper()}
     if char in I_FORMS:
-        return set(I_FORMS)
-    others = _all_cases().get(_case_key(char), "")
-    return {*others, char, char.lower(), char.upper()}
+        cases = set(I_FORMS)
+    alike = {sign for sign, seen in SEEN_AS.items() if not cases.isdisjoint(seen)}
+    return cases | alike
 
 
 @cache

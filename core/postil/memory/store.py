@@ -5,7 +5,8 @@ is one; look-ups may go through others, and wait for no change then. The fuzzy i
 follows (:mod:`postil.memory.index.live`): a rolled-back change leaves no trace and a confirmed one
 is seen at once.
 
-Scores are token edit distances in percent, floor(100 (L - d) / L); for what counts as a token see
+Scores are token edit distances in percent, floor(100 (L - d) / L), less one if tokens are written
+otherwise (in case, in quotation marks); for what counts as a token see
 :mod:`postil.memory.comparing.tokens`. 100 is kept for the same text with the same tags; equal
 tokens with other white space or tags, like any other difference, score at most 99. 101 is 100 with
 one neighbour the same, 102 with both or in the same place of the same document. Caps and penalties

@@ -99,7 +99,8 @@ class Scores(NamedTuple):
     """Likeness of two sources in percent, rounded down, on three kinds of tokens.
 
     ``stemmed``: words without their endings; ``words``: words in any case, no numbers, no
-    punctuation; ``tokens``: everything as it stands, the score that counts.
+    punctuation; ``tokens``: everything, with one off for other case or quotation marks: the score
+    that counts.
     """
 
     stemmed: int

@@ -24,6 +24,14 @@ _USUAL = {
     **{chr(code): unicodedata.normalize("NFKC", chr(code)) for code in range(0xFB00, 0xFB07)},
     **dict.fromkeys("\u2010\u2011", "-"),
 }
+# Without regard to scripts: where words are matched sign by sign, no space without width matters.
+SEEN_AS = {**_USUAL, **dict.fromkeys("\u00ad\u200b\u2060\ufeff", "")}
+"""What :func:`visible` makes of a character."""
+
+SEEN_OTHERWISE = "[\u00ad\u200b\u2010\u2011\u2060\ufb00-\ufb06\ufeff]"
+"""The characters that :func:`visible` changes, as a class of an expression or of GLOB."""
+
+_SEEN_OTHERWISE = re.compile(SEEN_OTHERWISE)
 _ODD_TARGET = re.compile(_ODD)
 _ODD_SOURCE = re.compile(_ODD + "|[\u2010\u2011]")  # hyphens, one of which breaks no line
 
@@ -61,6 +69,23 @@ def readable_with_offsets(
         kept += (*offsets[end : found.start()], *[offsets[found.start()]] * len(usual))
         end = found.end()
     return "".join((*parts, text[end:])), [*kept, *offsets[end:]]
+
+
+def visible(text: str) -> str:
+    """``text`` as it is matched and searched, so that what only looks the same is found: as
+    :func:`readable` makes a source, but for white space, and in any script.
+    """
+    if text.isascii() or not _SEEN_OTHERWISE.search(text):
+        return text
+    return _SEEN_OTHERWISE.sub(lambda found: SEEN_AS[found[0]], text)
+
+
+def visible_with_offsets(text: str) -> tuple[str, Sequence[int]]:
+    """What :func:`visible` makes of ``text``, and where in ``text`` each of its characters is."""
+    if text.isascii() or not _SEEN_OTHERWISE.search(text):
+        return text, range(len(text))
+    seen = [(char, at) for at, one in enumerate(text) for char in SEEN_AS.get(one, one)]
+    return "".join(char for char, _ in seen), [at for _, at in seen]
 
 
 def _may_be_odd(text: str) -> bool:

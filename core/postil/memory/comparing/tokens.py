@@ -1,21 +1,24 @@
-"""The tokens that matching counts: words, numbers and single punctuation marks, case-sensitive.
+"""The tokens that matching counts: words, numbers and single punctuation marks, as written.
 
 This is the "all tokens" variant of the usual fuzzy score: nothing is stemmed and nothing is dropped
-except white space and tags, so that a 100% score means the same words in the same order. Scripts
-written without spaces (Chinese, Japanese, Thai, Lao, Khmer, Burmese) are matched character by
-character, for which a dictionary segmenter would only add noise.
+except white space, tags and what cannot be seen, so that a 100% score means the same words in the
+same order. Scripts written without spaces (Chinese, Japanese, Thai, Lao, Khmer, Burmese) are
+matched character by character, for which a dictionary segmenter would only add noise.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from hashlib import blake2b
 
 from postil.errors import DamagedProject
 from postil.memory.comparing.scanner import Scanner
+from postil.text.normalise import nfc, visible, visible_with_offsets
+from postil.text.quotation_marks import straight_quotes
+from postil.text.tokeniser import primary_subtag
 
 SPACELESS = (
     "\u0e00-\u0eff"  # Thai, Lao
@@ -45,23 +48,46 @@ def _ranges(characters: str) -> Iterator[tuple[str, str]]:
 SCANNER = Scanner(_ranges(SPACELESS), _ranges(MARKS))
 
 
+def matched(text: str) -> str:
+    """``text`` as its tokens are cut: canonically composed, without what cannot be seen."""
+    return text if text.isascii() else nfc(visible(text))
+
+
 def match_tokens(text: str) -> list[str]:
-    """Tokens of ``text`` (canonically composed), in order."""
-    text = text if text.isascii() else unicodedata.normalize("NFC", text)
-    return SCANNER.tokens(text)
+    """Tokens of ``text``, in order."""
+    return SCANNER.tokens(matched(text))
 
 
 def match_spans(text: str) -> tuple[list[str], list[tuple[int, int]]]:
     """Tokens as :func:`match_tokens` gives them, and each one's span in ``text`` as it stands."""
-    if text.isascii() or unicodedata.is_normalized("NFC", text):
-        spans = SCANNER.spans(text)
-        return [text[start:end] for start, end in spans], spans
-    composed, positions = _compose(text)
+    seen, offsets = visible_with_offsets(text)
+    composed, positions = seen, None
+    if not unicodedata.is_normalized("NFC", seen):
+        composed, positions = _compose(seen)
     spans = SCANNER.spans(composed)
-    return (
-        [composed[start:end] for start, end in spans],
-        [(positions[start], positions[end]) for start, end in spans],
-    )
+    tokens = [composed[start:end] for start, end in spans]
+    if positions is not None:
+        spans = [(positions[start], positions[end]) for start, end in spans]
+    if seen is not text:
+        spans = [(offsets[start], offsets[end - 1] + 1) for start, end in spans]
+    return tokens, spans
+
+
+def folded(tokens: Sequence[str], language: str = "") -> list[str]:
+    """``tokens`` in no case and with straight quotation marks: those that are the same then, are
+    the same token written otherwise.
+
+    Parameters
+    ----------
+    language
+        Turkish and Azeri have two letters of which others have one, i and ı.
+    """
+    text = "\n".join(tokens)
+    if not text.isascii():
+        text = straight_quotes(text)
+    if primary_subtag(language) in ("tr", "az"):
+        text = text.replace("I", "ı").replace("İ", "i")
+    return text.casefold().split("\n") if tokens else []
 
 
 def span_of_tokens(text: str, first: int, end: int) -> tuple[int, int]:

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, groupby, pairwise
 
-from postil.memory.comparing.tokens import match_spans, match_tokens
+from postil.memory.comparing.tokens import folded, match_spans, match_tokens
 from postil.memory.composing.assembly import projected
 from postil.memory.composing.pieces import Link, Linker, PieceKind, Replacement, TargetSpan
 from postil.memory.units import Difference
@@ -179,7 +179,7 @@ def repair(
         None if there is nothing to mend, or not all of it can be mended.
     """
     texts = Texts(source.plain, unit_source.plain, target.plain)
-    stretches = [one for one in _stretches(differences) if not _differs_in_case(texts, one)]
+    stretches = _stretches(texts, differences)
     if not 0 < len(stretches) <= MOST_STRETCHES:
         return None
     if any(len(match_tokens(texts.source[s.start : s.end])) > MOST_WORDS for s in stretches):
@@ -207,10 +207,12 @@ def repair(
     return None if lost < LEAST_FLUENCY else mended
 
 
-def _stretches(differences: Sequence[Difference]) -> list[_Stretch]:
-    """Neighbouring differences as one."""
+def _stretches(texts: Texts, differences: Sequence[Difference]) -> list[_Stretch]:
+    """Neighbouring differences as one, but for words that are only written otherwise: the target
+    says the same.
+    """
     found = []
-    for equal, steps in groupby(differences, key=lambda step: step.operation == "equal"):
+    for equal, steps in groupby(differences, key=lambda step: _says_the_same(texts, step)):
         if not equal:
             some = list(steps)
             found.append(
@@ -291,10 +293,11 @@ def _joined(stretches: Sequence[_Stretch]) -> _Stretch:
     )
 
 
-def _differs_in_case(texts: Texts, stretch: _Stretch) -> bool:
-    """Whether only capitals differ: the target says the same."""
-    old = texts.unit_source[stretch.unit_start : stretch.unit_end]
-    return old.casefold() == texts.source[stretch.start : stretch.end].casefold()
+def _says_the_same(texts: Texts, step: Difference) -> bool:
+    """Whether nothing differs but case, quotation marks, and what cannot be seen."""
+    old = texts.unit_source[step.unit_start : step.unit_end]
+    new = texts.source[step.source_start : step.source_end]
+    return step.operation == "equal" or folded(match_tokens(old)) == folded(match_tokens(new))
 
 
 def _patches(

@@ -17,13 +17,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postil.errors import DamagedProject, ProjectError
-from postil.memory.comparing.tokens import SCANNER, match_tokens
+from postil.memory.comparing.tokens import SCANNER, match_tokens, matched
 from postil.memory.database import batches
 from postil.memory.index.fuzzy_index import FuzzyIndex, IndexedUnits
 from postil.memory.index.token_numbers import TokenNumbers
 from postil.memory.units import Side
 from postil.messages import Message
-from postil.text.normalise import nfc
 from postil.types.progress import Progress
 
 BLOCK_UNITS = 100_000
@@ -159,7 +158,7 @@ def read_tokens(
         f"SELECT id, CAST({side} AS TEXT) FROM memory_unit WHERE +memory = ? ORDER BY id", (memory,)
     ):
         ids.append(unit)
-        lengths.append(numbers.append(nfc(text), tokens))
+        lengths.append(numbers.append(matched(text), tokens))
         if progress is not None and not len(ids) % _CHECK:
             progress.check()
     units = IndexedUnits(

@@ -27,6 +27,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import starmap
 from typing import NamedTuple, TypeVar
 
 import numpy as np
@@ -38,6 +39,7 @@ from postil.memory.index.inner_words import InnerPart, QueryParts, VocabularyTex
 from postil.memory.index.inverted import gather, invert
 from postil.memory.index.nearly import NearFinder
 from postil.memory.index.rows_of_words import WordRowFinder
+from postil.memory.index.written_forms import WrittenForms
 from postil.text.inflected_words import InflectedWords
 
 UNKNOWN = 0xFFFFFFFF
@@ -123,6 +125,16 @@ class _Snapshot(NamedTuple):
     by_id: Int64s
 
 
+class FuzzyHit(NamedTuple):
+    """A unit that resembles what was sought: its score in percent, and the percent that the tokens
+    are alike as they are written.
+    """
+
+    unit: int
+    score: int
+    as_written: int
+
+
 class NearHit(NamedTuple):
     """A unit that holds nearly the words sought: how many are missing, added or replaced, and its
     tokens that stand for them, as a half-open span.
@@ -147,6 +159,7 @@ class FuzzyIndex:
         self._vocabulary_lock = threading.Lock()  # of the two below
         self._forms = InflectedWords()
         self._text = VocabularyText()
+        self._written: dict[str, WrittenForms] = {}  # by language; of a memory there is one
         self._searchers: deque[Searcher] = deque()  # those that are not searching
         self.words: list[str] = list(words)
         self._number = {word: number for number, word in enumerate(self.words)}
@@ -207,25 +220,44 @@ class FuzzyIndex:
         self._snapshot = _Snapshot(fixed, tail, size, self._place)
         self._shown_alive, self._shown_tail_alive = self._alive, self._tail_alive
 
-    def search(self, tokens: Sequence[str], threshold: int, limit: int) -> list[tuple[int, int]]:
-        """The best units as (id, score), best first, newest id first among equals.
+    def search(
+        self, tokens: Sequence[str], threshold: int, limit: int, language: str = ""
+    ) -> list[FuzzyHit]:
+        """The best units, best first; among equals those more alike as they are written, then the
+        newest, come first.
 
         Parameters
         ----------
         threshold
             Least score in percent, floor(100 (L - d) / L) with L the longer length and d the token
-            edit distance.
+            edit distance, in which no token differs from one that is only written otherwise
+            (:func:`postil.memory.comparing.tokens.folded`); one less if some are.
         limit
             How many at most.
+        language
+            Of the units.
         """
         shown, query = self._snapshot, self._encode(tokens)
+        written = self._written.get(language)
+        if written is None:
+            written = self._written.setdefault(language, WrittenForms(language))
+        heads, rings = written.of(tokens, self._number, self.words)
         try:
             searcher = self._searchers.pop()
         except IndexError:
             searcher = Searcher()
-        found = searcher.search(query, shown.fixed, shown.tail, len(self.words), threshold, limit)
+        found = searcher.search(
+            query,
+            heads,
+            rings,
+            shown.fixed,
+            shown.tail,
+            len(self.words),
+            threshold,
+            limit,
+        )
         self._searchers.append(searcher)
-        return found
+        return list(starmap(FuzzyHit, found))
 
     def fragments(
         self, tokens: Sequence[str], least: int, shown: int

@@ -7,9 +7,11 @@ class Searcher:
     def search(
         self,
         query: NDArray[np.uint32],
+        heads: NDArray[np.uint32],
+        rings: NDArray[np.uint32],
         fixed: tuple[Any, ...],
         tail: tuple[Any, ...],
         vocabulary: int,
         threshold: int,
         limit: int,
-    ) -> list[tuple[int, int]]: ...
+    ) -> list[tuple[int, int, int]]: ...

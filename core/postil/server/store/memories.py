@@ -31,6 +31,8 @@ class TeamMemory:
         self.memory = TranslationMemory(
             self._database.writer, facts.name, facts.source_language, seeing=self._database.seeing
         )
+        with self._database.writing():
+            self.memory.compact()
         self._importing = threading.Lock()
         self._background = BackgroundWork(self._database)
         with self._database.reading() as connection:

@@ -120,8 +120,10 @@ class _Places:
         left = right - 1
         if left >= 0 and place < self._spans[left][1]:  # within a word
             partner = self._partner.get(left)
-            within = place - self._spans[left][0]
-            return None if partner is None else self._others[partner][0] + within
+            if partner is None:
+                return None
+            (start, end), (other, other_end) = self._spans[left], self._others[partner]
+            return other + place - start if end - start == other_end - other else None
         before, after = self._partner.get(left), self._partner.get(right)
         if before is None or after != before + 1:
             return None

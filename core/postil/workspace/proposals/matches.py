@@ -56,7 +56,7 @@ class Matching:
 
     def __init__(self, context: ProjectContext) -> None:
         self._database = context.database
-        self._language = context.languages[0]
+        self._languages = context.languages
         self._details = context.details
         self._memories = memories = context.memories
         self._glossaries = context.glossaries
@@ -83,7 +83,7 @@ class Matching:
         known = self._known_of(row_id)
         self._look_at_effort()
         source = known.source
-        found = [memory_proposal(match, source) for match in known.matches(limit)]
+        found = [memory_proposal(match, source, self._languages) for match in known.matches(limit)]
         found += term_proposals(known.terms(), source)
         return self.ranked(found, limit)
 
@@ -106,7 +106,7 @@ class Matching:
         return all_sources(
             Supplies(
                 self._database,
-                self._language,
+                self._languages,
                 lambda: self._memories.settings,
                 self._context.engine,
                 self.terms.of,

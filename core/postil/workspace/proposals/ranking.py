@@ -20,6 +20,7 @@ from postil.text.tags import TaggedText
 from postil.workspace.database import setting
 from postil.workspace.learning.engine import ProjectEngine
 from postil.workspace.proposals.effort import FITTED_EFFORT, ExpectedEffort
+from postil.workspace.proposals.recasing import adapt_case
 from postil.workspace.proposals.tagging import adapt_target
 from postil.workspace.records import Proposal, SourceAnswer
 
@@ -46,12 +47,13 @@ def memory_first(connection: sqlite3.Connection) -> int:
     return int(setting(connection, "memory_first", str(DEFAULT_MEMORY_FIRST)))
 
 
-def memory_proposal(match: Match, source: TaggedText) -> Proposal:
-    """Proposal of a memory match for ``source``."""
+def memory_proposal(match: Match, source: TaggedText, languages: tuple[str, str]) -> Proposal:
+    """Proposal of a memory match for ``source``, with its tags and capitals."""
     unit = match.unit
+    target = adapt_target(unit.source, unit.target, source)
     return Proposal(
         "memory",
-        adapt_target(unit.source, unit.target, source),
+        adapt_case(unit.source, source, target, languages),
         score=match.score,
         source=unit.source,
         differences=match.differences,

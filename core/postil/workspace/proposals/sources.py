@@ -107,7 +107,7 @@ class DocumentSource:
     """
 
     database: ProjectDatabase
-    language: str
+    languages: tuple[str, str]
     settings: Callable[[], MatchSettings]
     id = DOCUMENT
     name: str = OF_DOCUMENTS
@@ -127,8 +127,8 @@ class DocumentSource:
         origin = " · ".join(filter(None, (offer.name, document)))
         if offer.source is not None and _is_match(offer, source):
             unit = MemoryUnit(offer.source, offer.target)
-            match = compare(source, unit, self.language, self.settings().scoring, origin)
-            return memory_proposal(match, source)
+            match = compare(source, unit, self.languages[0], self.settings().scoring, origin)
+            return memory_proposal(match, source, self.languages)
         return Proposal(
             "machine" if offer.kind == "machine" else "document",
             adapt_target(offer.source or source, offer.target, source),
@@ -187,14 +187,14 @@ class Supplies:
 
     Attributes
     ----------
-    language
-        Of the project's sources.
+    languages
+        Of the project's sources and targets.
     engine
         None as long as the project has none.
     """
 
     database: ProjectDatabase
-    language: str
+    languages: tuple[str, str]
     settings: Callable[[], MatchSettings]
     engine: ProjectEngine | None
     terms: Callable[[TaggedText], list[TermRule]]
@@ -208,12 +208,12 @@ def all_sources(given: Supplies) -> list[SuggestionSource]:
     if given.engine is not None:
         found.append(EngineSource(given.database, given.engine, given.terms))
     found.append(CorrectorSource(given.database, given.corrections))
-    found.append(DocumentSource(given.database, given.language, given.settings))
+    found.append(DocumentSource(given.database, given.languages, given.settings))
     link = given.team.link
     if link is not None and link.engine:
         found.append(TeamEngineSource(given.database, given.team, link, given.terms))
     if link is not None and link.memory:
         found.append(
-            TeamMemorySource(given.database, given.team, link, given.language, given.settings)
+            TeamMemorySource(given.database, given.team, link, given.languages, given.settings)
         )
     return found

@@ -91,7 +91,7 @@ class TeamMemorySource:
     database: ProjectDatabase
     team: ProjectTeam
     link: TeamLink
-    language: str
+    languages: tuple[str, str]
     settings: Callable[[], MatchSettings]
     id = TEAM_MEMORY
     learns = False
@@ -117,7 +117,11 @@ class TeamMemorySource:
             found = [] if seen is None else seen.look_up(source, options, context)
         matches = [self._match(source, unit, score) for unit, score in found]
         return SourceAnswer(
-            tuple(memory_proposal(match, source) for match in matches if match.score >= least)
+            tuple(
+                memory_proposal(match, source, self.languages)
+                for match in matches
+                if match.score >= least
+            )
         )
 
     def _asked(
@@ -152,7 +156,7 @@ class TeamMemorySource:
 
     def _match(self, source: TaggedText, unit: MemoryUnit, score: int) -> Match:
         """The server knows where a unit stood, which makes an exact match more than that."""
-        match = compare(source, unit, self.language, self.settings().scoring, self.name)
+        match = compare(source, unit, self.languages[0], self.settings().scoring, self.name)
         if match.score == EXACT and score > EXACT:
             return replace(match, score=min(score, EXACT + 2))
         return match
