@@ -33,6 +33,7 @@ def said(engine: Engine, text: str) -> str:
         "Open the front\u00a0cover and check the paper\u202ftray.",
         "\ufeffOpen the fro\u00adnt co\u00adver and \u200bcheck the paper tray.",
         "Open the front cover and check the pa\u2060per tray．",
+        "\u2068Open the front \u200ecover\u200f\u2069 and check the paper tray.",
     ],
 )
 def test_what_looks_the_same_is_translated_the_same(engine: Engine, written: str) -> None:

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from postil.text.normalise import readable, readable_with_offsets
 
-ODD = st.text(st.sampled_from("ab -\u00ad\u200b\u2060\ufeff\u2010\u2011ﬁﬄ\u0e01\u1780é\u00a0"))
+ODD = st.text(
+    st.sampled_from("ab -\u00ad\u200b\u2060\ufeff\u2010\u2011\u200f\u2068ﬁﬄ\u0e01\u1780é\u00a0")
+)
 
 
 @pytest.mark.parametrize(
@@ -21,6 +23,7 @@ ODD = st.text(st.sampled_from("ab -\u00ad\u200b\u2060\ufeff\u2010\u2011ﬁﬄ\u0
         ("ﬁle of the eﬄuent", "file of the effluent"),
         ("e\u2011mail, re\u2010read", "e-mail, re-read"),
         ("10\u00a0MB – «\u202fx\u202f»…", "10\u00a0MB – «\u202fx\u202f»…"),
+        ("\u2068שם\u2069 \u200f \u202bx\u202c", "שם x"),
         ("a\tb\n\nc", "a\tb\n\nc"),
         ("plain", "plain"),
         ("", ""),
@@ -30,8 +33,8 @@ def test_what_looks_the_same_is_read_the_same(written: str, read: str) -> None:
     assert readable(written, source=True) == read
 
 
-def test_hyphens_stay_as_the_translator_writes_them() -> None:
-    assert readable("e\u2011mail\u00ad  x", source=False) == "e\u2011mail x"
+def test_hyphens_and_directions_stay_as_the_translator_writes_them() -> None:
+    assert readable("e\u2011mail\u00ad  x\u200f", source=False) == "e\u2011mail x\u200f"
 
 
 @given(ODD, st.booleans())

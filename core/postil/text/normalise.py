@@ -14,26 +14,36 @@ UNSPACED = r"\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"
 """Characters of Thai, Lao, Burmese and Khmer, for a pattern: no space parts their words, but one
 without width may.
 """
-_ODD = (
-    r"(?<= )[ \u00ad\u200b\u2060\ufeff]+"
-    r"|[\u00ad\u2060\ufeff]"  # soft hyphen, word joiner, byte order mark
-    rf"|(?<![{UNSPACED}])\u200b"
-    r"|[\ufb00-\ufb06]"  # ligatures, as in text taken from a PDF file
-)
+_UNSEEN = "\u00ad\u2060\ufeff"
+"""Soft hyphen, word joiner, byte order mark."""
+
+_DIRECTIONS = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+"""Marks of the direction of writing."""
+
 _USUAL = {
     **{chr(code): unicodedata.normalize("NFKC", chr(code)) for code in range(0xFB00, 0xFB07)},
     **dict.fromkeys("\u2010\u2011", "-"),
 }
 # Without regard to scripts: where words are matched sign by sign, no space without width matters.
-SEEN_AS = {**_USUAL, **dict.fromkeys("\u00ad\u200b\u2060\ufeff", "")}
+SEEN_AS = {**_USUAL, **dict.fromkeys(f"\u200b{_UNSEEN}{_DIRECTIONS}", "")}
 """What :func:`visible` makes of a character."""
 
-SEEN_OTHERWISE = "[\u00ad\u200b\u2010\u2011\u2060\ufb00-\ufb06\ufeff]"
+SEEN_OTHERWISE = f"[\u200b\u2010\u2011\ufb00-\ufb06{_UNSEEN}{_DIRECTIONS}]"
 """The characters that :func:`visible` changes, as a class of an expression or of GLOB."""
 
 _SEEN_OTHERWISE = re.compile(SEEN_OTHERWISE)
-_ODD_TARGET = re.compile(_ODD)
-_ODD_SOURCE = re.compile(_ODD + "|[\u2010\u2011]")  # hyphens, one of which breaks no line
+
+
+def _odd_signs(unseen: str, others: str = "") -> re.Pattern[str]:
+    return re.compile(
+        rf"(?<= )[ \u200b{unseen}]+|[{unseen}]"
+        rf"|(?<![{UNSPACED}])\u200b"
+        rf"|[\ufb00-\ufb06{others}]"  # ligatures, as in text taken from a PDF file
+    )
+
+
+_ODD_TARGET = _odd_signs(_UNSEEN)
+_ODD_SOURCE = _odd_signs(_UNSEEN + _DIRECTIONS, "\u2010\u2011")  # hyphens; one breaks no line
 
 
 def nfc(text: str) -> str:
@@ -49,7 +59,8 @@ def without_line_breaks(text: str) -> str:
 def readable(text: str, *, source: bool) -> str:
     """``text`` as engines read it, so that what only looks the same is the same: without what
     cannot be seen (soft hyphens and the like), letters for ligatures, one space for several, and in
-    a ``source``, which is only read, the usual hyphen for others.
+    a ``source``, which is only read, the usual hyphen for others and no marks of the direction of
+    writing.
     """
     return _odd(source).sub(_usual, text) if _may_be_odd(text) else text
 
