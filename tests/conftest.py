@@ -28,7 +28,10 @@ DATA = Path(os.environ.get("POSTIL_DATA", Path(__file__).resolve().parents[2] / 
 
 # Folders whose files take longest go first: a long one at the end would keep all processes but one
 # waiting.
-LONGEST_FIRST = ("training", "gui", "engine", "workspace", "fuzz", "cli", "formats")
+LONGEST_FIRST = (
+    "training", "gui", "engine", "workspace", "fuzz", "search", "models_grammar", "cli", "server",
+    "formats",
+)  # fmt: skip
 
 
 def pytest_configure(config: pytest.Config) -> None:
