@@ -374,7 +374,6 @@ class Exhaustive:
         dense[COLUMN["lm.classes"]] = self.world.classes.score_sentence(words).sum()
         return replace(found, score=float(dense @ self.world.weights), dense=dense)
 
-
     def _of_rule(self, rule: Said) -> np.ndarray:
         """What a rule adds to the features, wherever it stands."""
         dense = np.zeros(len(GRAMMAR_FEATURES))
