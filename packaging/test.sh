@@ -110,11 +110,27 @@ install_wheel() {
         --no-deps --no-index --ignore-installed "$WORK"/dist/postil-*.whl
 }
 
+# Where there is memory for the files of the tests (some 3 GB), they need no disk: each change of a
+# project is to be on it before the next, and tests of projects waited for that half of their time.
+# Long tests, which may write much, stay on the disk.
+folder_of_tests() {
+    local gigabytes
+    gigabytes=$(awk '/^MemAvailable:/ { print int($2 / 2 ^ 20) }' /proc/meminfo 2>/dev/null || true)
+    if [ $# -eq 0 ] && [ "${gigabytes:-0}" -ge 8 ] &&
+        [ "$(df --output=avail -B1G /dev/shm 2>/dev/null | tail -1)" -ge 6 ] 2>/dev/null; then
+        echo /dev/shm
+    else
+        echo "${TMPDIR:-/tmp}"
+    fi
+}
+
 # run_tests [OPTION...]: those of pytest.
 run_tests() {
     say "Tests, against the installed wheel"
     local away status=0
-    away=$(mktemp -d)
+    away=$(mktemp -d -p "$(folder_of_tests "$@")")
+    # shellcheck disable=SC2064  # the folder of now, also when somebody interrupts
+    trap "rm -rf '$away'" EXIT
     cp -r tests pyproject.toml "$away"
     (
         cd "$away"
@@ -124,7 +140,7 @@ run_tests() {
         # order of tests/conftest.py, the longest first, so that all processes end together. There
         # is one more than there are cores: those of the desk wait for it two fifths of their time.
         python -m pytest -n "$(($(nproc) + 1))" --dist loadfile --no-loadscope-reorder --durations=30 \
-            "${HOUSE[@]/#/--ignore=}" "$@" tests
+            --basetemp "$away/files" "${HOUSE[@]/#/--ignore=}" "$@" tests
     ) || status=$?
     rm -rf "$away"
     return "$status"

@@ -65,8 +65,8 @@ def test_one_gigabyte_in_a_line_is_refused_before_it_is_read(tmp_path: Path) -> 
     for name in ("a.txt", "a.md", "a.html", "a.json", "a.po", "a.csv", "a.srt", "a.xlf", "a.docx"):
         path = tmp_path / name
         with path.open("wb") as stream:
-            stream.truncate(1 << 30)  # sparse: takes no room
-        with pytest.raises(InputError, match=rf"{name}.*(larger than|no docx)"):
+            stream.truncate((1 << 30) + 1)  # sparse: takes no room
+        with pytest.raises(InputError, match=rf"{name}.*larger than"):
             open_document(path, "en", "fr")
 
 

@@ -11,6 +11,7 @@ import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 CHECKOUT = Path(os.environ.get("POSTIL_CHECKOUT", Path(__file__).resolve().parents[2]))
@@ -63,36 +64,53 @@ def imports(path: Path, *, types: bool = False) -> list[Import]:
     types
         Also what it imports for its annotations only, under ``TYPE_CHECKING``.
     """
+    return [found for found, for_types in _imports(path) if types or not for_types]
+
+
+@cache
+def _imports(path: Path) -> list[tuple[Import, bool]]:
+    """Each import, and whether it is for annotations only."""
     text = path.read_text(encoding="utf-8")
-    found = _python_imports(text, types) if path.suffix == ".py" else _cython_imports(text)
     importer = module_name(path)
     package = importer if path.name == "__init__.py" else importer.rpartition(".")[0]
-    return [Import(importer, _absolute(target, package), line) for target, line in found]
+    found = _python_imports(text) if path.suffix == ".py" else _cython_imports(text)
+    return [
+        (Import(importer, _absolute(target, package), line), for_types)
+        for target, line, for_types in found
+    ]
 
 
-def _python_imports(text: str, types: bool) -> Iterator[tuple[str, int]]:
-    pending: list[ast.AST] = [ast.parse(text)]
+def _python_imports(text: str) -> Iterator[tuple[str, int, bool]]:
+    pending: list[tuple[ast.AST, bool]] = [(ast.parse(text), False)]
     while pending:
-        node = pending.pop()
+        node, for_types = pending.pop()
         if isinstance(node, ast.Import):
-            yield from ((alias.name, node.lineno) for alias in node.names)
+            yield from ((alias.name, node.lineno, for_types) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             base = "." * node.level + (node.module or "")
-            yield from ((_join(base, alias.name), node.lineno) for alias in node.names)
-        elif not types and isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
-            pending.extend(node.orelse)
+            yield from ((_join(base, one.name), node.lineno, for_types) for one in node.names)
+        elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            pending.extend((child, True) for child in node.body)
+            pending.extend((child, for_types) for child in node.orelse)
         else:
-            pending.extend(ast.iter_child_nodes(node))
+            pending.extend((child, for_types) for child in _statements(node))
 
 
-def _cython_imports(text: str) -> Iterator[tuple[str, int]]:
+def _statements(node: ast.AST) -> Iterator[ast.AST]:
+    """Those that stand in a module or a statement."""
+    for child in ast.iter_child_nodes(node):
+        if isinstance(child, ast.stmt | ast.excepthandler | ast.match_case):
+            yield child
+
+
+def _cython_imports(text: str) -> Iterator[tuple[str, int, bool]]:
     code = re.sub(r'"""(?:.|\n)*?"""', lambda match: "\n" * match[0].count("\n"), text)
     for match in CYTHON_IMPORT.finditer(code):
         line = code.count("\n", 0, match.start()) + 1
         names = re.sub(r"#[^\n]*", "", match["names"] or match["plain"]).strip("() \n\t")
         for entry in filter(None, (name.strip() for name in names.split(","))):
             name = entry.split()[0]
-            yield (_join(match["base"], name) if match["base"] else name), line
+            yield (_join(match["base"], name) if match["base"] else name), line, False
 
 
 def _join(base: str, name: str) -> str:
@@ -112,12 +130,14 @@ def functions(path: Path) -> list[Function]:
     text = path.read_text(encoding="utf-8")
     if path.suffix != ".py":
         return _cython_functions(text)
-    nodes = (
-        node
-        for node in ast.walk(ast.parse(text))
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-    )
-    return [Function(node.name, node.lineno, _python_length(node)) for node in nodes]
+    found: list[Function] = []
+    pending: list[ast.AST] = [ast.parse(text)]
+    while pending:
+        node = pending.pop()
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            found.append(Function(node.name, node.lineno, _python_length(node)))
+        pending.extend(_statements(node))
+    return found
 
 
 def _python_length(node: ast.FunctionDef | ast.AsyncFunctionDef) -> int:

@@ -121,6 +121,7 @@ def nothing_leaks(qapp: QtWidgets.QApplication, looked_at_once: None) -> Iterato
         running = [one for one in threading.enumerate() if one not in threads]
         if not (left or running) or time.monotonic() > end:
             break
+        time.sleep(0.005)  # who ends meanwhile needs the processor
     assert not left, f"widgets left: {left}"
     assert not running, f"threads left: {running}"
 

@@ -69,9 +69,12 @@ def compare(folder: Path, found: list[Example], sentences: list[list[int]], **bo
     stored = build(folder, arrays(found), GrammarOptions(**bounds, **UNPRUNED, smoothing="none"))
     rules = known(stored)
     on_demand = corpus_of(found, OnDemandOptions(samples=0, **bounds, **UNPRUNED)).grammars()
+    words = {source: {one for one in source if one >= 0} for source, _ in rules}
     checked = 0
     for sentence in sentences:
-        wanted = {key: rules[key] for key in rules if fits(key[0], sentence, bounds["span"])}
+        there = {source for source, own in words.items() if own.issubset(sentence)}
+        fitting = {source for source in there if fits(source, sentence, bounds["span"])}
+        wanted = {key: rules[key] for key in rules if key[0] in fitting}
         assert known(on_demand(ids(sentence))) == wanted
         checked += len(wanted)
     return checked

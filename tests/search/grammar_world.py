@@ -266,6 +266,7 @@ class Exhaustive:
         self.span = span
         self.constraints = constraints
         self.copies = copies
+        self.of_rules: dict[Said, np.ndarray] = {}
         self.by_source: dict[Symbols, list[PhraseEntry]] = {}
         for entry in world.entries:
             if not world.normal or is_normal(entry.target):
@@ -361,22 +362,10 @@ class Exhaustive:
     def _scored(self, found: Found) -> Found:
         dense = np.zeros(len(GRAMMAR_FEATURES))
         for rule in found.rules:
-            dense[COLUMN["rule.count"]] += 1
-            dense[COLUMN["phrase.count"]] += not rule.gaps
-            if rule.entry is None:
-                dense[COLUMN["unknown"]] -= 1
-                dense[COLUMN["rule.root"]] += rule.root
-                continue
-            dense[:4] += rule.entry.scores
-            if rule.gaps:
-                dense[COLUMN["gapped.inverse"]] += rule.entry.scores[0]
-                dense[COLUMN["gapped.direct"]] += rule.entry.scores[2]
-            dense[COLUMN["gap.count"]] += sum(symbol < 0 for symbol in rule.entry.source)
-            dense[COLUMN["rule.rarity"]] += np.exp(1 - rule.entry.count)
-            dense[COLUMN["rule.root"]] += self.world.labels(rule.entry)[2]
-            for gap in gaps_out_of_order(rule.entry):
-                dense[COLUMN["backtrack.count"]] += 1
-                dense[COLUMN["backtrack.words"]] += rule.gaps[gap][1] - rule.gaps[gap][0]
+            of_rule = self.of_rules.get(rule)
+            if of_rule is None:
+                of_rule = self.of_rules[rule] = self._of_rule(rule)
+            dense += of_rule
         dense[COLUMN["word.count"]] = len(found.tokens)
         dense[COLUMN["glue.count"]] = found.glued
         words = [0 if word >= COPY else word for word in found.tokens]
@@ -384,6 +373,27 @@ class Exhaustive:
             dense[COLUMN[name]] = lm.score_sentence(words).sum()
         dense[COLUMN["lm.classes"]] = self.world.classes.score_sentence(words).sum()
         return replace(found, score=float(dense @ self.world.weights), dense=dense)
+
+    def _of_rule(self, rule: Said) -> np.ndarray:
+        """What a rule adds to the features, wherever it stands."""
+        dense = np.zeros(len(GRAMMAR_FEATURES))
+        dense[COLUMN["rule.count"]] = 1
+        dense[COLUMN["phrase.count"]] = not rule.gaps
+        if rule.entry is None:
+            dense[COLUMN["unknown"]] = -1
+            dense[COLUMN["rule.root"]] = rule.root
+            return dense
+        dense[:4] += rule.entry.scores
+        if rule.gaps:
+            dense[COLUMN["gapped.inverse"]] = rule.entry.scores[0]
+            dense[COLUMN["gapped.direct"]] = rule.entry.scores[2]
+        dense[COLUMN["gap.count"]] = sum(symbol < 0 for symbol in rule.entry.source)
+        dense[COLUMN["rule.rarity"]] = np.exp(1 - rule.entry.count)
+        dense[COLUMN["rule.root"]] = self.world.labels(rule.entry)[2]
+        for gap in gaps_out_of_order(rule.entry):
+            dense[COLUMN["backtrack.count"]] += 1
+            dense[COLUMN["backtrack.words"]] += rule.gaps[gap][1] - rule.gaps[gap][0]
+        return dense
 
 
 def is_normal(target: Symbols) -> bool:

@@ -64,6 +64,7 @@ class ActionBook:
         self._groups: dict[str, QtGui.QActionGroup] = {}
         self._bar: QtWidgets.QToolBar | None = None
         self._reasons: dict[str, str] = {}  # why a command cannot be done now
+        self._tips: dict[str, str] = {}  # what a command does, and by which key
         self.declared = {action.id: action for action in actions}
         self.possible: set[str] = set()
         self.assigned: dict[str, tuple[str, ...]] = {}
@@ -98,6 +99,8 @@ class ActionBook:
         keys.use(self.assigned)
         for action_id, action in self.actions.items():
             action.setShortcuts(keys.sequences(self.assigned[action_id]))
+            declared, key = self.declared[action_id], self.keys_text(action_id, 1)
+            self._tips[action_id] = keys.tip(declared.name, key, tr(declared.help))
             self._describe(action_id)
         self.describe_buttons()
 
@@ -214,10 +217,8 @@ class ActionBook:
         action.setChecked(self._settings.get(setting) == value)
 
     def _describe(self, action_id: str) -> None:
-        declared = self.declared[action_id]
-        does = tr(declared.help), self._reasons.get(action_id, "")
-        tip = keys.tip(declared.name, self.keys_text(action_id, 1), *does)
-        set_tip(self.actions[action_id], tip)
+        told = filter(None, (self._tips[action_id], self._reasons.get(action_id, "")))
+        set_tip(self.actions[action_id], "\n".join(told))
 
     def _setting_changed(self, key: str) -> None:
         if key in (KEYMAP.key, OWN_KEYS.key):

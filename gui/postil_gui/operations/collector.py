@@ -101,9 +101,10 @@ class QuietCollector(QtCore.QObject):
         self._aside = math.inf
 
     def _is_pause(self) -> bool:
-        seconds, worked = time.monotonic(), time.process_time()
+        seconds = time.monotonic()
         if seconds - self._looked[0] < PAUSE_SECONDS:
             return False
+        worked = time.process_time()
         share = (worked - self._looked[1]) / (seconds - self._looked[0])
         self._looked = (seconds, worked)
         return share < IDLE

@@ -10,6 +10,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import postil
@@ -69,18 +70,18 @@ TEXT_ARGUMENTS: dict[str, tuple[int | str, ...]] = {
 
 def translated() -> dict[str, str]:
     """Texts that the desk has translations of, each with its place, ``file:line``."""
-    return {text: place for text, place in _texts() if is_shown(place)}
+    return {text: place for text, place in _read()[0] if is_shown(place)}
 
 
 def english_only() -> dict[str, str]:
     """Texts of the other rooms."""
     shown = translated()
-    return {text: place for text, place in _texts() if text not in shown}
+    return {text: place for text, place in _read()[0] if text not in shown}
 
 
 def untranslatable() -> list[str]:
     """Places of texts with gaps that cannot be translated: f-strings."""
-    return [f"{name}:{line}" for tree, name in _trees() for line in gaps_in(tree)]
+    return list(_read()[1])
 
 
 def is_shown(place: str) -> bool:
@@ -109,10 +110,15 @@ def gaps_in(tree: ast.Module) -> Iterator[int]:
                 yield node.lineno
 
 
-def _texts() -> Iterator[tuple[str, str]]:
+@cache
+def _read() -> tuple[list[tuple[str, str]], list[str]]:
+    """Texts of all files, each with its place, and places of texts with gaps."""
+    texts: list[tuple[str, str]] = []
+    gaps: list[str] = []
     for tree, name in _trees():
-        for text, line in texts_in(tree):
-            yield text, f"{name}:{line}"
+        texts += ((text, f"{name}:{line}") for text, line in texts_in(tree))
+        gaps += (f"{name}:{line}" for line in gaps_in(tree))
+    return texts, gaps
 
 
 def _trees() -> Iterator[tuple[ast.Module, str]]:
