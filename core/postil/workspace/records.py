@@ -147,8 +147,8 @@ class Proposal:
     ----------
     kind
         "repaired": a memory match with what differs patched in; "assembled": put together from
-        shorter units and terms; "fragment": words that stand in longer units; "document": came
-        with the document, which says neither from whom nor how good it is.
+        shorter units and terms; "fragment": words that stand in longer units; "document": came with
+        the document, without its author or a score.
     score
         Memory: percent, 101 and 102 in the same context. Repaired: that of the match it was made
         from. None otherwise.

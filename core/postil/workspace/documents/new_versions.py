@@ -304,7 +304,7 @@ class NewVersions:
 
 
 def _place(connection: sqlite3.Connection, row_id: int, position: int, segment: Segment) -> None:
-    """Give a segment what the document says of it, beside its texts."""
+    """Give a segment its values from the document, besides its texts."""
     connection.execute(
         "UPDATE segment SET position = ?1, key = ?2, note = ?3, longest = ?4, longest_bytes = ?5, "
         "locked = CASE WHEN ?6 OR locked <> ?7 THEN ?6 ELSE ?7 END, "
@@ -323,7 +323,7 @@ def _place(connection: sqlite3.Connection, row_id: int, position: int, segment: 
 
 
 def _is_files(one: ProjectSegment) -> bool:
-    """Whether a target is none, or that of the old version, which nobody touched."""
+    """Whether a target is empty, or that of the old version, unchanged."""
     return one.target.is_empty or not one.changed
 
 

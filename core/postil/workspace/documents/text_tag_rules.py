@@ -173,7 +173,7 @@ def tag_document(connection: sqlite3.Connection, document: Document) -> None:
     Raises
     ------
     UsageError
-        A rule takes too long on one of them; says which.
+        A rule takes too long on one of them; names the rule.
     """
     document.segments = list(tagged_segments(patterns_of(connection), document.segments))
 
@@ -195,7 +195,7 @@ def tagged_segments(patterns: Sequence[str], found: Iterable[Segment]) -> Iterat
 
 
 def _named(rules: TextTagRules, text: TaggedText, number: int) -> TaggedText:
-    """The text by the rules; an error says in which segment it happened."""
+    """The text tagged by the rules; an error names its segment."""
     try:
         return rules.tagged(text)
     except UsageError as error:

@@ -54,7 +54,7 @@ class Keepable(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """A snapshot, and the events that came since, were taken back since, or muted since."""
+    """A snapshot, and the events that were added, undone or muted after it was written."""
 
     snapshot: Snapshot
     applied: list[LearningEvent]
@@ -84,7 +84,7 @@ class LearnedCache:
         engine: ProjectEngine,
         progress: Progress | None = None,
     ) -> None:
-        """Let a freshly opened engine know what the journal says; see ``journal.replay``.
+        """Bring a freshly opened engine to the state of the journal; see ``journal.replay``.
 
         Raises
         ------
@@ -142,7 +142,7 @@ class LearnedCache:
             progress = progress or Progress()
             engine.apply_all(progress.track(found.applied, total=len(found.applied)))
         except (EngineError, KeyError, OverflowError, ValueError) as error:
-            # a snapshot that is not what the journal says, whatever its checksum
+            # a snapshot that differs from the journal, whatever its checksum
             _tell(error)
             engine.restore(fresh_engine)
             return None

@@ -1,8 +1,8 @@
 """Rows of a damaged project, read page by page, each with how far it can be relied on.
 
-What a row says is compared with its checksum. Every page of the file is read, for a damaged tree
-may lead to pages of others, and its own be reached from nowhere. A row whose checksum is right is
-taken wherever it is found. One whose checksum is not known is taken from its own tree, and from
+The values of a row are compared with its checksum. Every page of the file is read, for a damaged
+tree may lead to pages of others, and its own be reached from nowhere. A row whose checksum is right
+is taken wherever it is found. One whose checksum is not known is taken from its own tree, and from
 pages that belong to no tree if its own is damaged: otherwise it is what was there before, and was
 changed or deleted.
 """
@@ -59,7 +59,7 @@ class Salvage:
         By table and key: what rows there were, as far as is known.
     complete
         Tables all of whose pages could be followed; with that of the checksums among them, there
-        are no other rows than it says.
+        are no rows but those it lists.
     """
 
     def __init__(self, pages: Pages, progress: Progress | None = None) -> None:

@@ -119,7 +119,7 @@ class Tree:
 
 
 def older_tables(trees: Mapping[str, Tree]) -> dict[str, Table]:
-    """The tables of :func:`all_tables` with the columns that a file says they have."""
+    """The tables of :func:`all_tables` with the columns that they have in a file."""
     present = all_tables()
     for name in present.keys() & trees.keys():
         if (older := _table_in_file(present[name], trees[name].sql)) is not None:
@@ -128,7 +128,7 @@ def older_tables(trees: Mapping[str, Tree]) -> dict[str, Table]:
 
 
 def other_tables(trees: Mapping[str, Tree]) -> dict[str, Table]:
-    """The tables of a file whose rows are no work, as far as it says what columns they have."""
+    """The tables of a file whose rows are no work, as far as its schema has their columns."""
     own = {one.table for one in SUMMED} | {TABLE}
     found = {
         name: _described(name, tree.sql, None) for name, tree in trees.items() if name not in own
@@ -137,7 +137,7 @@ def other_tables(trees: Mapping[str, Tree]) -> dict[str, Table]:
 
 
 def _table_in_file(table: Table, sql: str) -> Table | None:
-    """A table as a schema says that it is; None if that cannot be, for the schema is damaged."""
+    """A table by its schema; None if the schema is damaged and cannot be one."""
     found = _described(table.name, sql, table.summed)
     if found is None or found.with_rowid != table.with_rowid:
         return None
@@ -160,7 +160,9 @@ def _described(name: str, sql: str, summed: Summed | None) -> Table | None:
 
 
 def _only_describes(action: int, *_: object) -> int:
-    """A statement that selects could go on for ever."""
+    """Authorizer of SQLite for a CREATE TABLE from a damaged file: a SELECT in it could run for
+    ever.
+    """
     return sqlite3.SQLITE_DENY if action in _WORKS else sqlite3.SQLITE_OK
 
 
@@ -200,7 +202,7 @@ def _default(text: str | None) -> Value:
 
 
 def read_schema(pages: Pages) -> dict[str, Tree]:
-    """The trees that a file knows, by name, as far as its schema can be read."""
+    """The trees of a file, by name, as far as its schema can be read."""
     found = {}
     for node, _ in walk(pages, 1, WITH_ROWIDS, set()):
         for row in node.rows:

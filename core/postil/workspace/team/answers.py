@@ -1,4 +1,4 @@
-"""Answers of a team server read with care: another program wrote them."""
+"""Parsing of a team server's answers, each value checked: they are from another program."""
 
 from __future__ import annotations
 
