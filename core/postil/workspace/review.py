@@ -185,7 +185,8 @@ class ProjectReview:
         return int(count)
 
     def end(self) -> None:
-        """End the review; changes that were not accepted stay in the texts and are listed no more.
+        """End the review; changes that were not accepted stay in the texts and are listed
+        no more.
         """
         with self._context.changing, self._context.database.writing() as connection:
             set_setting(connection, _REVIEWER, "")

@@ -85,7 +85,7 @@ class Candidate:
 
 
 @dataclass(slots=True)
-class _Found:
+class _Occurrences:
     """Occurrences of one group of words."""
 
     count: int = 0
@@ -239,8 +239,8 @@ def _usual(surfaces: Counter[str]) -> str:
 
 def _occurrences(
     texts: Sequence[str], stops: frozenset[str], progress: Progress
-) -> dict[Words, _Found]:
-    found: dict[Words, _Found] = defaultdict(_Found)
+) -> dict[Words, _Occurrences]:
+    found: dict[Words, _Occurrences] = defaultdict(_Occurrences)
     for _, text in _tracked(texts, progress):
         for words, start, end in _groups(text, MOST_WORDS, stops):
             one = found[words]
@@ -304,12 +304,12 @@ def _target_groups(text: str, stops: Collection[str]) -> Iterator[str]:
         yield text[start:end]
 
 
-def _forms_together(found: Mapping[Words, _Found]) -> dict[Words, _Found]:
+def _forms_together(found: Mapping[Words, _Occurrences]) -> dict[Words, _Occurrences]:
     """Groups that differ in the ending of their last word are one, by its most frequent form."""
     alike: dict[Words, list[Words]] = defaultdict(list)
     for words in found:
         alike[(*words[:-1], words[-1][: COMMON + 1])].append(words)
-    together: dict[Words, _Found] = {}
+    together: dict[Words, _Occurrences] = {}
     for group in alike.values():
         heads: list[Words] = []
         for words in sorted(group, key=lambda one: (-found[one].count, one)):
@@ -317,7 +317,7 @@ def _forms_together(found: Mapping[Words, _Found]) -> dict[Words, _Found]:
             if head is None:
                 heads.append(words)
                 one = found[words]
-                together[words] = _Found(
+                together[words] = _Occurrences(
                     one.count, Counter(one.surfaces), list(one.contexts), [words]
                 )
                 continue
@@ -329,7 +329,7 @@ def _forms_together(found: Mapping[Words, _Found]) -> dict[Words, _Found]:
     return together
 
 
-def _nested(found: Mapping[Words, _Found]) -> dict[Words, list[int]]:
+def _nested(found: Mapping[Words, _Occurrences]) -> dict[Words, list[int]]:
     """Counts of the longer groups that contain each."""
     heads = {form: head for head, one in found.items() for form in one.forms}
     nested: dict[Words, list[int]] = defaultdict(list)

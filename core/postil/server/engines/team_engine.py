@@ -36,7 +36,7 @@ NO_EVENT = "This engine has learned no such event."
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
-class _Lesson:
+class _PendingLesson:
     """An event that is to be written down, of what it was learned and by whom; what came of it:
     ``entry`` or ``error``.
     """
@@ -65,7 +65,7 @@ class TeamEngine:
         self._team = View(engine, (), journal.history(self.key, (TEAM,)))
         self._views: OrderedDict[Layers, View] = OrderedDict()
         self._studying = threading.Semaphore(STUDIES)
-        self._waiting: deque[_Lesson] = deque()  # to be written down
+        self._waiting: deque[_PendingLesson] = deque()  # to be written down
 
     @property
     def engine(self) -> Engine:
@@ -145,7 +145,7 @@ class TeamEngine:
         with self._studying:
             event = engine.study(source, target, provenance, as_offered=True)
         event.check()
-        lesson = _Lesson(
+        lesson = _PendingLesson(
             event=event,
             author=author,
             layer=layer,
@@ -169,9 +169,9 @@ class TeamEngine:
             for one in lessons:
                 one.error = error
 
-    def _write(self, lessons: Sequence[_Lesson]) -> None:
-        new: list[_Lesson] = []
-        again: dict[tuple[str, str], _Lesson] = {}  # by author and request
+    def _write(self, lessons: Sequence[_PendingLesson]) -> None:
+        new: list[_PendingLesson] = []
+        again: dict[tuple[str, str], _PendingLesson] = {}  # by author and request
         for one in lessons:
             if one.request:
                 one.entry = self._journal.of_request(self.key, one.author, one.request)
@@ -189,7 +189,7 @@ class TeamEngine:
                 one.entry = again[one.author, one.request].entry
         self._publish(entries)
 
-    def _named(self, lesson: _Lesson) -> Entry:
+    def _named(self, lesson: _PendingLesson) -> Entry:
         """The entry of a lesson, with a number and a name that no other has."""
         self._number += 1
         identity = EventId(self._origin, self._number)

@@ -22,7 +22,7 @@ from postil.server.http.problems import Problem
 from postil.server.http.requests import Fields, query_of
 from postil.server.http.tokens import Role, User
 from postil.server.interfaces.answers import entry_answer, learned_answer, suggestion_answer
-from postil.server.interfaces.routes import Part, fields_of, listed
+from postil.server.interfaces.routes import RouteGroup, fields_of, listed
 from postil.server.store.journal import Entry, Hidden, LayerFacts
 from postil.text.tags import TaggedText
 from postil.workspace.learning.engine import engine_key
@@ -34,7 +34,7 @@ MOST_TERMS = 200  # of one source
 MOST_GLOSSARIES = 10
 
 
-class Interface(Part):
+class Interface(RouteGroup):
     """Answers who asks who they are, and requests about engines."""
 
     def routes(self) -> list[Route]:

@@ -23,7 +23,7 @@ from postil.text.tags import TaggedText
 Work = Callable[[Request, User], Any]
 
 
-class Part:
+class RouteGroup:
     """A part of the interface."""
 
     def __init__(self, service: Service, gate: Gate) -> None:

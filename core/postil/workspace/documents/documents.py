@@ -311,7 +311,8 @@ def read_cuts(connection: sqlite3.Connection, number: int, wanted: str = "") -> 
 def keep_code_page(
     connection: sqlite3.Connection, number: int, document: Document, chosen: str
 ) -> None:
-    """Remember the code page of a document that does not declare one, and the page that was chosen.
+    """Remember the code page of a document that does not declare one, and the page that was
+    chosen.
     """
     for name, page in ((_CODE_PAGES, document.code_page), (_CHOSEN_PAGES, chosen)):
         set_by_document(connection, name, number, page)

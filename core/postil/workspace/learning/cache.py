@@ -53,7 +53,7 @@ class Keepable(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
+class _RestorableSnapshot:
     """A snapshot, and the events that were added, undone or muted after it was written."""
 
     snapshot: Snapshot
@@ -152,7 +152,7 @@ class LearnedCache:
 
     def _read(
         self, connection: sqlite3.Connection, known: Mapping[int, int], silent: I64
-    ) -> _Found | None:
+    ) -> _RestorableSnapshot | None:
         """The snapshot that is there, and what is to be done to bring it up to date; None if that
         is too far, or cannot be. All is read before anything is changed.
 
@@ -175,7 +175,7 @@ class LearnedCache:
         if len(undone) < len(gone):
             return None
         muted = journal.events(connection, np.setdiff1d(silent, unheard).tolist())
-        return _Found(snapshot, journal.events(connection, fresh), undone, muted)
+        return _RestorableSnapshot(snapshot, journal.events(connection, fresh), undone, muted)
 
     def _keep(self, snapshot: Snapshot, numbers: Mapping[str, I64]) -> None:
         """Write a snapshot in the background."""

@@ -54,7 +54,8 @@ def shared_record(connection: sqlite3.Connection, project: Project) -> dict[str,
 
 
 def unpack(project: Project, manifest: Mapping[str, Any]) -> bool:
-    """Give a new project the terms and settings of a package; False if it has no record of terms.
+    """Give a new project the terms and settings of a package; False if it has no record of
+    terms.
     """
     checks, terms = _checks(manifest, _CHECKS), _terms(manifest)
     if checks is not None:

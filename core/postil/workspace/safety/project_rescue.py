@@ -203,7 +203,8 @@ def _count(connection: sqlite3.Connection, report: RescueReport) -> None:
 
 
 def _leave_out_found(connection: sqlite3.Connection, report: RescueReport) -> None:
-    """Remove from the lost rows the segments that were restored from the memory and their document.
+    """Remove from the lost rows the segments that were restored from the memory and their
+    document.
     """
     there = {row_id for (row_id,) in connection.execute("SELECT id FROM segment")}
     report.gone["segment"] = [key for key in report.gone.get("segment", ()) if key not in there]

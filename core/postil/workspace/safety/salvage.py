@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from postil.types.progress import Progress
-from postil.workspace.safety.cells import BadCell, Node, Row, Value, read_node, walk
+from postil.workspace.safety.cells import BadCell, Node, CellRecord, Value, read_node, walk
 from postil.workspace.safety.checksums import TABLE, row_checksum
 from postil.workspace.safety.pages import Pages
 from postil.workspace.safety.tables import (
@@ -143,7 +143,7 @@ class Salvage:
                 self._note_checksums(self._rows_of(number))
             self._look(done)
 
-    def _note_checksums(self, rows: tuple[Row, ...]) -> bool:
+    def _note_checksums(self, rows: tuple[CellRecord, ...]) -> bool:
         """Note the checksums on a page; whether nothing else is on it."""
         table = self._tables[TABLE]
         found = [row.values for row in rows if table.fits(row) and len(row.values) == 3]
@@ -166,7 +166,7 @@ class Salvage:
                         yield from self._possible(row)
             self._look(done)
 
-    def _checked(self, row: Row) -> list[Salvaged]:
+    def _checked(self, row: CellRecord) -> list[Salvaged]:
         """A row as all the tables have it whose checksum is that of this row."""
         found = []
         for name, table in self._tables.items():
@@ -176,7 +176,7 @@ class Salvage:
                     found.append(one)
         return found
 
-    def _possible(self, row: Row) -> list[Salvaged]:
+    def _possible(self, row: CellRecord) -> list[Salvaged]:
         """A row as the table has it that it can only be of."""
         found = [
             one
@@ -187,13 +187,13 @@ class Salvage:
         ]
         return found if len(found) == 1 else []
 
-    def _rows_of(self, number: int) -> tuple[Row, ...]:
+    def _rows_of(self, number: int) -> tuple[CellRecord, ...]:
         try:
             return read_node(self._pages, number).rows
         except (BadCell, struct.error):
             return ()
 
-    def _judged(self, table: Table, row: Row, *, in_tree: bool) -> Salvaged:
+    def _judged(self, table: Table, row: CellRecord, *, in_tree: bool) -> Salvaged:
         values = table.values(row)
         key = table.key(values)
         known = self.checksums[table.name].get(key)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from postil.memory import schema as memory_schema
 from postil.workspace import schema
-from postil.workspace.safety.cells import WITH_ROWIDS, WITHOUT_ROWIDS, Family, Row, Value, walk
+from postil.workspace.safety.cells import WITH_ROWIDS, WITHOUT_ROWIDS, Family, CellRecord, Value, walk
 from postil.workspace.safety.checksums import SUMMED, TABLE, Summed, summed_columns
 from postil.workspace.safety.pages import Pages
 
@@ -56,7 +56,7 @@ class Table:
         """Family of the pages of its tree."""
         return WITH_ROWIDS if self.with_rowid else WITHOUT_ROWIDS
 
-    def fits(self, row: Row) -> bool:
+    def fits(self, row: CellRecord) -> bool:
         """Whether a row can be one of this table; older rows lack the columns added last."""
         if (row.number is not None) != self.with_rowid or len(row.values) > len(self.columns):
             return False
@@ -66,7 +66,7 @@ class Table:
         pairs = zip(self.columns, row.values, strict=False)
         return all(column.fits(value) for column, value in pairs)
 
-    def values(self, row: Row) -> Values:
+    def values(self, row: CellRecord) -> Values:
         """The values of a row that fits, by column."""
         found: Values = {column.name: column.default for column in self.columns}
         for column, value in zip(self.columns, row.values, strict=False):

@@ -12,7 +12,7 @@ from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.features.editing.undo.confirmation_steps import ConfirmationSteps
 from postil_gui.features.editing.undo.histories import Histories, Recorder, play_back
-from postil_gui.features.editing.undo.steps import Step
+from postil_gui.features.editing.undo.steps import UndoStep
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore
 
@@ -33,8 +33,8 @@ class UndoRedo(QtCore.QObject):
         self._editor = editor
         self._editing = editing
         self._steps = changes.steps
-        self._announced_step: Step | None = None
-        self._just_done: Step | None = None  # the last thing done
+        self._announced_step: UndoStep | None = None
+        self._just_done: UndoStep | None = None  # the last thing done
         self._is_redo_expected = False  # what to do again: only undone was since, and done again
         self._is_running = False
         self._row_id = 0  # of the open segment; 0 while a change has closed it
@@ -123,7 +123,7 @@ class UndoRedo(QtCore.QObject):
             after=0 if by_itself else self._steps.number,
         )
 
-    def _stepped(self, step: Step) -> None:
+    def _stepped(self, step: UndoStep) -> None:
         self._forget()
         self._just_done = step
         self._recorder.redo_after(step.number)
