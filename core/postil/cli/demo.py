@@ -1,4 +1,4 @@
-"""``postil demo``: the whole path on the sample project, without a window.
+"""``postil demo``: all steps of the work on the sample project, without a window.
 
 Train on the sample memory, make a project of the sample document, post-edit it by simulation (every
 segment is confirmed with its reference translation, through the project, as the desk would),

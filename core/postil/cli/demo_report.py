@@ -49,7 +49,7 @@ class DemoSegment:
 
 @dataclass(slots=True)
 class DemoResult:
-    """Everything the demonstration found out; steps by segment id, in document order."""
+    """Results of the demonstration; ``steps`` by segment id, in document order."""
 
     out: Path
     training: TrainingReport | None = None

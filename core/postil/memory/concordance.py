@@ -47,8 +47,8 @@ is in so many of these that it takes long.
 
 
 class Place(NamedTuple):
-    """Where in a text something was found: in its plain text, and in which of its tags that stand
-    for text, counted from 0.
+    """Place of a hit in a text: its spans in the plain text, and the tags that stand for text and
+    have a part of it, counted from 0.
     """
 
     spans: Spans

@@ -124,7 +124,7 @@ def _document(args: argparse.Namespace) -> Iterator[FindingRow]:
 
 
 def _off(args: argparse.Namespace, settings: CheckSettings) -> frozenset[str]:
-    """The checks not to make, by what was asked for."""
+    """Ids of the checks to leave out, by the options given."""
     from postil.workspace.checks.catalogue import BY_ID  # noqa: PLC0415
 
     unknown = {*(args.only or ()), *args.without} - BY_ID.keys()

@@ -123,7 +123,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def described(experiment: Experiment, table: Table, found: Sequence[Conclusion]) -> str:
-    """The table, and what it says about the paper's claims."""
+    """The table, and its verdict on the paper's claims."""
     from postil.training.experiments.report import cells, headings  # noqa: PLC0415
 
     rows = [headings(experiment), *(cells(experiment, row) for row in table.rows.values())]

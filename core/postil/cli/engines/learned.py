@@ -1,4 +1,6 @@
-"""``postil learned``: what a project's engine learned, in layers; how far it can be trusted."""
+"""``postil learned``: lessons of a project's engine, in layers; the reliability of its
+confidences.
+"""
 
 from __future__ import annotations
 

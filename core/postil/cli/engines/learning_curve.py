@@ -1,4 +1,4 @@
-"""The curves that show what learning gains."""
+"""Curves of the gain from learning."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from postil.training.simulation.report import effort_curve
 if TYPE_CHECKING:
     from postil.training.simulation.report import SimulationReport
 
-FIRST_POINT = 5  # the mean of fewer segments says nothing
+FIRST_POINT = 5  # the mean of fewer segments has no meaning
 
 
 def learning_curve(

@@ -1,4 +1,4 @@
-"""Required pieces of text: a regular expression can match only where they stand.
+"""Required strings of a regular expression: it can match only in texts that contain them.
 
 The analysis is that of Russ Cox ("Regular Expression Matching with a Trigram Index", 2012): of
 every part of the expression it is known which strings it can match, if they are few (``exact``),
@@ -49,7 +49,7 @@ _SEES_AROUND = re.compile(
 
 
 class _Unknown(Exception):  # noqa: N818  (no error)
-    """The expression has something in it that this analysis does not know."""
+    """The expression has syntax that this analysis does not handle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class _MatchSet:
     exact
         All of it, or None if that is too much to list.
     begins, ends
-        Strings one of which every match begins, or ends with; the empty one says nothing.
+        Strings one of which every match begins, or ends with; the empty string allows any text.
     needs
         What every match contains besides.
     """
@@ -189,7 +189,7 @@ def _either(parts: list[_MatchSet]) -> _MatchSet:
 
 
 def _strongest(clauses: Iterable[Clause]) -> Clause:
-    """The one that few texts satisfy, as far as its strings tell; empty without clauses."""
+    """The one that few texts satisfy, judged by its strings; empty without clauses."""
     return max(
         sorted(clauses, key=sorted),
         key=lambda clause: (min(map(len, clause)), -len(clause)),

@@ -1,4 +1,4 @@
-"""Term candidates: words and groups of words that are worth a place in a glossary.
+"""Term candidates: words and groups of words that may belong in a glossary.
 
 A candidate is a group of one to ``MOST_WORDS`` words in a row that neither begins nor ends with a
 stop word. Groups are ranked by their C-value (Frantzi, Ananiadou & Mima 2000),

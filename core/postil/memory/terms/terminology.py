@@ -28,7 +28,8 @@ from postil.types.progress import Progress
 GlossaryTerm: TypeAlias = tuple[str, Term]
 """Name of a glossary, and a term of it."""
 
-# Those of one source together, where the first of them is; what is there twice is told once.
+# Those of one source together, where the first of them is; a term that is there twice is given
+# once.
 _CONCEPTS = f"""
 SELECT source, target, {TERM_DETAILS} FROM (
     SELECT source, target, {TERM_DETAILS}, min(t.id) AS first

@@ -1,4 +1,4 @@
-"""An engine of a server: asked by many at once, taught layer by layer.
+"""An engine of a server: it translates for many clients at once, and learns into layers.
 
 Suggestions run beside each other, and beside learning. Lessons are studied before their turn, some
 at once, against what was suggested, whatever others taught meanwhile. To be written down and known
@@ -37,7 +37,7 @@ NO_EVENT = "This engine has learned no such event."
 
 @dataclass(slots=True, kw_only=True, eq=False)
 class _PendingLesson:
-    """An event that is to be written down, of what it was learned and by whom; what came of it:
+    """An event waiting to be written to the journal, with its texts and author; its result:
     ``entry`` or ``error``.
     """
 
@@ -69,11 +69,11 @@ class TeamEngine:
 
     @property
     def engine(self) -> Engine:
-        """The engine that knows the lessons of the team, and of no other layer."""
+        """The engine with the lessons of the team, and of no other layer."""
         return self._team.engine
 
     def with_layers(self, layers: Layers) -> Engine:
-        """The engine that knows the lessons of the team, and those of some layers.
+        """The engine with the lessons of the team, and those of some layers.
 
         Parameters
         ----------
@@ -161,7 +161,7 @@ class TeamEngine:
         return lesson.entry
 
     def _write_waiting(self) -> None:
-        """Write down all lessons that wait, all or none, and let all views know them."""
+        """Write all waiting lessons to the journal, all or none, and apply them to all views."""
         lessons = [self._waiting.popleft() for _ in range(len(self._waiting))]
         try:
             self._write(lessons)
@@ -202,8 +202,8 @@ class TeamEngine:
         )
 
     def _publish(self, entries: Sequence[Entry]) -> None:
-        """Let all views know entries of the journal. One that cannot is made anew when it is asked
-        for; that of the team has to.
+        """Apply entries of the journal to all views. One that fails is dropped, and made anew when
+        it is next used; the error is raised.
         """
         steps = steps_of(entries)
         self._team.take_all(steps)
@@ -238,14 +238,16 @@ class TeamEngine:
             return done
 
     def take_over(self, entries: Sequence[Entry]) -> None:
-        """Know what another server's journal says, and keep it; on the disk when it returns."""
+        """Take over entries of another server's journal, and apply them; on the disk when it
+        returns.
+        """
         with self._publishing:
             kept = self._journal.append(self.key, entries)
             self._number = max([self._number, *(entry.id.number for entry in kept)])
             self._publish(kept)
 
     def digest(self, layers: Layers) -> tuple[int, str]:
-        """Place of the last entry of the journal, and a digest of all that is known then: the same
+        """Place of the last entry of the journal, and a digest of the engine's state then: the same
         in each server that has the same engine and the same journal.
         """
         view = self._view(layers)

@@ -221,7 +221,7 @@ def _guess(language: str) -> dict[str, object]:
 
 
 def _refusal(problem: Problem) -> Response:
-    """LibreTranslate asks for keys with the status 403."""
+    """Refusal in LibreTranslate's form: a missing key has the status 403."""
     if problem.status != 401:
         return JSONResponse({"error": problem.detail}, problem.status, headers=problem.headers)
     is_unknown = problem.detail == NOT_KNOWN_HERE

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from postil.types.progress import Progress
-from postil.workspace.safety.cells import BadCell, Node, CellRecord, Value, read_node, walk
+from postil.workspace.safety.cells import BadCell, CellRecord, Node, Value, read_node, walk
 from postil.workspace.safety.checksums import TABLE, row_checksum
 from postil.workspace.safety.pages import Pages
 from postil.workspace.safety.tables import (

@@ -9,7 +9,14 @@ from dataclasses import dataclass
 
 from postil.memory import schema as memory_schema
 from postil.workspace import schema
-from postil.workspace.safety.cells import WITH_ROWIDS, WITHOUT_ROWIDS, Family, CellRecord, Value, walk
+from postil.workspace.safety.cells import (
+    WITH_ROWIDS,
+    WITHOUT_ROWIDS,
+    CellRecord,
+    Family,
+    Value,
+    walk,
+)
 from postil.workspace.safety.checksums import SUMMED, TABLE, Summed, summed_columns
 from postil.workspace.safety.pages import Pages
 

@@ -78,7 +78,7 @@ class TagTools(QtCore.QObject):
         )
 
     def mark_wrong_tags(self) -> None:
-        """Mark tags that stand wrong, and say why."""
+        """Mark tags at wrong places, with the reason."""
         segment = self._editing.segment
         text = self._editor.text()
         found: list[Finding] = []

@@ -21,9 +21,9 @@ class UndoRedo(QtCore.QObject):
     """Undo and redo by key, the last thing done first: a change of the open text, or a step that
     concerns whole segments (:class:`UndoSteps`).
 
-    Before a step, the first key only says what the next one would undo; right after the step, or
-    for redo right after undo, one key is enough. A suggestion that was filled in by itself counts
-    as older than all steps.
+    Before a step, the first key only announces what the next one would undo; right after the step,
+    or for redo right after undo, one key is enough. A suggestion that was filled in by itself
+    counts as older than all steps.
     """
 
     def __init__(
@@ -89,7 +89,9 @@ class UndoRedo(QtCore.QObject):
             self._just_done = step  # though it put a text into the editor
 
     def add_followed(self, drafts: Sequence[FollowedDraft]) -> None:
-        """Drafts became others by themselves: opened, undo brings back what was there before."""
+        """Note drafts that followed the engine: when one is opened, undo restores its
+        former text.
+        """
         for one in drafts:
             self._histories.add(
                 one.before.row_id, one.before.target, one.after.target, self._steps.number
