@@ -22,7 +22,7 @@ _REQUIREMENT = re.compile(r"([A-Za-z0-9._-]+)(?:.*extra\s*==\s*[\"']([^\"']+))?"
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part.
+    """One part: a library or program that Postil contains or needs.
 
     Attributes
     ----------

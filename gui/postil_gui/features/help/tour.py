@@ -23,7 +23,7 @@ Anchor = tuple[QtWidgets.QWidget, QtCore.QRect | None]
 
 @dataclass(frozen=True, slots=True)
 class TourStep:
-    """One balloon: what it says, and what it points at.
+    """One step of the tour: text of its balloon, and the widget it points at.
 
     Parameters
     ----------
@@ -300,7 +300,7 @@ class Tour(QtWidgets.QFrame):
 
 
 class Ring(QtWidgets.QWidget):
-    """A frame around what a balloon speaks of; the mouse goes through it."""
+    """A frame around the widget that a balloon points at; the mouse goes through it."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)

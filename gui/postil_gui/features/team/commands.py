@@ -54,7 +54,7 @@ class TeamCommands(QtCore.QObject):
         dialog.test_known()
 
     def show_lessons(self) -> None:
-        """Show what the engine of the team was taught."""
+        """Show the lessons of the team's engine."""
         open_project = self._context.open_project
         if open_project is None:
             return
@@ -95,7 +95,7 @@ class TeamCommands(QtCore.QObject):
         )
 
     def _look_at_terms(self, version: int | None) -> None:
-        """The server may have sent others: underline and check what they say now."""
+        """Underline and check by the present terms: the server may have sent new ones."""
         before, self._terms = self._terms, version
         view = self._context.view
         if view is not None and None not in (before, version) and before != version:

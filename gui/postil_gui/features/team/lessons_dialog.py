@@ -1,4 +1,4 @@
-"""Dialog of what the engine of a team was taught: by whom, when, and taken back."""
+"""Dialog of the lessons of a team's engine: author, time, and the command to undo one."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class LessonsDialog(Dialog):
         self._update()
 
     def say(self, said: object, *, wrong: bool = False) -> None:
-        """Tell what was done, or what went wrong."""
+        """Show the outcome, or an error."""
         self.message.say(say(said), wrong=wrong)
         self._update()
 

@@ -1,4 +1,6 @@
-"""Beside the training form: what a training will take, and whether the cluster answers."""
+"""Estimates beside the training form: time and memory of a training, and whether the cluster
+answers.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +76,7 @@ class TrainingEstimates(QtCore.QObject):
         try:
             plan = setup.plan()
         except UsageError:
-            return  # the form says what is wrong
+            return  # the form shows the error
         units = setup.units
         self.executor.submit(
             Operation(
@@ -164,7 +166,7 @@ class TrainingEstimates(QtCore.QObject):
 
 
 def _busy() -> float:
-    """Processors in use during the last minute; 0 where the system does not say."""
+    """Processors in use during the last minute; 0 if the system does not report them."""
     if sys.platform == "win32":
         return 0.0
     return os.getloadavg()[0]
