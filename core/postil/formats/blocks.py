@@ -1,4 +1,4 @@
-"""Documents that know paragraphs but no translations: read by sentence, written in place.
+"""Monolingual documents made of paragraphs: read by sentence, written in place.
 
 A format finds its paragraphs (:class:`TextBlock`) and puts one back; what is common to all of them
 is here.

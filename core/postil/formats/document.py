@@ -95,7 +95,7 @@ class Document(ABC):
 
 
 class ParagraphDocument(Document):
-    """A document that knows paragraphs only and is cut into sentences.
+    """A monolingual document: its paragraphs are cut into sentences.
 
     Parameters
     ----------

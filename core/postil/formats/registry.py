@@ -195,7 +195,7 @@ def open_document(
 
 
 def is_bilingual(path: Path) -> bool:
-    """Whether a file says both texts of each segment, by its name."""
+    """Whether a file is bilingual, by its name."""
     return path.suffix.lower() in BILINGUAL_SUFFIXES
 
 

@@ -104,7 +104,7 @@ def _marks(look: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
 
 
 def unicode_skip(look: Look) -> int:
-    """How many bytes follow a character of Unicode for those who do not know it."""
+    """Number of bytes after a character of Unicode that are for readers without Unicode."""
     return min(max(int(look["uc"][3:] or "1"), 0), 32) if "uc" in look else 1
 
 

@@ -90,7 +90,7 @@ class _Text(XmlTextDocument):
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _SegmentElements:
-    """Where the text of a segment stands; ``message`` has its state."""
+    """Elements with the texts of a segment; ``message`` has its state."""
 
     message: Element
     holder: Element

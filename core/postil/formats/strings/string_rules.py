@@ -116,7 +116,7 @@ class _Either(Rules):
 
 
 class _Java(_Either):
-    """Properties: MessageFormat where it can be told, else printf or braces."""
+    """Properties: MessageFormat where it can be recognised, else printf or braces."""
 
     def __init__(self, texts: Sequence[str]) -> None:
         super().__init__(texts, _JAVA_PRINTF)
@@ -179,5 +179,5 @@ def rules_of_properties(options: FilterOptions, texts: Sequence[str]) -> Rules:
 
 
 def rules_of_table(options: FilterOptions) -> Rules:
-    """Rules of a table: what users set, for a table itself says nothing."""
+    """Rules of a table: those that users set, as a table itself has no sign of its style."""
     return _chosen(options) or Rules()

@@ -1,8 +1,8 @@
 """String catalogs of Xcode (xcstrings), edited in place.
 
 The file holds all languages; the segments are those of its source language, with the translation
-into the target language where it has one. Only what it says in the target language is written, in
-the layout of Xcode. The id of a segment is its key, with the variation (plural form, device) in
+into the target language where it has one. Only its texts in the target language are written, in the
+layout of Xcode. The id of a segment is its key, with the variation (plural form, device) in
 brackets.
 """
 

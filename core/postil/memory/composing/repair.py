@@ -212,7 +212,7 @@ def _stretches(texts: Texts, differences: Sequence[Difference]) -> list[_Stretch
     same in the target.
     """
     found = []
-    for equal, steps in groupby(differences, key=lambda step: _says_the_same(texts, step)):
+    for equal, steps in groupby(differences, key=lambda step: _is_equivalent(texts, step)):
         if not equal:
             some = list(steps)
             found.append(
@@ -293,7 +293,7 @@ def _joined(stretches: Sequence[_Stretch]) -> _Stretch:
     )
 
 
-def _says_the_same(texts: Texts, step: Difference) -> bool:
+def _is_equivalent(texts: Texts, step: Difference) -> bool:
     """Whether nothing differs but case, quotation marks, and what cannot be seen."""
     old = texts.unit_source[step.unit_start : step.unit_end]
     new = texts.source[step.source_start : step.source_end]

@@ -42,7 +42,9 @@ def term_card(hit: TermHit, *, right_to_left: bool = False, is_missed: bool = Fa
 
 
 def missed_terms(hits: Iterable[TermHit], machine: Proposal | None) -> list[TermHit]:
-    """Terms that the machine's suggestion does not follow; none if it does not record its terms."""
+    """Terms that the machine's suggestion does not follow; none if the origins of its words are
+    unknown.
+    """
     if machine is None or not machine.words:
         return []
     said = [(w.source_start, w.source_end) for w in machine.words if w.kind == "glossary"]
