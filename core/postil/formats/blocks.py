@@ -75,7 +75,7 @@ class TextBlock:
 
 
 def _same(target: TaggedText, source: TaggedText) -> bool:
-    if len(target) != len(source):  # told before anything is compared
+    if len(target) != len(source):  # an error before anything is compared
         return False
     return target == source or list(target.parts()) == list(source.parts())
 

@@ -41,7 +41,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def add_replacement(parser: argparse.ArgumentParser) -> None:
-    """Arguments that say what to find, and what to put in its place."""
+    """Add the arguments for the text to find, and for its replacement."""
     parser.add_argument("find", help="words, or a pattern")
     parser.add_argument(
         "replacement",

@@ -31,5 +31,5 @@ class Parser(argparse.ArgumentParser):
     """Quotes arguments in its errors so that they can be seen."""
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong with the arguments, and exit."""
+        """Print the error of the arguments, and exit."""
         super().error(visible(message))

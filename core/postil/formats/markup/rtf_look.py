@@ -32,7 +32,7 @@ _OFF = re.compile(
     r"|cf|cb|highlight|chcbpat|chshdng|super|sub|up|dn|revised|webhidden|noproof|ab|ai|expnd"
     r"|expndtw|kerning|animtext)0)"
 )
-_LAST = ("class", "direction", "script")  # they say what the words before them are for
+_LAST = ("class", "direction", "script")  # they qualify the words before them
 _KEPT_BY_PLAIN = "uc"
 _SEEN = {
     "b": "<b>", "i": "<i>", "ul": "<u>", "strike": "<strike>", "striked": "<dstrike>",

@@ -42,7 +42,9 @@ for a stop word.
 
 SHORT, MIDDLE = 3, 5  # letters
 LEAST_SEEN, OFTEN = 3, 40
-"""Occurrences of a word of up to ``SHORT``, and of up to ``MIDDLE`` letters, that say something."""
+"""Occurrences of a word of up to ``SHORT``, and of up to ``MIDDLE`` letters, that are
+significant.
+"""
 
 LEAST_LETTERS = 3  # of one of the words of a candidate
 MOST_TIMES = 4.0  # that a word may count for being rare elsewhere
@@ -142,7 +144,7 @@ def find_candidates(
     Parameters
     ----------
     others
-        More texts of the language: they say what is frequent everywhere, and give no candidates.
+        More texts of the language: for frequencies in general language; they give no candidates.
     language
         Its code; "" if unknown.
     least

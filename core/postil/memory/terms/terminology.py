@@ -139,7 +139,7 @@ class Glossaries:
             removed = self._connection.executemany(
                 "DELETE FROM term WHERE id = ?", ((number,) for number in ids)
             ).rowcount
-        return max(0, removed)  # SQLite says -1 where there was nothing to run
+        return max(0, removed)  # SQLite gives -1 where there was nothing to run
 
     def change_term(self, name: str, source: str, target: str, term: Term) -> bool:
         """Put ``term`` in place of one of the glossary ``name``, in one step; whether there was
@@ -238,7 +238,7 @@ class Glossaries:
             f"DELETE FROM term WHERE {_NAMED}",
             ((term_key(source), source, target, name) for source, target in pairs),
         ).rowcount
-        return max(0, removed)  # SQLite says -1 where there was nothing to run
+        return max(0, removed)  # SQLite gives -1 where there was nothing to run
 
     def _remove(self, name: str) -> None:
         self._connection.execute(

@@ -30,7 +30,7 @@ from postil.text.tags import TaggedText
 
 MOST_ALTERNATIVES = 10
 _NO_KEY = "Please contact the server operator to get an API key"
-SURE = 90.0  # percent, of a language that its script or its little words speak for
+SURE = 90.0  # percent, of a language recognised by its script or its function words
 
 
 class LibreTranslate:

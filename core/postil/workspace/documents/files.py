@@ -284,7 +284,7 @@ class ProjectFiles:
     ) -> Outcomes:
         """Write each document to its path; failures are reported, the others are written.
 
-        What was written before it is stopped stays; the others are told as stopped.
+        Files written before it is stopped stay; the outcome of the others is "stopped".
         """
         done: Outcomes = []
         progress = progress or Progress()

@@ -123,8 +123,8 @@ def look_at(
     Parameters
     ----------
     kind
-        What they are meant to be; None to tell by the name. In folders, files of other kinds are
-        passed over without a word; of those named one by one it is said.
+        Kind of the files; None: by their names. In folders, files of other kinds are passed over;
+        those named one by one are refused with a reason.
     languages
         Those of the project, where they are known: a glossary is read for them.
 

@@ -1,9 +1,9 @@
 """A new version of a document takes the place of the old one.
 
-What is the same keeps all that was done on it. What changed a little is a draft again: its text
-was a translation of something else, and says so in its origin; comments, bookmarks, findings,
-history and time stay. What was confirmed of texts that are no more stays in the memory, on its own.
-Splits and merges are found again, also in a paragraph that changed elsewhere.
+Segments with the same text keep all their work. A segment whose text changed a little is a draft
+again, with an origin that shows this; its comments, bookmarks, findings, history and time stay.
+Confirmed units of segments that were removed stay in the memory, on their own. Splits and merges
+are found again, also in a paragraph that changed elsewhere.
 """
 
 from __future__ import annotations

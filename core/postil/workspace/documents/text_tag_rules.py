@@ -1,4 +1,5 @@
-"""Rules of a project by which text becomes a tag: kept, tried, and put into effect at once.
+"""Rules of a project by which text becomes a tag: stored, tried out, and applied to all documents
+at once.
 
 All segments of a project go by the same rules: those there are when they change, and those of
 documents that come later. The documents themselves know nothing of it; see
@@ -87,7 +88,7 @@ class ProjectTextTags:
         Raises
         ------
         UsageError
-            One is no regular expression, or takes too long; says which and where.
+            One is no regular expression, or takes too long; names it and the place.
         """
         rules = TextTagRules(patterns)
         count = places = 0
@@ -112,7 +113,7 @@ class ProjectTextTags:
         Raises
         ------
         UsageError
-            One is no regular expression, or takes too long; says which and where.
+            One is no regular expression, or takes too long; names it and the place.
         """
         context = self._context
         rules = TextTagRules(patterns)

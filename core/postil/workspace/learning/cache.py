@@ -1,15 +1,16 @@
 """Cache of the learned state of a project's engine: a long history is there at once when it opens.
 
-The journal is what counts. Beside it lies a snapshot of the engine's state with the numbers of the
-events in it. On opening, events that came since are applied and those taken back since (undone,
-deleted, or of a layer muted since) are undone: the engine then knows exactly what it would know had
-it learned everything again. A snapshot that is missing, damaged, of another engine or another
+The journal is authoritative. Beside it there is a snapshot of the engine's state with the numbers
+of the events in it. On opening, events that came since are applied and those taken back since
+(undone, deleted, or of a layer muted since) are undone: the engine then has exactly the state of
+one that learned all events again. A snapshot that is missing, damaged, of another engine or another
 version of Postil, of another journal, or too far from the journal is passed over, and a new one is
-made behind the translator's back.
+written in the background.
 
-No check can tell that a state is what its events taught: a stranger could write one that knows
-others, which the journal has not and cannot undo. So only a snapshot that was written here counts
-(see ``types.validated``); where a project came from elsewhere, everything is learned again once.
+No check can prove that a state follows from its events: someone else could write one with other
+lessons, which the journal does not have and cannot undo. So only a snapshot that was written here
+counts (see ``types.validated``); where a project came from elsewhere, everything is learned again
+once.
 """
 
 from __future__ import annotations

@@ -166,8 +166,8 @@ class SegmentAnnotations:
     def edit_source(self, row_id: int, source: TaggedText) -> ProjectSegment:
         """Correct the source of a segment in the project; the document keeps its own.
 
-        A confirmed segment becomes a draft, for its unit had another source. A comment says what
-        the source was.
+        A confirmed segment becomes a draft, for its unit had another source. A comment keeps the
+        former source.
 
         Raises
         ------

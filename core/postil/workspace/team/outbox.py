@@ -1,9 +1,9 @@
 """The outbox of a project: confirmed units that were not sent to the team server yet.
 
 A change of a unit of the project's own memory is noted in the same transaction, by triggers, so
-that no place that changes units can forget it. Later changes of a unit make earlier ones needless.
-A request that is sent is written down first: whatever happens before it is answered, it is sent
-again just so, under the same name, and the server does each once.
+that no code that changes units can miss it. Later changes of a unit make earlier ones needless. A
+request that is sent is written down first: whatever happens before it is answered, it is sent again
+unchanged, under the same name, and the server carries out each name once.
 """
 
 from __future__ import annotations

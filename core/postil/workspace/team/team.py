@@ -95,7 +95,7 @@ class ProjectTeam:
 
     @property
     def tokens(self) -> TokenStore:
-        """Where tokens are kept; looked for when first needed."""
+        """Store of the tokens, opened when it is first needed."""
         if self._tokens is None:
             self._tokens = TokenStore()
         return self._tokens

@@ -59,11 +59,11 @@ def feature_card(name: str, weight: float) -> Card:
     """A trained feature: words, kind, and weight for or against them."""
     template, _, words = name.partition(": ")
     text = words.replace(" | ", " → ")
-    says = tr("speaks for it, {weight}") if weight > 0 else tr("speaks against it, {weight}")
+    weight_text = tr("speaks for it, {weight}") if weight > 0 else tr("speaks against it, {weight}")
     parts = [
         tr("from training"),
         tr(TEMPLATES.get(template, template)),
-        says.format(weight=signed(weight, 3)),
+        weight_text.format(weight=signed(weight, 3)),
     ]
     return Card(
         (Line(TaggedText.of(text)),),

@@ -359,8 +359,8 @@ class MemoriesPage(BrowsePage):
         if memory is not None and memory.waiting:
             count += " · " + tr("%Ln changes of this project wait to be written", memory.waiting)
         refused = say(memory.refused) if memory is not None else ""
-        told = " · ".join(filter(None, (count, self._remark, refused)))
-        self.message.say(told, wrong=bool(refused))
+        text = " · ".join(filter(None, (count, self._remark, refused)))
+        self.message.say(text, wrong=bool(refused))
 
     def remark(self, text: str) -> None:
         """Show the outcome of a command beside the count, until the next search."""

@@ -125,8 +125,8 @@ class StatisticsService(QtCore.QObject):
             self._counting = None
             self._clock.stop()
             progress = operation.progress
-            told = (int(progress.done), int(progress.total)) if stopped else (0, 0)
-            self.ended.emit(*told)
+            counts = (int(progress.done), int(progress.total)) if stopped else (0, 0)
+            self.ended.emit(*counts)
 
     def read_work(self) -> None:
         """Read what was changed and how long it took."""

@@ -228,7 +228,7 @@ class TrainDialog(Dialog):
 
     @property
     def is_open_question(self) -> bool:
-        """Whether a result waits for the user to say what is to be done with it."""
+        """Whether a result waits for the decision of the user."""
         return (self._result is not None and not self._used) or bool(self._unseen)
 
     def show_setup(self) -> None:

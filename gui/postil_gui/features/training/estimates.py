@@ -116,7 +116,7 @@ class TrainingEstimates(QtCore.QObject):
                 self._counts[key] = count_pairs(path, progress, text=len(paths) > 1)
             return self._counts[key]
         except OSError:
-            return 0  # the training itself will say what is wrong with it
+            return 0  # the training itself will report the error
 
     @staticmethod
     def _show(setup: TrainSetup, found: tuple[int, Estimate, bool]) -> None:

@@ -507,11 +507,11 @@ class SegmentModel(QtCore.QAbstractTableModel):
         """Number, state and match of a row, as a text for screen readers."""
         number = tr("Segment {number}", number=self._text(row, NUMBER))
         findings = self.finding(self.segment(row).row_id)[1]
-        told = tr("%Ln findings", findings) if findings else ""
+        findings_text = tr("%Ln findings", findings) if findings else ""
         structure = self.structure(self.segment(row))
         part = "" if structure is None else long_name(structure)
         head = self.document_head(row)
-        parts = (head, number, self._text(row, STATE), self._text(row, MATCH), part, told)
+        parts = (head, number, self._text(row, STATE), self._text(row, MATCH), part, findings_text)
         return ", ".join(part for part in parts if part)
 
     def _tip(self, row: int, column: int) -> str:
