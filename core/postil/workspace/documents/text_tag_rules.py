@@ -31,7 +31,7 @@ MOST_SHOWN = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class MatchedSegment:
     """A segment in which rules find something.
 
     Attributes
@@ -55,7 +55,7 @@ class Trial:
 
     segments: int
     places: int
-    hits: tuple[Hit, ...]
+    hits: tuple[MatchedSegment, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +92,7 @@ class ProjectTextTags:
         """
         rules = TextTagRules(patterns)
         count = places = 0
-        hits: list[Hit] = []
+        hits: list[MatchedSegment] = []
         for number, segment in self._segments(document, progress):
             bare = untagged(segment.source)
             made = _named(rules, bare, number)
@@ -102,7 +102,7 @@ class ProjectTextTags:
             count += 1
             places += len(spans)
             if len(hits) < MOST_SHOWN:
-                hits.append(Hit(number, plain, spans))
+                hits.append(MatchedSegment(number, plain, spans))
         return Trial(count, places, tuple(hits))
 
     def set(self, patterns: Sequence[str], progress: Progress | None = None) -> list[int]:

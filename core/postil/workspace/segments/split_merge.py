@@ -161,9 +161,7 @@ class Recutting:
                 self._keep_breaks(connection, segment.document, new)
                 self._put_in_two(connection, segment, drafts, second_row)
                 parts = self._present(connection, segment, 2)
-                if attachments[0].base == review_base(
-                    segment
-                ):  # else there is no known place to cut it
+                if attachments[0].base == review_base(segment):  # else its cut is not known
                     set_bases(connection, parts, [review_base(one) for one in parts])
             self._ignored.carry(ignored, parts)
             return Recut("split", (segment,), parts, attachments, paragraph.breaks, offsets)

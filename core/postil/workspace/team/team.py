@@ -20,7 +20,7 @@ from postil.formats.exchange.glossary import Term
 from postil.memory.terms.terminology import Glossaries
 from postil.messages import Message
 from postil.workspace.database import ProjectDatabase
-from postil.workspace.team.answers import Lesson, lesson_of, objects_of, value_of
+from postil.workspace.team.answers import TeamLesson, lesson_of, objects_of, value_of
 from postil.workspace.team.client import (
     ServerAddress,
     ServerAway,
@@ -310,7 +310,7 @@ class ProjectTeam:
         now.asking.post(f"/v1/glossaries/{in_path(now.link.glossary)}/{path}", values)
         self._copy.follow(now.asking, now.link)
 
-    def lessons(self, before: int | None = None) -> tuple[list[Lesson], bool]:
+    def lessons(self, before: int | None = None) -> tuple[list[TeamLesson], bool]:
         """Lessons of the team's engine, the newest first, and whether there are more.
 
         Raises
@@ -329,7 +329,7 @@ class ProjectTeam:
         except ValueError as error:
             raise ServerAway("The team server answers in a way that cannot be read.") from error
 
-    def take_back(self, lesson: Lesson) -> None:
+    def take_back(self, lesson: TeamLesson) -> None:
         """Let the team's engine forget a lesson: its author may, or an owner.
 
         Raises
