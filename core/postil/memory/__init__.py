@@ -1,4 +1,4 @@
-"""Translation memories and terminology: confirmed translations and terms, and the search in them.
+"""Translation memories and terminology: storage of units and terms, and search in them.
 
 ``units``      the records: a unit, a match, a concordance hit
 ``store``      ``TranslationMemory``: add, change, remove, look up

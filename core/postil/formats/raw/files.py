@@ -209,8 +209,8 @@ def _decode(data: bytes, encoding: str, path: Path) -> str:
 
 
 def extends_ascii(encoding: str) -> bool:
-    """Whether Python has an encoding of this name of text in which ASCII is itself, as it must be
-    if its name could be read in the file.
+    """Whether Python has a text encoding of this name that extends ASCII: its name could be read in
+    the file as ASCII.
     """
     try:
         if codecs.lookup(encoding).name in _ODD_CODECS:
