@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from postil.cli.engines.chart import HEIGHT, TOP, WIDTH, Line, line_chart, write_chart
+from postil.cli.engines.chart import HEIGHT, TOP, WIDTH, Curve, line_chart, write_chart
 
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 @pytest.mark.parametrize("count", [1, 3, 4, 8])
 def test_the_legend_names_every_line_outside_the_plot(count: int) -> None:
-    lines = [Line(f"way {number}", [1, 2, 3], [0, number, -number]) for number in range(count)]
+    lines = [Curve(f"way {number}", [1, 2, 3], [0, number, -number]) for number in range(count)]
     root = ET.fromstring(line_chart("Gain", "segments", "BLEU", lines))
     width, height = map(float, root.attrib["viewBox"].split()[2:])
     assert len(root.findall(f"{SVG}polyline")) == count
@@ -26,7 +26,7 @@ def test_the_legend_names_every_line_outside_the_plot(count: int) -> None:
 
 
 def test_the_legend_gives_way_to_a_long_title() -> None:
-    lines = [Line(f"way {number}", [1, 2], [0, number]) for number in range(3)]
+    lines = [Curve(f"way {number}", [1, 2], [0, number]) for number in range(3)]
     long = "multi30k.en-de: BLEU of the development set by epoch"
     for title, below in (("Gain", False), (long, True)):
         root = ET.fromstring(line_chart(title, "segments", "BLEU", lines))
@@ -36,7 +36,7 @@ def test_the_legend_gives_way_to_a_long_title() -> None:
 
 @pytest.mark.parametrize("top", [3, 400, 37_000, -1500, 2_000_000, 1000.5])
 def test_the_numbers_at_the_axis_leave_its_label_alone(top: float) -> None:
-    lines = [Line("way", [1, 2], [0 if abs(top) > 1001 else top - 0.4, top])]
+    lines = [Curve("way", [1, 2], [0 if abs(top) > 1001 else top - 0.4, top])]
     root = ET.fromstring(line_chart("Gain", "segments", "sum so far", lines))
     texts = {item.text: item for item in root.iter(f"{SVG}text")}
     label = float(texts["sum so far"].attrib["x"])
@@ -53,7 +53,7 @@ def test_the_numbers_at_the_axis_leave_its_label_alone(top: float) -> None:
 
 
 def test_a_chart_is_written_whole(tmp_path: Path) -> None:
-    svg = line_chart("Gain", "segments", "BLEU", [Line("way", [1, 2], [0, 1])])
+    svg = line_chart("Gain", "segments", "BLEU", [Curve("way", [1, 2], [0, 1])])
     files = write_chart(svg, tmp_path / "curve.svg")
     assert files[0].read_text(encoding="utf-8") == svg
     assert all(file.stat().st_size for file in files)

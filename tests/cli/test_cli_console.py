@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from postil.cli.engines.chart import Line, line_chart
+from postil.cli.engines.chart import Curve, line_chart
 from postil.cli.terminal import console
 from postil.cli.terminal.options import existing_file, fresh_folder, language
 from postil.errors import Cancelled, InputError, UsageError
@@ -122,8 +122,8 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 def test_chart_is_well_formed_and_holds_every_point() -> None:
     lines = [
-        Line("static <1>", [1, 2, 3], [10.0, 11.0, 9.0]),
-        Line("adaptive & more", [1, 2, 3], [10.0, 14.0, 20.0]),
+        Curve("static <1>", [1, 2, 3], [10.0, 11.0, 9.0]),
+        Curve("adaptive & more", [1, 2, 3], [10.0, 14.0, 20.0]),
     ]
     root = ET.fromstring(line_chart("BLEU", "segments", "BLEU", lines))
     curves = root.findall(f"{SVG}polyline")
@@ -134,7 +134,7 @@ def test_chart_is_well_formed_and_holds_every_point() -> None:
 
 
 def test_chart_places_points_by_value() -> None:
-    root = ET.fromstring(line_chart("t", "x", "y", [Line("a", [0, 10], [0.0, 10.0])]))
+    root = ET.fromstring(line_chart("t", "x", "y", [Curve("a", [0, 10], [0.0, 10.0])]))
     curve = root.find(f"{SVG}polyline")
     assert curve is not None
     (x1, y1), (x2, y2) = (
@@ -146,11 +146,11 @@ def test_chart_places_points_by_value() -> None:
 
 @pytest.mark.parametrize("values", [[5.0], [5.0, 5.0], [-1.0, 1e9], [0.001, 0.002]])
 def test_chart_takes_any_range(values: list[float]) -> None:
-    svg = line_chart("t", "x", "y", [Line("a", range(len(values)), values)])
+    svg = line_chart("t", "x", "y", [Curve("a", range(len(values)), values)])
     assert "nan" not in svg
     ET.fromstring(svg)
 
 
 def test_chart_needs_pairs() -> None:
     with pytest.raises(ValueError, match="every x"):
-        line_chart("t", "x", "y", [Line("a", [1, 2], [1.0])])
+        line_chart("t", "x", "y", [Curve("a", [1, 2], [1.0])])

@@ -16,7 +16,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from postil.cli import main
-from postil.cli.memories.align import Row, _read_review, _write_review
+from postil.cli.memories.align import AlignmentRow, _read_review, _write_review
 from postil.cli.terminal import console
 from postil.cli.terminal.visible import visible, visible_line
 from postil.formats.exchange.glossary import Term, write_glossary
@@ -177,7 +177,7 @@ def test_guarding_is_taken_back(text: str) -> None:
 
 def test_pairs_to_look_through_come_back_as_they_were(tmp_path: Path) -> None:
     path = tmp_path / "pairs.tsv"
-    rows = [Row(True, 1.0, text, text) for text in ("=1+1", "'=1", "-x", "a")]
+    rows = [AlignmentRow(True, 1.0, text, text) for text in ("=1+1", "'=1", "-x", "a")]
     _write_review(rows, path)
     assert "\t'=1+1\t'=1+1\n" in path.read_text(encoding="utf-8")
     assert list(_read_review(path)) == rows

@@ -1,4 +1,4 @@
-"""``postil demo``: the whole path on the sample project, without a window.
+"""``postil demo``: all steps of the work on the sample project, without a window.
 
 Train on the sample memory, make a project of the sample document, post-edit it by simulation (every
 segment is confirmed with its reference translation, through the project, as the desk would),
@@ -102,7 +102,7 @@ def _train(result: DemoResult, *, quiet: bool) -> Path:
 
 def _translate(result: DemoResult, engine_folder: Path) -> None:
     """Suggestions of the engine before it has learned anything from this document."""
-    from postil.cli.demo_report import Step  # noqa: PLC0415
+    from postil.cli.demo_report import DemoSegment  # noqa: PLC0415
     from postil.engine.engine import Engine  # noqa: PLC0415
     from postil.formats.registry import open_document  # noqa: PLC0415
 
@@ -117,7 +117,7 @@ def _translate(result: DemoResult, engine_folder: Path) -> None:
         result.suggest_seconds.append(time.perf_counter() - started)
         wanted = targets.get(segment.id)
         if wanted is not None:
-            result.steps[segment.id] = Step(segment.source, wanted, static)
+            result.steps[segment.id] = DemoSegment(segment.source, wanted, static)
 
 
 def _post_edit(result: DemoResult, engine_folder: Path, *, screenshots: bool, quiet: bool) -> None:

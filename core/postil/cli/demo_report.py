@@ -36,7 +36,7 @@ figure { margin: 1rem 0 } img, svg { max-width: 100% } .quiet { color: #64748b }
 
 
 @dataclass(slots=True)
-class Step:
+class DemoSegment:
     """One segment of the demonstration: what was suggested, offered, confirmed and learned."""
 
     source: TaggedText
@@ -49,11 +49,11 @@ class Step:
 
 @dataclass(slots=True)
 class DemoResult:
-    """Everything the demonstration found out; steps by segment id, in document order."""
+    """Results of the demonstration; ``steps`` by segment id, in document order."""
 
     out: Path
     training: TrainingReport | None = None
-    steps: dict[str, Step] = field(default_factory=dict)
+    steps: dict[str, DemoSegment] = field(default_factory=dict)
     suggest_seconds: list[float] = field(default_factory=list)
     confirm_seconds: list[float] = field(default_factory=list)
     files: list[tuple[str, Path]] = field(default_factory=list)

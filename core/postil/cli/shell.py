@@ -1,4 +1,4 @@
-"""The ``postil`` command: which commands there are, and how a failure is told."""
+"""The ``postil`` command: its list of commands, and the output of failures."""
 
 from __future__ import annotations
 
@@ -92,8 +92,8 @@ def build_parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code.
 
-    Every failure is told on standard error as one sentence and, where something can be done about
-    it, a hint; ``--debug`` adds the traceback.
+    Every failure is written to standard error as one sentence and, where something can be done
+    about it, a hint; ``--debug`` adds the traceback.
     """
     for stream in (sys.stdout, sys.stderr):
         _say_all(stream)
@@ -130,7 +130,7 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def _say_all(stream: TextIO) -> None:
-    """Let a stream take every character: what its encoding lacks is shown as "?"."""
+    """Make a stream take every character: those its encoding lacks are shown as "?"."""
     if isinstance(stream, TextIOWrapper):
         files_are_utf8 = sys.platform == "win32" and not stream.isatty()
         stream.reconfigure(encoding="utf-8" if files_are_utf8 else None, errors="replace")

@@ -1,4 +1,4 @@
-"""Documents and exchange formats to and from segments; no database, nothing learned.
+"""Documents and exchange formats to and from segments; without a database or an engine.
 
 ``document``   a document: its segments, and how it is written; ``registry``: by name of the file
 ``segment``    source, target and state; ``structure``: heading, cell, footnote

@@ -37,7 +37,7 @@ class Change:
 
 
 class BilingualDocument(Document):
-    """A document whose file knows translations; segments that are not named stay as they were."""
+    """A document whose file holds translations; segments that are not named stay as they were."""
 
     def __init__(self, path: Path, source_language: str, target_language: str) -> None:
         super().__init__(path, source_language, target_language)

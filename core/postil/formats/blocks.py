@@ -1,4 +1,4 @@
-"""Documents that know paragraphs but no translations: read by sentence, written in place.
+"""Monolingual documents made of paragraphs: read by sentence, written in place.
 
 A format finds its paragraphs (:class:`TextBlock`) and puts one back; what is common to all of them
 is here.
@@ -75,7 +75,7 @@ class TextBlock:
 
 
 def _same(target: TaggedText, source: TaggedText) -> bool:
-    if len(target) != len(source):  # told before anything is compared
+    if len(target) != len(source):  # an error before anything is compared
         return False
     return target == source or list(target.parts()) == list(source.parts())
 

@@ -61,7 +61,7 @@ Part = str | Code
 
 @dataclass(slots=True)
 class Piece:
-    """A sentence, and what stands before and after it that is not for the translator.
+    """A sentence, and the parts before and after it that are not shown to the translator.
 
     Parameters
     ----------

@@ -28,12 +28,12 @@ class Document(ABC):
     source_language
         Of the text to translate.
     target_language
-        Written into files that say what language they are in, and name none.
+        Written into formats with a declared language, if the file declares none.
 
     Attributes
     ----------
     code_page
-        What a text was read as that is no UTF-8 and does not say what it is; else "".
+        Code page that a text was read in, if it is no UTF-8 and declares no encoding; else "".
     heeds_options
         Whether it is made with filter options and a progress.
 
@@ -95,7 +95,7 @@ class Document(ABC):
 
 
 class ParagraphDocument(Document):
-    """A document that knows paragraphs only and is cut into sentences.
+    """A monolingual document: its paragraphs are cut into sentences.
 
     Parameters
     ----------

@@ -28,9 +28,9 @@ class Offer:
     Attributes
     ----------
     kind
-        What made it, as far as the file says.
+        Origin of the translation, as far as the file names it.
     name
-        Of the tool, engine or memory, in the words of the file; "" if it says none.
+        Of the tool, engine or memory, in the words of the file; "" if it names none.
     source
         What it translates; None: just the segment's source.
     """
@@ -80,8 +80,8 @@ def candidates(unit: Any, *, whole: bool) -> Iterator[tuple[Any, Any, str, str]]
     Parameters
     ----------
     whole
-        The unit is one segment; of a unit of several, no match says which of them it is for in a
-        way that can be relied on, and none is given.
+        The unit is one segment; in a unit of several, a match does not reliably refer to one of
+        them, and none is given.
     """
     space = unit.tag.removesuffix("unit")
     for element in unit.iterfind("{*}matches/{*}match") if whole else ():

@@ -1,4 +1,4 @@
-"""Limits of the length of a translation, where the document says them.
+"""Limits of the length of a translation, from the document.
 
 XLIFF 1.2: ``maxwidth`` with a ``size-unit`` of ``char`` or ``byte``, ``maxbytes``, and memoQ's
 ``maxlengthchars``; pixels depend on a font and are not known here. XLIFF 2: the restrictions of the

@@ -34,7 +34,7 @@ class Outline(NamedTuple):
 
 @dataclass(slots=True)
 class Cuts:
-    """Paragraphs of a document that are cut otherwise than its rules (or its file) say.
+    """Paragraphs of a document whose cuts differ from those of its rules (or its file).
 
     Attributes
     ----------
@@ -57,7 +57,7 @@ class Cuts:
         id: str,
         outline: Callable[[], Outline],  # noqa: ARG002  # for others
     ) -> Breaks | None:
-        """Breaks of a paragraph; None: the usual ones. ``outline`` tells what is in it."""
+        """Breaks of a paragraph; None: the usual ones. ``outline`` gives its text."""
         return self.breaks.get(id)
 
 
@@ -98,7 +98,7 @@ class CutText(ABC):
 
     @abstractmethod
     def is_usual(self) -> bool:
-        """Whether it is cut as the rules say, or the file."""
+        """Whether its cuts are those of the rules, or of the file."""
 
     @abstractmethod
     def _open_at(self, place: int) -> list[Code]:
@@ -136,7 +136,7 @@ class CutText(ABC):
 
 
 class Paragraph(CutText):
-    """A paragraph of a document that knows no segments.
+    """A paragraph of a monolingual document, which has no segments of its own.
 
     Parameters
     ----------
@@ -190,7 +190,7 @@ class Paragraph(CutText):
         )
 
     def is_usual(self) -> bool:
-        """Whether it is cut as the rules say."""
+        """Whether its cuts are those of the rules."""
         return self.breaks == _breaks_of(self._parts, self._splitter)
 
     def _pieces(self, cut: Iterable[list[Part]]) -> list[Piece]:

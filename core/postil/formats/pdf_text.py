@@ -1,9 +1,9 @@
 """Text of a PDF, as paragraphs of a plain Word document.
 
-A PDF says where letters stand on a page, not which of them are a sentence. Its text is taken line
-by line; lines become paragraphs again by their lengths and ends; numbers of pages and lines that
-stand at the top or the foot of most pages are left out. Layout, formatting, pictures and the grid
-of tables are lost, and so a PDF is never translated in place.
+A PDF has the places of letters on a page, not their sentences. Its text is taken line by line;
+lines become paragraphs again by their lengths and ends; numbers of pages and lines that stand at
+the top or the foot of most pages are left out. Layout, formatting, pictures and the grid of tables
+are lost, and so a PDF is never translated in place.
 """
 
 from __future__ import annotations
@@ -137,7 +137,7 @@ def _pages(path: Path, progress: Progress) -> Iterator[list[str]]:
 
 
 def _without_repeated(pages: list[list[str]]) -> list[list[str]]:
-    """Pages without numbers of pages, and what most of them say at the same end."""
+    """Pages without page numbers, and without the lines that most of them have at the same end."""
     cut = [_trimmed(page) for page in pages]
     if len(pages) < _REPEATED_FROM:
         return cut

@@ -59,7 +59,7 @@ _PRINTF = (
     r"(?:hh?|ll?|[jzt])?[diouxXeEfFgGcs@](?![A-Za-z])"
 )
 PRINTF = _pattern(_PRINTF, r"%\{[^{}%<>]{1,100}\}", _REFERENCES)
-"""printf of C and of scripts, where nothing says that a string is such a format."""
+"""printf of C and of scripts, in strings that are not marked as such formats."""
 BRACES = _pattern(_BRACED_NAMES, _REFERENCES)
 """Arguments in braces, and references to other strings as i18next and vue-i18n have them."""
 BROWSER = _pattern(r"\$[A-Za-z0-9_@]{1,100}\$|\$[1-9](?!\d)|\$\$")
@@ -71,7 +71,7 @@ JAVA_PRINTF = _pattern(
     r"(?:[tT][A-Za-z]|[bBhHsScCdoxXeEfgGaA])(?![A-Za-z])|%n(?![A-Za-z])",
     r"[$\#]\{[^{}<>]{1,100}\}",
 )
-"""Java's Formatter, where nothing says that a string is such a format."""
+"""Java's Formatter, in strings that are not marked as such formats."""
 TAGS = _pattern()
 """Nothing but mark-up of HTML."""
 

@@ -1,9 +1,10 @@
-"""Proofing language of office files: what spelling checkers of Word and others go by.
+"""Proofing language of office files: marks by which spelling checkers of Word and others choose a
+language.
 
 A translation keeps the marks of its source unless they are changed, and every word of it is
 underlined then. Marks of the source language become those of the target; so do those of the
 language that a file is in by default, whatever that is: it is what its author's program was set to.
-Text that says it is in a third language stays so.
+Text marked as in a third language keeps its mark.
 """
 
 from __future__ import annotations

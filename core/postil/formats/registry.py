@@ -137,14 +137,13 @@ def open_document(
     target_language
         Written into files that name none.
     rules
-        Where sentences end in formats that know no segments; by default Postil's own.
+        Segmentation rules for formats without segments; by default Postil's own.
     cuts
         Paragraphs of such formats, and units of others, that are cut elsewhere.
     encoding
-        Python's name of the code page that somebody chose for a text that is no UTF-8 and does not
-        say what it is.
+        Python's name of the code page chosen for a text that is no UTF-8 and declares no encoding.
     options
-        What is read beside the body, and by which version of the filter, in formats that know such
+        What is read beside the body, and by which version of the filter, in formats that have such
         options; by default the present one.
     progress
         Of reading the file, in formats whose files are large.
@@ -195,7 +194,7 @@ def open_document(
 
 
 def is_bilingual(path: Path) -> bool:
-    """Whether a file says both texts of each segment, by its name."""
+    """Whether a file is bilingual, by its name."""
     return path.suffix.lower() in BILINGUAL_SUFFIXES
 
 

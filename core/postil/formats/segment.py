@@ -15,7 +15,7 @@ class SegmentState(StrEnum):
     """State of a segment; the order is that of the work.
 
     ``translated`` means confirmed by the translator. XLIFF 1.2 and 2 states map onto these; a
-    format that knows finer states keeps them as long as the segment's state here does not change.
+    format with finer states keeps them as long as the segment's state here does not change.
     """
 
     NEW = "new"
@@ -45,7 +45,7 @@ class Remark:
 
 
 def comment_line(author: str, text: str) -> str:
-    """A comment in a document as a line of a segment's note; empty if it says nothing."""
+    """A comment in a document as a line of a segment's note; "" if it has no text."""
     text = " ".join(text.split())
     return str(Remark(author, text)) if text else ""
 
@@ -71,9 +71,9 @@ class Segment:
     locked
         The file asks not to change this segment.
     limit
-        How long the file allows the target to be.
+        Limit of the file for the length of the target.
     author, made
-        Who made the target what it is, and when (ISO-8601 UTC), if the file says so; else "".
+        Author and time (ISO-8601 UTC) of the present target, if the file has them; else "".
     offers
         Other translations that the file brings along, and its own target where a machine made it.
     structure

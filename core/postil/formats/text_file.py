@@ -212,9 +212,9 @@ class TextDocument(BlockDocument):
         Parameters
         ----------
         text
-            What ``span`` says.
+            Text of ``span``.
         write
-            The span that says a text.
+            Writes a text as the content of the span.
         code
             Placeholders as the format has them.
         """

@@ -1,4 +1,4 @@
-"""Units of files that know segments, cut elsewhere than the file cuts them.
+"""Units of bilingual files, with other cuts than those of the file.
 
 A *unit* is what a file keeps together: the segments of one ``trans-unit`` or ``unit`` of XLIFF, one
 ``msgstr`` of a PO file. Its outline are the sources of its segments and what stands between them,

@@ -1,4 +1,4 @@
-"""Translation memories and terminology: what was translated before, and how to find it again.
+"""Translation memories and terminology: storage of units and terms, and search in them.
 
 ``units``      the records: a unit, a match, a concordance hit
 ``store``      ``TranslationMemory``: add, change, remove, look up

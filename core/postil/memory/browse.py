@@ -1,4 +1,4 @@
-"""Looking through a memory of any size: which units there are, in pages; doubles and conflicts.
+"""Browsing a memory of any size: its units in pages, its duplicates and its conflicts.
 
 All answers are ids, found through indexes, so that a million units take a second and a few
 megabytes; the units themselves are read a page at a time.
@@ -48,7 +48,7 @@ class MemoryStatistics:
     source_words, target_words
         Stretches between spaces.
     first, last
-        When the oldest and the newest unit were made, ISO 8601; "" if no unit tells.
+        Creation times of the oldest and the newest unit, ISO 8601; "" if no unit has one.
     origins
         Units by origin: "" for people, "alignment", "machine".
     authors, documents
@@ -223,7 +223,7 @@ def _groups(
 
 
 def _doubled(units: Sequence[MemoryUnit]) -> list[int]:
-    """The repetitions: all but the first of those that say the same."""
+    """The duplicates: of units with equal texts, all but the first."""
     seen = set()
     found = []
     for unit in units:

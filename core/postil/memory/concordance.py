@@ -47,15 +47,15 @@ is in so many of these that it takes long.
 
 
 class Place(NamedTuple):
-    """Where in a text something was found: in its plain text, and in which of its tags that stand
-    for text, counted from 0.
+    """Place of a hit in a text: its spans in the plain text, and the tags that stand for text and
+    have a part of it, counted from 0.
     """
 
     spans: Spans
     tags: tuple[int, ...] = ()
 
 
-class Found(NamedTuple):
+class FoundUnits(NamedTuple):
     """Units with the places of what was sought in the side it was sought in.
 
     ``complete`` is False if time was over before all texts were read; ``more`` is True if there are
@@ -76,7 +76,7 @@ def find_units(
     whole_words: bool,
     expression: bool,
     seconds: float,
-) -> Found:
+) -> FoundUnits:
     """Units that contain ``query``, newest first.
 
     Parameters
@@ -92,7 +92,7 @@ def find_units(
     deadline = time.monotonic() + seconds
     pattern = pattern_of(query, expression=expression, whole_words=whole_words)
     if pattern is None:
-        return Found([], complete=True)
+        return FoundUnits([], complete=True)
     places: dict[int, Place] = {}
     complete = True
     try:
@@ -108,18 +108,18 @@ def find_units(
     wanted = sorted(places, reverse=True)[:limit]
     units = read_units(where.connection, where.memory, wanted)
     hits = [(units[number], places[number]) for number in wanted if number in units]
-    return Found(hits, complete, more=len(places) > limit)
+    return FoundUnits(hits, complete, more=len(places) > limit)
 
 
 def near_units(
     where: SearchedSide, query: str, index: FuzzyIndex, limit: int, seconds: float
-) -> Found:
+) -> FoundUnits:
     """Units that hold the words of ``query`` in a row, inflected, one in four of them missing,
     added or replaced; those with the fewest errors first.
     """
     words = match_tokens(query)[:LONGEST]
     if not words:
-        return Found([], complete=True)
+        return FoundUnits([], complete=True)
     errors = len(words) // WORDS_PER_ERROR
     hits = {hit.unit: hit for hit in index.near(words, errors, limit + 1)}
     in_tags: dict[int, NearHit] = {}
@@ -143,7 +143,7 @@ def near_units(
             found.append((unit, Place(*tagged_spans(text, [span]))))
         else:
             found.append((unit, Place((span_of_tokens(text.plain, *hit.span),))))
-    return Found(found, complete, more=len(hits) > limit)
+    return FoundUnits(found, complete, more=len(hits) > limit)
 
 
 def _with_text_tags(where: SearchedSide, deadline: float) -> tuple[dict[int, TaggedText], bool]:

@@ -1,4 +1,4 @@
-"""Connections to a database of memories or of a server: one that writes, others that read."""
+"""Connections to a database of memories or of a server: one for writing, others for reading."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ def connect(path: Path) -> Connection:
 
 
 def address(path: Path, mode: str = "mode=ro") -> str:
-    """Address of a file for SQLite, opened as ``mode`` says, by default only to read it.
+    """Address of a file for SQLite, opened in a ``mode``, by default only to read it.
 
     Not ``Path.as_uri``: it makes the computer of a Windows share an authority, which is refused.
     """
@@ -106,13 +106,14 @@ def address(path: Path, mode: str = "mode=ro") -> str:
 
 @contextmanager
 def database_errors(path: Path | str) -> Iterator[None]:
-    """Say what SQLite ran into: ``StorageError`` (could not write) or ``ProjectError`` (damaged).
+    """Translate errors of SQLite: to ``StorageError`` (could not write) or ``ProjectError``
+    (damaged).
 
-    Whatever else it complains of is a mistake of ours and passes through.
+    Any other error of SQLite is a mistake of ours and passes through.
     """
     try:
         yield
-    except UnicodeDecodeError as error:  # what SQLite says of a damaged schema quotes it
+    except UnicodeDecodeError as error:  # SQLite quotes a damaged schema in its message
         raise _damaged(path, error) from error
     except sqlite3.Error as error:
         code = getattr(error, "sqlite_errorcode", 0) & 0xFF
@@ -274,7 +275,7 @@ def migrate(
     Raises
     ------
     ProjectError
-        The tables were made by a newer version of Postil, or are not what their version says.
+        The tables were made by a newer version of Postil, or do not match their version.
     """
     with database_errors(path):
         if version_of(connection, component) == len(migrations):
@@ -309,7 +310,7 @@ def migrate(
 
 def version_of(connection: sqlite3.Connection, component: str) -> int:
     """The version of the tables of a component; 0 if there are none. Within
-    :func:`database_errors`, which knows what is said of a table with other columns.
+    :func:`database_errors`, which translates the error about a table with other columns.
     """
     if not connection.execute(
         "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'migration'"

@@ -1,4 +1,4 @@
-"""TMX into a memory and out of it: streaming, all or nothing, counted."""
+"""Import and export of a memory as TMX: streaming, all or nothing, with counts of units."""
 
 from __future__ import annotations
 
@@ -221,7 +221,9 @@ def _kept(unit: TranslationUnit) -> dict[str, str]:
 
 
 def _origin(unit: TranslationUnit) -> UnitOrigin:
-    """Who or what made a unit; a person who changed it since has made it theirs."""
+    """Origin of a unit: a machine or an alignment; that of a person ("") if a person changed it
+    since.
+    """
     for kind, text in unit.properties.items():
         if kind.lower() == ORIGIN and text.lower() in _ORIGINS:
             return _ORIGINS[text.lower()]

@@ -1,8 +1,7 @@
 """Patterns of a concordance search: words, or a regular expression.
 
-Each pattern says which texts are worth reading, by the words that they must have, and where in a
-text it occurs. The first only saves time: it never rules out a text in which the second would find
-something.
+Each pattern finds candidate texts, by the words that they must have, and its spans in a text. The
+first only saves time: it never rules out a text that the pattern matches.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 A writer logs the id of each unit it changes in the same transaction. A reader first reads what was
 logged since, which takes microseconds, and brings its index up to date: so what a colleague
-confirms is found at once, and no look-up waits for a writer. A log entry of 0 says that all is to
+confirms is found at once, and no look-up waits for a writer. A log entry of 0 means that all is to
 be read again; so does a log whose beginning was cut off.
 
 A project gives its confirmed segments to the memory as :mod:`~postil.memory.contributions`: after a

@@ -30,7 +30,7 @@ WHERE t.type = 'table'
 """
 # they would be carried out by what Postil writes; its own triggers are temporary
 _NUMBERED = "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'"
-MOST_NUMBER = 2**61  # of a row: SQLite gives no number after 2**63 - 1, and says the disk is full
+MOST_NUMBER = 2**61  # of a row: SQLite gives no number after 2**63 - 1, and reports a full disk
 _FOREIGN = "SELECT name FROM sqlite_schema WHERE type IN ('trigger', 'view') LIMIT 1"
 
 

@@ -6,9 +6,9 @@ write. When all are there with their index, one small transaction shows them. Wh
 import that was stopped or killed is in no look-up and no list; it is removed in short transactions,
 too.
 
-Units for a memory that has units already are moved to it. One small transaction says so; from then
-on they are its units, whatever happens: they are moved in short transactions, and whoever opens the
-database after a kill moves the rest.
+Units for a memory that has units already are moved to it. One small transaction records that; from
+then on they are its units, whatever happens: they are moved in short transactions, and whoever
+opens the database after a kill moves the rest.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ def _hidden_name() -> str:
 
 
 def begin_move(connection: sqlite3.Connection, staged: int, memory: int) -> None:
-    """Say that staged units are units of a memory now; they are moved by :func:`move_units`."""
+    """Record that staged units belong to a memory now; they are moved by :func:`move_units`."""
     connection.execute("UPDATE memory SET moving_to = ? WHERE id = ?", (memory, staged))
 
 

@@ -2,5 +2,5 @@
 
 It needs the optional extra ``server`` (Starlette and uvicorn). ``application.py`` joins the
 addresses of all ``interfaces``; they ask ``service.py``, which works on ``folder.py``: its
-``engines``, and what is in ``store``. ``http`` reads requests and says who may make them.
+``engines``, and what is in ``store``. ``http`` reads requests and checks who may make them.
 """

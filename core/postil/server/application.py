@@ -1,4 +1,4 @@
-"""The application: every address the server answers, and how it is run."""
+"""The ASGI application of the server: all routes, and running it."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def make_application(
 
 
 def _for_pages(origins: Sequence[str]) -> list[Middleware]:
-    """Middleware that tells browsers which other sites may ask; none unless some may."""
+    """CORS middleware for the web sites that may use the server; none if there are none."""
     if not origins:
         return []
     return [
@@ -124,7 +124,7 @@ def _for_pages(origins: Sequence[str]) -> list[Middleware]:
 
 
 def _not_here(_request: Request, error: Exception) -> Response:
-    """An address or a method that is none."""
+    """Response to an unknown address or method: 404 or 405."""
     status: int = getattr(error, "status_code", 400)
     headers: Mapping[str, str] | None = getattr(error, "headers", None)
     said = {404: "There is nothing at this address.", 405: "This address takes other methods."}
@@ -155,7 +155,7 @@ def serve(
     origins: Sequence[str] = (),
     follower: Follower | None = None,
 ) -> None:
-    """Serve until the process is told to end; what is under way is finished first.
+    """Serve until the process gets a signal to end; requests under way are finished first.
 
     Parameters
     ----------

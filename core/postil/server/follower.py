@@ -1,4 +1,4 @@
-"""A read replica: follows the journal of another server, and knows what that one's engines know.
+"""A read replica: follows the journal of another server, so that its engines have the same lessons.
 
 Entries are taken over as they are, with their places, page by page; a page is in the journal here
 before its lessons are known here, so that a replica that is killed goes on where it was. Each page
@@ -37,7 +37,7 @@ class Follower:
     Parameters
     ----------
     token
-        That of an owner there: others are not told the lessons of persons.
+        That of an owner there: others do not get the lessons of persons.
 
     Attributes
     ----------

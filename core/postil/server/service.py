@@ -53,7 +53,7 @@ class Translated:
 
 
 class Service:
-    """A folder of engines and memories, asked by many at once; :meth:`close` it.
+    """The engines and memories of a folder, used by many clients at once; :meth:`close` it.
 
     Parameters
     ----------
@@ -77,22 +77,24 @@ class Service:
         self._long = ThreadPoolExecutor(1, "import")
 
     async def searching(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
-        """Do what uses the decoder."""
+        """Run work that uses the decoder."""
         work = partial(work, *args, **options)
         return await self._in(self._searching, partial(_in_time, self._end(), work))
 
     async def reading(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
-        """Do what looks something up."""
+        """Run a look-up."""
         work = partial(work, *args, **options)
         return await self._in(self._reading, partial(_in_time, self._end(), work))
 
     async def learning(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
-        """Do what teaches an engine, as :meth:`writing`; writers to a memory do not wait for it."""
+        """Run work that teaches an engine, as :meth:`writing`; writers to a memory do not wait for
+        it.
+        """
         self._check_own()
         return await self._in(self._learning, partial(work, *args, **options))
 
     async def writing(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
-        """Do what changes something; it is done even if nobody waits for it any more.
+        """Run a change; it is finished even if the client no longer waits for it.
 
         Raises
         ------
@@ -106,7 +108,7 @@ class Service:
         return time.monotonic() + self.limits.seconds
 
     async def importing(self, work: Callable[P, R], /, *args: P.args, **options: P.kwargs) -> R:
-        """Do what changes much and takes long, one after the other, beside all else."""
+        """Run long changes, one after the other, beside all other work."""
         self._check_own()
         work = partial(work, *args, **options)
         return await self._in(self._long, work, LONG_SECONDS)
@@ -252,14 +254,14 @@ class Service:
 
 
 def _in_time(end: float, work: Callable[[], R]) -> R:
-    """Do something that nobody waits for after ``end``."""
+    """Run work with a deadline ``end``, after which its client no longer waits."""
     _time.end = end
     _check_time()
     return work()
 
 
 def _check_time() -> None:
-    """Go no further if nobody waits for it any more; they were told."""
+    """Stop the work if its deadline is over; the client has got an error by then."""
     if time.monotonic() > getattr(_time, "end", math.inf):
         raise Cancelled
 

@@ -25,7 +25,7 @@ CHECKPOINT_EVERY = 8
 
 
 class WrittenBehind(Protocol):
-    """A database that lets whoever works in the background write behind all others."""
+    """A database in which background work writes only while nobody else wants to."""
 
     path: Path
 
@@ -42,7 +42,8 @@ class WrittenBehind(Protocol):
 
 
 class BackgroundWriter:
-    """Writes in short transactions; the checkpoints are its own, so that nobody else pays for them.
+    """Writes in short transactions; it makes their checkpoints itself, so that no other writer
+    waits for them.
 
     :class:`BackgroundWork` makes it.
     """
@@ -54,7 +55,7 @@ class BackgroundWriter:
 
     @property
     def wanted(self) -> bool:
-        """Whether somebody waits to write who goes first."""
+        """Whether another writer, which has priority, is waiting."""
         return self._database.wanted
 
     def writing(self) -> AbstractContextManager[sqlite3.Connection]:

@@ -177,4 +177,4 @@ def _size(path: Path) -> int:
     try:
         return path.stat().st_size
     except OSError:
-        return 0  # reading it says what is wrong
+        return 0  # reading it raises the error

@@ -1,4 +1,6 @@
-"""One process at a time in a project; and a mark that tells whether the last one ended well."""
+"""Lock of a project against a second process, and a mark that shows whether the last one ended
+well.
+"""
 
 from __future__ import annotations
 

@@ -55,7 +55,9 @@ class ProjectSummary:
 
 
 def summarised(folder: Path, today: date | None = None) -> ProjectSummary:
-    """Look at the project in ``folder``; whatever is wrong with it is told, never raised."""
+    """Summary of the project in ``folder``; whatever is wrong with it stands in the summary, no
+    error is raised.
+    """
     path = folder / DATABASE
     try:
         if not folder.is_dir():

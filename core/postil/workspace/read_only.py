@@ -96,7 +96,7 @@ class _InPlace(ProjectDatabase):
             raise
 
     def _check_log(self) -> None:
-        """Who has it open may be writing."""
+        """Check whether another process, which has it open, is writing."""
 
     def _open(self) -> Connection:
         with database_errors(self.path):
@@ -120,7 +120,7 @@ class _InPlace(ProjectDatabase):
     def _prepare(self, connection: Connection) -> None:
         memory_schema.add_functions(connection)
         if not schema.is_present(connection, self.path):
-            raise _NotInPlace("of another version")  # what makes it new says whether it can
+            raise _NotInPlace("of another version")  # updating it shows whether that is possible
 
     def _release(self) -> None:
         if self._lock is not None:

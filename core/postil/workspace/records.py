@@ -67,7 +67,7 @@ class DocumentInfo:
     segments, confirmed
         Counts.
     code_page
-        What it was read as, if it is a text that is no UTF-8 and does not say what it is.
+        Code page it was read in, if it is a text that is no UTF-8 and declares no encoding.
     folder
         Where it is among the other documents, as POSIX writes it; "" if they have no folders.
     """
@@ -93,7 +93,7 @@ class ProjectSegment:
     Attributes
     ----------
     row_id
-        Its number in the project: stable; ``position`` tells the order.
+        Its number in the project: stable; the order is that of ``position``.
     position
         0-based place in its document.
     key
@@ -147,13 +147,13 @@ class Proposal:
     ----------
     kind
         "repaired": a memory match with what differs patched in; "assembled": put together from
-        shorter units and terms; "fragment": words that stand in longer units; "document": came
-        with the document, which says neither from whom nor how good it is.
+        shorter units and terms; "fragment": words that stand in longer units; "document": came with
+        the document, without its author or a score.
     score
         Memory: percent, 101 and 102 in the same context. Repaired: that of the match it was made
         from. None otherwise.
     confidence
-        Machine: 0 to 1, None if nobody knows. None otherwise.
+        Machine: 0 to 1, None if unknown. None otherwise.
     source
         Memory, repaired: the unit's own source; ``differences`` are against it. Of a part: the
         words it translates.

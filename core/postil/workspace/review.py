@@ -37,7 +37,7 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 PENALTIES: dict[Severity, int] = {"neutral": 0, "minor": 1, "major": 5, "critical": 10}
 """Points of one finding; as MQM counts them."""
 
-PER_WORDS = 1000  # points are told for so many, as the caption of the report says
+PER_WORDS = 1000  # points are given per so many words, as in the caption of the report
 _REVIEWER = "reviewer"
 _TOKEN = re.compile(r"\w+|\s+|[^\w\s]")
 
@@ -157,7 +157,7 @@ class ProjectReview:
 
     @property
     def reviewer(self) -> str:
-        """Who reviews; "" while there is no review."""
+        """Name of the reviewer; "" while there is no review."""
         with self._context.database.reading() as connection:
             return setting(connection, _REVIEWER)
 
@@ -185,7 +185,9 @@ class ProjectReview:
         return int(count)
 
     def end(self) -> None:
-        """The review is over; what is not accepted stays as it is, and is told no more."""
+        """End the review; changes that were not accepted stay in the texts and are listed
+        no more.
+        """
         with self._context.changing, self._context.database.writing() as connection:
             set_setting(connection, _REVIEWER, "")
             connection.execute("DELETE FROM baseline")
@@ -266,7 +268,7 @@ class ProjectReview:
         return self._bulk.apply([one.back(one.base) for one in self.changed()], progress)
 
     def approve(self, row_id: int) -> ProjectSegment:
-        """Say that a segment is right as it is: confirmed, remembered, learned, and reviewed."""
+        """Approve a segment: it is confirmed, stored in the memory, learned from, and reviewed."""
         confirmer = self._context.confirmer
         with self._context.changing, confirmer.together() as connection:
             row = segments.read_segment(connection, row_id)
@@ -278,7 +280,7 @@ class ProjectReview:
             return segments.read_segment(connection, row_id)
 
     def add_finding(self, row_id: int, kind: Kind, severity: Severity, text: str = "") -> int:
-        """Remark something about a segment; returns the id of the finding.
+        """Add a finding to a segment; returns its id.
 
         Raises
         ------
@@ -315,7 +317,7 @@ class ProjectReview:
     def change_finding(
         self, number: int, *, resolved: str | None = None, answer: str | None = None
     ) -> ReviewFinding:
-        """Say something else of a finding, and leave the rest of it as it is by now.
+        """Change the text of a finding; its other values stay.
 
         Returns
         -------
@@ -338,7 +340,7 @@ class ProjectReview:
         return ReviewFinding(*row)
 
     def set_finding(self, number: int, finding: ReviewFinding | None) -> ReviewFinding | None:
-        """Make a finding another one, or remove it; a removed one comes back the same way.
+        """Replace a finding, or remove it; the same call restores a removed one.
 
         Returns
         -------

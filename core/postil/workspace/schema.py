@@ -267,7 +267,7 @@ CREATE TABLE shared_outbox (
 CREATE INDEX shared_outbox_memory ON shared_outbox (memory)
 """
 
-# Units of the project's own memory that the team server has yet to be told of; a request that was
+# Units of the project's own memory that are still to be sent to the team server; a request that was
 # begun stays as it is until it is answered, so that it is the same each time it is sent. And what
 # the team's engine was taught, by units.
 _VERSION_21 = """

@@ -1,1 +1,1 @@
-"""The shell around the features: window, docks, menus, palette, keymaps, settings."""
+"""The application shell around the features: window, docks, menus, palette, keymaps, settings."""

@@ -10,7 +10,8 @@ from postil_gui.widgets.segment_states import STATE_NAMES
 
 
 class Announcer(QtCore.QObject):
-    """Speaks for a project view through Qt's announcements; silent where nobody listens.
+    """Announces the events of a project view to screen readers, through Qt; does nothing if none
+    runs.
 
     A screen reader reads the editor when the focus comes to it; but from segment to segment the
     focus stays where it is, so that must be said.
@@ -26,7 +27,7 @@ class Announcer(QtCore.QObject):
         self._best = ""
 
     def follow(self, view: ProjectView) -> None:
-        """Speak for this view from now on; it ends with it."""
+        """Announce the events of this view from now on, until it is deleted."""
         self._view = view
         self._row_id = -1
         view.editing.opened.connect(self._opened)
@@ -36,7 +37,7 @@ class Announcer(QtCore.QObject):
         view.destroyed.connect(self._gone)
 
     def say(self, text: str) -> None:
-        """Say something, after what is being said."""
+        """Queue an announcement after the present one."""
         self.spoken.emit(text)
         if self._view is not None and QtGui.QAccessible.isActive():
             event = QtGui.QAccessibleAnnouncementEvent(self._view.grid.editor, text)

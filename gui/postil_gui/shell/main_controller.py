@@ -1,4 +1,4 @@
-"""The desk as a whole: opens and closes projects, and answers every action."""
+"""Main controller of the desk: opens and closes projects, and runs every action."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ MODAL_WAIT = 200  # milliseconds between looks whether a dialog is still open
 
 
 class MainController(QtCore.QObject):
-    """Owns the window, the open project and the background work that is not of a project.
+    """Owner of the window, the open project and the background work that belongs to no project.
 
     Commands get its :class:`Context` and nothing global.
     """
@@ -128,7 +128,9 @@ class MainController(QtCore.QObject):
             self.commands.add(one)
 
     def _bind(self, action: Action) -> Callable[[], None]:
-        """Join an action to the object that answers it, looked up each time it is given."""
+        """Bind an action to the object with its method, looked up each time the action is
+        triggered.
+        """
         owner, call = action.run.owner, action.run.call
 
         def callback() -> None:
@@ -144,7 +146,7 @@ class MainController(QtCore.QObject):
         return callback
 
     def _connect(self) -> None:
-        """Join what features tell to those who answer it."""
+        """Connect the signals of features to their receivers."""
         window, projects = self.window, self.projects
         projects.refused.connect(self.rescue.offer)
         projects.package_dropped.connect(self.packages.open_file)
@@ -335,11 +337,11 @@ class MainController(QtCore.QObject):
         )
 
     def _tell_settings(self, error: StorageError) -> None:
-        """Nothing of the work is lost: the status bar suffices."""
+        """Report in the status bar that settings cannot be saved: no work is lost by that."""
         self.window.status.announce(say(error))
 
     def open_paths(self, paths: Sequence[Path], sample: bool = False) -> None:
-        """Come to the front, and open what Postil was asked to, as if it had been dropped here.
+        """Bring the window to the front, and open these files as if they had been dropped on it.
 
         While a dialog is open it waits: what is answered there is about the project it was opened
         in. The wizard takes more files at once.
@@ -359,7 +361,7 @@ class MainController(QtCore.QObject):
             self.projects.take_files(paths)
 
     def tell_crash(self, kept: Kept) -> None:
-        """Tell that Postil crashed the last time, and offer the report."""
+        """Show that Postil crashed the last time, and offer the report."""
         crash_box(self.window, self.settings, kept).open()
 
     def _lose(self, number: int) -> bool:
@@ -375,7 +377,9 @@ class MainController(QtCore.QObject):
         )
 
     def show_engine(self) -> None:
-        """Name the engine of the open project, and tell what learns whether there is one."""
+        """Show the name of the engine of the open project, and whether there is one to those that
+        show its learning.
+        """
         if self.open_project is None or self.view is None:
             return
         project = self.open_project.project

@@ -85,12 +85,12 @@ class NoteStrip(QtWidgets.QWidget):
         self._refresh()
 
     def show_missing(self, number: int) -> None:
-        """Say how many tags the translation lacks."""
+        """Show the number of tags that the translation lacks."""
         self._missing = number
         self._refresh()
 
     def show_tag_problem(self, message: str) -> None:
-        """Say what is wrong with the tags that are there."""
+        """Show the error of the tags that are there."""
         self._tag_problem = message
         self._refresh()
 
@@ -125,7 +125,7 @@ class ProjectView(QtWidgets.QWidget):
     """
 
     announced = Signal(str)
-    """Something to be told, in a sentence."""
+    """Message for the status bar, a sentence."""
 
     failed = Signal(str, object)
     """Title and exception of something that went wrong."""
@@ -318,7 +318,7 @@ class ProjectView(QtWidgets.QWidget):
         self.editing.save()
 
     def remark(self, text: str) -> None:
-        """Tell what holds for what is in sight."""
+        """Show a remark that is valid as long as the present view."""
         self.announced.emit(text)
 
     def take_focus(self) -> None:
@@ -359,7 +359,7 @@ class ProjectView(QtWidgets.QWidget):
             editor.setTextCursor(cursor)
 
     def show_learner(self) -> None:
-        """Tell the Learned panel which engine learns, the project's own or that of a team."""
+        """Set in the Learned panel which engine learns, the project's own or that of a team."""
         project = self.open_project.project
         self.learning.show_engine(
             project.engine is not None,
@@ -368,15 +368,15 @@ class ProjectView(QtWidgets.QWidget):
         )
 
     def look_again(self) -> None:
-        """The memories hold other units now, or those of another team are asked: look up again
-        what is in sight.
+        """Look up again what is in sight: the units of the memories have changed, or another team's
+        memory is used.
         """
         self.show_learner()
         self.matching.look_again()
         self.concordance.look_again()
 
     def terms_changed(self) -> None:
-        """The glossaries have other terms now: what is found and checked by them follows."""
+        """Update terms and checks: the terms of the glossaries have changed."""
         self.glossing.service.changed.emit("")
 
     def _say_edge(self, direction: int) -> None:
@@ -442,7 +442,7 @@ class ProjectView(QtWidgets.QWidget):
         self.segment_opened.emit(segment)
 
     def _describe(self, segment: ProjectSegment) -> None:
-        """Tell screen readers where the translator is."""
+        """Describe the present segment to screen readers."""
         number = self.model.number_of(segment.row_id)
         self.grid.editor.setAccessibleDescription(
             tr(

@@ -12,7 +12,7 @@ from postil_gui.theme.theme import CHOICES, read_fonts
 
 
 def follow_settings(context: Context) -> None:
-    """Do what settings of the look say, now and whenever they change."""
+    """Apply the settings of the look, now and whenever they change."""
     context.theme.set_fonts(read_fonts(context.settings.get(FONTS)))
     _use_density(context)
     context.settings.listen(lambda key: _changed(context, key))

@@ -33,7 +33,7 @@ BUTTONS: dict[str, tuple[tuple[str, str], ...]] = {
         ("help.toolbar", mark("Customise the tool bar …")),
     ),
 }
-"""Commands that belong to a group, and what their button says."""
+"""Commands that belong to a group, and the texts of their buttons."""
 
 
 SIZE_WIDTH = 136

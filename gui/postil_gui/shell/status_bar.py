@@ -14,7 +14,7 @@ GAP = 8  # between what stands here
 
 
 class StatusBar(QtWidgets.QStatusBar):
-    """Progress, engine, training; and announcements, which a screen reader speaks.
+    """Progress, engine, training; and messages, which are announced to screen readers, too.
 
     What an announcement has no room beside gives way to it; one that is longer still is elided.
     """
@@ -49,7 +49,7 @@ class StatusBar(QtWidgets.QStatusBar):
         self.messageChanged.connect(self._show_message)
 
     def announce(self, text: str) -> None:
-        """Show a message for a while, and let screen readers speak it."""
+        """Show a message for a while, and announce it to screen readers."""
         if text:
             self.show()
         self.showMessage(text, MESSAGE_MILLISECONDS)
@@ -57,23 +57,23 @@ class StatusBar(QtWidgets.QStatusBar):
             QtGui.QAccessible.updateAccessibility(QtGui.QAccessibleAnnouncementEvent(self, text))
 
     def remark(self, text: str) -> None:
-        """Announce what holds for what is in sight only: it goes with :meth:`drop_remark`."""
+        """Announce a remark about the present view only: :meth:`drop_remark` removes it."""
         self.announce(text)
         self._remark = text
 
     def drop_remark(self) -> None:
-        """Something else is in sight."""
+        """Remove the remark: the view has changed."""
         if self._remark and self.currentMessage() == self._remark:
             self.clearMessage()
         self._remark = ""
 
     def tell_about_segment(self, text: str) -> None:
-        """A remark about the open segment: it goes with :meth:`leave_segment`, too."""
+        """Announce a remark about the open segment: :meth:`leave_segment` removes it, too."""
         self.remark(text)
         self._about_segment = text
 
     def leave_segment(self) -> None:
-        """Another segment is open."""
+        """Remove the remark about a segment: another one is open."""
         if self._about_segment and self.currentMessage() == self._about_segment:
             self.clearMessage()
         self._about_segment = ""

@@ -1,4 +1,4 @@
-"""News of a training for a project without an engine whose languages it has."""
+"""Progress of a training in the languages of a project without an engine."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class TrainingNews:
-    """Tells the panels how far the engine is that the open project may get."""
+    """Shows in the panels the progress of the engine that the open project may get."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -61,7 +61,7 @@ class TrainingNews:
         return ""
 
     def _is_ours(self, job: Job) -> bool:
-        """Whether what comes of a job is of use here."""
+        """Whether the engine of a job can be used in the open project."""
         open_project = self._context.open_project
         if open_project is None:
             return False

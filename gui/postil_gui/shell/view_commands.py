@@ -25,7 +25,7 @@ def resize_text(context: Context, step: int) -> None:
 
 
 def toggle_density(context: Context) -> None:
-    """Show segments closer together, or less so."""
+    """Switch between a compact and a wide grid."""
     compact = context.settings.get(DENSITY) == "compact"
     context.settings.set(DENSITY, "comfortable" if compact else "compact")
     context.announce(tr("Comfortable rows.") if compact else tr("Compact rows."))

@@ -137,14 +137,14 @@ class WelcomePage(QtWidgets.QWidget):
         outer.setColumnStretch(2, 1)
 
     def refresh(self) -> None:
-        """Read the recent projects again, and ask how far they are."""
+        """Read the recent projects again, and look up their progress."""
         self._folders = [Path(name) for name in self._settings.get(RECENT)][:MOST]
         self._show()
         if self._folders:
             self.look_asked.emit(list(self._folders))
 
     def show_summary(self, seen: ProjectSummary) -> None:
-        """Show how far a project is."""
+        """Show the progress of a project."""
         self._seen[seen.folder] = seen
         if seen.folder in self._folders:
             self._show()
@@ -211,7 +211,7 @@ def _short(folder: Path) -> str:
 
 
 def _place(folder: Path, seen: ProjectSummary) -> str:
-    """Where a project is kept: its folder where that is not called like the project."""
+    """Path of a project for its card: its folder if that has another name than the project."""
     return _short(folder.parent if folder.name == seen.name else folder)
 
 

@@ -25,7 +25,7 @@ EXAMPLES = """\
   postil check --list                                  what is checked"""
 
 
-class Row(NamedTuple):
+class FindingRow(NamedTuple):
     """One issue, as it is printed."""
 
     place: str
@@ -78,14 +78,14 @@ def run(args: argparse.Namespace) -> int:
 
         text = io.StringIO()
         cells = [[report_cell(cell) for cell in row] for row in rows]
-        csv.writer(text, lineterminator="\n").writerows([Row._fields, *cells])
+        csv.writer(text, lineterminator="\n").writerows([FindingRow._fields, *cells])
         console.put_out(text.getvalue())
     else:
         _print(rows)
     return int(any(row.severity == "error" for row in rows))
 
 
-def _project(args: argparse.Namespace) -> Iterator[Row]:
+def _project(args: argparse.Namespace) -> Iterator[FindingRow]:
     with open_project(args.what, args) as project:
         settings = project.checks.settings
         from dataclasses import replace  # noqa: PLC0415
@@ -103,7 +103,7 @@ def _project(args: argparse.Namespace) -> Iterator[Row]:
             yield _row(place, issue.finding, source, target)
 
 
-def _document(args: argparse.Namespace) -> Iterator[Row]:
+def _document(args: argparse.Namespace) -> Iterator[FindingRow]:
     from postil.formats.registry import open_document  # noqa: PLC0415
     from postil.text.tags import TaggedText  # noqa: PLC0415
     from postil.workspace.checks.catalogue import check_pair  # noqa: PLC0415
@@ -124,7 +124,7 @@ def _document(args: argparse.Namespace) -> Iterator[Row]:
 
 
 def _off(args: argparse.Namespace, settings: CheckSettings) -> frozenset[str]:
-    """The checks not to make, by what was asked for."""
+    """Ids of the checks to leave out, by the options given."""
     from postil.workspace.checks.catalogue import BY_ID  # noqa: PLC0415
 
     unknown = {*(args.only or ()), *args.without} - BY_ID.keys()
@@ -136,14 +136,14 @@ def _off(args: argparse.Namespace, settings: CheckSettings) -> frozenset[str]:
     return off | set(args.without)
 
 
-def _row(place: str, finding: Finding, source: str, target: str) -> Row:
+def _row(place: str, finding: Finding, source: str, target: str) -> FindingRow:
     from postil.workspace.checks.catalogue import BY_ID  # noqa: PLC0415
 
     severity = BY_ID[finding.check].severity
-    return Row(place, severity, finding.check, finding.message, source, target)
+    return FindingRow(place, severity, finding.check, finding.message, source, target)
 
 
-def _print(rows: list[Row]) -> None:
+def _print(rows: list[FindingRow]) -> None:
     for row in rows:
         console.say(f"{row.place}: {row.severity}: {row.message} [{row.check}]")
     counts = Counter(row.severity for row in rows)

@@ -41,7 +41,7 @@ def register(subparsers: Subparsers) -> None:
 
 
 def add_replacement(parser: argparse.ArgumentParser) -> None:
-    """Arguments that say what to find, and what to put in its place."""
+    """Add the arguments for the text to find, and for its replacement."""
     parser.add_argument("find", help="words, or a pattern")
     parser.add_argument(
         "replacement",
@@ -53,7 +53,9 @@ def add_replacement(parser: argparse.ArgumentParser) -> None:
 
 
 def say_replaced(args: argparse.Namespace, found: int, hits: int, where: str) -> None:
-    """How many hits were replaced, or would be, in so many segments or units; what was left."""
+    """Print the number of hits replaced, or to be replaced, in so many segments or units, and of
+    those left out.
+    """
     from postil.workspace.segments.replacing import MOST_HITS  # noqa: PLC0415
 
     places = f"{console.counted(hits, 'place')} in {where}"

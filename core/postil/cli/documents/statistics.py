@@ -1,4 +1,4 @@
-"""``postil statistics``: how much there is, how much the memories know, what was changed."""
+"""``postil statistics``: size of the text, matches in the memories, edits of the suggestions."""
 
 from __future__ import annotations
 

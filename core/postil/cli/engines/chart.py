@@ -32,7 +32,7 @@ LABEL = 40  # room at the left for the label of the axis and the gaps around it
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class Curve:
     """One curve: its name in the legend, and its points."""
 
     name: str
@@ -49,7 +49,7 @@ class _Plot:
     left: float
 
     @classmethod
-    def of(cls, lines: Sequence[Line]) -> _Plot:
+    def of(cls, lines: Sequence[Curve]) -> _Plot:
         up = _axis([value for line in lines for value in line.y])
         longest = max(len(_number(value)) for value in up)
         across = _axis([value for line in lines for value in line.x])
@@ -64,7 +64,7 @@ class _Plot:
         return HEIGHT - BOTTOM - share * (HEIGHT - TOP - BOTTOM)
 
 
-def line_chart(title: str, x_label: str, y_label: str, lines: Sequence[Line]) -> str:
+def line_chart(title: str, x_label: str, y_label: str, lines: Sequence[Curve]) -> str:
     """An SVG document with the curves, labelled axes and a legend.
 
     Raises
@@ -92,7 +92,7 @@ def line_chart(title: str, x_label: str, y_label: str, lines: Sequence[Line]) ->
     return "\n".join(parts) + "\n"
 
 
-def _fits_beside(title: str, lines: Sequence[Line]) -> bool:
+def _fits_beside(title: str, lines: Sequence[Curve]) -> bool:
     """Whether the legend has room at the right of the title."""
     wanted = sum(64 + LETTER * len(line.name) for line in lines) + 1.25 * LETTER * len(title)
     return len(lines) <= PER_ROW and wanted < WIDTH - LEFT - RIGHT
@@ -159,7 +159,7 @@ def _grid(plot: _Plot) -> list[str]:
     return parts
 
 
-def _curve(line: Line, number: int, plot: _Plot) -> str:
+def _curve(line: Curve, number: int, plot: _Plot) -> str:
     colour, dashes = STYLES[number % len(STYLES)]
     points = " ".join(
         f"{plot.x(x):.1f},{plot.y(y):.1f}" for x, y in zip(line.x, line.y, strict=True)
@@ -170,7 +170,7 @@ def _curve(line: Line, number: int, plot: _Plot) -> str:
     )
 
 
-def _legend(lines: Sequence[Line], below: int) -> list[str]:
+def _legend(lines: Sequence[Curve], below: int) -> list[str]:
     """Above the plot, from the right, or in rows below it, so that it never covers a curve."""
     parts = []
     if below:

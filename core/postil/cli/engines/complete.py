@@ -1,4 +1,4 @@
-"""``postil complete``: what an engine would write after a typed text."""
+"""``postil complete``: how an engine would continue a typed text."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def described(experiment: Experiment, table: Table, found: Sequence[Conclusion]) -> str:
-    """The table, and what it says about the paper's claims."""
+    """The table, and its verdict on the paper's claims."""
     from postil.training.experiments.report import cells, headings  # noqa: PLC0415
 
     rows = [headings(experiment), *(cells(experiment, row) for row in table.rows.values())]
@@ -136,10 +136,10 @@ def described(experiment: Experiment, table: Table, found: Sequence[Conclusion])
 
 def draw(figure: Figure, table: Table, folder: Path) -> list[Path]:
     """The learning curves as SVG, and as PNG where that can be made; what was written."""
-    from postil.cli.engines.chart import Line, line_chart, write_chart  # noqa: PLC0415
+    from postil.cli.engines.chart import Curve, line_chart, write_chart  # noqa: PLC0415
     from postil.training.experiments.report import curves_of  # noqa: PLC0415
 
-    lines = [Line(name, x, y) for name, (x, y) in curves_of(figure, table).items()]
+    lines = [Curve(name, x, y) for name, (x, y) in curves_of(figure, table).items()]
     if not lines:
         return []
     svg = line_chart(f"{table.pair}: {figure.title}", figure.across, "BLEU", lines)

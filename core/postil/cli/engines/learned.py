@@ -1,4 +1,6 @@
-"""``postil learned``: what a project's engine learned, in layers; how far it can be trusted."""
+"""``postil learned``: lessons of a project's engine, in layers; the reliability of its
+confidences.
+"""
 
 from __future__ import annotations
 
@@ -110,15 +112,15 @@ def _say_gain(gain: LearningGain | None) -> None:
 
 
 def _draw(found: Reliability, path: Path) -> None:
-    from postil.cli.engines.chart import Line, line_chart  # noqa: PLC0415
+    from postil.cli.engines.chart import Curve, line_chart  # noqa: PLC0415
 
     chart = line_chart(
         "Confidence and truth",
         "confidence",
         "closeness to what was confirmed",
         [
-            Line("perfect", (0.0, 1.0), (0.0, 1.0)),
-            Line(
+            Curve("perfect", (0.0, 1.0), (0.0, 1.0)),
+            Curve(
                 "measured",
                 [item.predicted for item in found.bins] or [0.0],
                 [item.actual for item in found.bins] or [0.0],

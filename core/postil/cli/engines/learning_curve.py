@@ -1,4 +1,4 @@
-"""The curves that show what learning gains."""
+"""Curves of the gain from learning."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
-from postil.cli.engines.chart import Line, line_chart
+from postil.cli.engines.chart import Curve, line_chart
 from postil.metrics.corpus import sentence_bleu
 from postil.training.simulation.report import effort_curve
 
 if TYPE_CHECKING:
     from postil.training.simulation.report import SimulationReport
 
-FIRST_POINT = 5  # the mean of fewer segments says nothing
+FIRST_POINT = 5  # the mean of fewer segments has no meaning
 
 
 def learning_curve(
@@ -24,7 +24,7 @@ def learning_curve(
     lines = []
     for name, texts in (("as trained", static), ("learning", adaptive)):
         sums = list(accumulate(sentence_bleu(texts, references)))
-        lines.append(Line(name, counts, [sums[count - 1] / count for count in counts]))
+        lines.append(Curve(name, counts, [sums[count - 1] / count for count in counts]))
     return line_chart(
         "How good the suggestions were so far", "segments confirmed", "mean sentence BLEU", lines
     )
@@ -67,5 +67,5 @@ def simulation_charts(report: SimulationReport) -> dict[str, str]:
     return charts
 
 
-def _curve(name: str, values: Sequence[float]) -> Line:
-    return Line(name, range(1, len(values) + 1), values)
+def _curve(name: str, values: Sequence[float]) -> Curve:
+    return Curve(name, range(1, len(values) + 1), values)

@@ -13,7 +13,7 @@ KINDS = {"unknown": "copied: unknown", "injected": "fixed: term or number"}
 
 
 def origin_lines(suggestion: Suggestion) -> Iterator[str]:
-    """One line for each phrase: its words, what they translate, and who says so."""
+    """One line for each phrase: its words, the source words they translate, and its origin."""
     for _, words in groupby(suggestion.words, key=lambda word: (word.source_start, word.target)):
         word = next(words)
         yield f"  {word.target}  <-  {word.source}  [{_whence(word)}]"

@@ -188,7 +188,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _check_save(args: argparse.Namespace, plan: SimulationPlan) -> None:
-    """Refuse to save what cannot be saved, before anything is replayed."""
+    """Check the options of saving, before anything is replayed."""
     from postil.engine.engine import EngineOptions  # noqa: PLC0415
 
     if not args.save:
@@ -279,7 +279,7 @@ def _settings(args: argparse.Namespace) -> dict[str, dict[str, str]]:
         for name in having:
             found[name][setting] = value
     for name, learner in learners.items():
-        make_learner(learner, found[name])  # what is wrong is told now
+        make_learner(learner, found[name])  # a wrong value is an error now
     return found
 
 

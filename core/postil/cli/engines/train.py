@@ -337,7 +337,7 @@ def _settings(recipe: Recipe, given: Sequence[str]) -> dict[str, Value]:
 
 
 def describe_outcome(outcome: TrainingOutcome, against: Path | None) -> str:
-    """Whether the new engine is better, and what to do."""
+    """Text about the outcome: whether the new engine is better, and what to do next."""
     if outcome.scores is None:
         return "The corpora are too small to hold out segments to judge the engine by."
     scores, found = outcome.scores, outcome.comparison
@@ -365,7 +365,7 @@ def describe_outcome(outcome: TrainingOutcome, against: Path | None) -> str:
 
 
 def describe(report: TrainingReport) -> str:
-    """The report as a few lines: what went in, what was left out and why, what it cost."""
+    """The report as a few lines: the data used, the data left out with reasons, time and memory."""
     rows = [("corpus", "read", "kept")]
     rows += [
         (source["name"], f"{source['read']:,}", f"{source['kept']:,}") for source in report.sources

@@ -20,7 +20,7 @@ _HEADING = ("keep", "confidence", "source", "target")
 _YES = {"yes", "y", "x", "1", "true"}
 
 
-class Row(NamedTuple):
+class AlignmentRow(NamedTuple):
     """One pair of the review."""
 
     keep: bool
@@ -69,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _align(args: argparse.Namespace) -> Iterator[Row]:
+def _align(args: argparse.Namespace) -> Iterator[AlignmentRow]:
     from postil.bitext.alignment_review import DOUBTFUL  # noqa: PLC0415
     from postil.bitext.sentence_alignment import align_sentences  # noqa: PLC0415
     from postil.formats.registry import open_document  # noqa: PLC0415
@@ -91,10 +91,10 @@ def _align(args: argparse.Namespace) -> Iterator[Row]:
             for side, span in zip(sides, (bead.source, bead.target), strict=True)
         )
         keep = bool(source and target) and bead.confidence >= DOUBTFUL
-        yield Row(keep, bead.confidence, source, target)
+        yield AlignmentRow(keep, bead.confidence, source, target)
 
 
-def _write_review(rows: Iterable[Row], path: Path) -> None:
+def _write_review(rows: Iterable[AlignmentRow], path: Path) -> None:
     import csv  # noqa: PLC0415
     import io  # noqa: PLC0415
 
@@ -117,7 +117,7 @@ def _write_review(rows: Iterable[Row], path: Path) -> None:
         temporary.write_text(text.getvalue(), encoding="utf-8", newline="")
 
 
-def _read_review(path: Path) -> Iterator[Row]:
+def _read_review(path: Path) -> Iterator[AlignmentRow]:
     import csv  # noqa: PLC0415
 
     from postil.formats.strings.spreadsheet_cells import unguarded  # noqa: PLC0415
@@ -132,7 +132,7 @@ def _read_review(path: Path) -> Iterator[Row]:
             continue
         try:
             keep, confidence, source, target = map(unguarded, line)
-            row = Row(keep.strip().lower() in _YES, float(confidence or 0), source, target)
+            row = AlignmentRow(keep.strip().lower() in _YES, float(confidence or 0), source, target)
         except ValueError as error:
             raise InputError("the line is not a pair", file=path, line=number) from error
         if row.keep and not (source.strip() and target.strip()):
@@ -140,7 +140,7 @@ def _read_review(path: Path) -> Iterator[Row]:
         yield row
 
 
-def _write_memory(rows: Iterable[Row], args: argparse.Namespace) -> None:
+def _write_memory(rows: Iterable[AlignmentRow], args: argparse.Namespace) -> None:
     from postil.memory.importer import aligned_units, write_units  # noqa: PLC0415
 
     document = args.source.name if args.source else ""

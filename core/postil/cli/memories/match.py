@@ -1,4 +1,6 @@
-"""``postil match``: what a project's memories propose for a segment, and how they are weighed."""
+"""``postil match``: proposals of a project's memories for a segment, and the settings of their
+scores.
+"""
 
 from __future__ import annotations
 

@@ -194,8 +194,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _in_code_pages(project: Project, encoding: str | None) -> list[tuple[DocumentInfo, bool]]:
-    """Documents that are no UTF-8 and do not say what they are in, and whether that is unsure; read
-    in the one that was asked for.
+    """Documents that are no UTF-8 and do not declare an encoding, and whether their code page is
+    unsure; read in the one that was asked for.
     """
     encodings = project.files.encodings
     if encoding:

@@ -1,5 +1,5 @@
-"""``postil package``: hand a project to a colleague, open what was handed over, take it back; and
-packages of Trados and memoQ, opened and given back.
+"""``postil package``: hand a project to a colleague, open a package, merge a returned one; open and
+return packages of Trados and memoQ.
 """
 
 from __future__ import annotations

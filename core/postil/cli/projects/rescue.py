@@ -1,4 +1,6 @@
-"""``postil rescue``: what is left of a damaged project, and what backups have, in a new folder."""
+"""``postil rescue``: the readable rows of a damaged project and of its backups, as a project in a
+new folder.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``postil review``: begin and end a review, tell what was changed, take it over."""
+"""``postil review``: begin and end a review, list its changes, take them over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``postil status``: how far projects are, without opening them."""
+"""``postil status``: progress of projects, without opening them."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def say_lines(text: str) -> None:
 
 
 def put_out(text: str) -> None:
-    """Text as it is, for other programs; on a terminal, what steers it can be seen."""
+    """Text as it is, for other programs; on a terminal, control characters are made visible."""
     sys.stdout.write(visible(text) if sys.stdout.isatty() else text)
 
 

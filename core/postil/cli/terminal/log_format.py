@@ -8,7 +8,7 @@ from postil.cli.terminal.visible import visible
 
 
 class LogFormatter(logging.Formatter):
-    """Log lines without characters that steer a terminal."""
+    """Log lines without control characters of terminals."""
 
     def format(self, record: logging.LogRecord) -> str:
         """The line, and a traceback below it."""

@@ -84,7 +84,7 @@ def whole(least: int) -> Callable[[str], int]:
 
 
 def existing_file(path: Path) -> Path:
-    """``path`` if it is a file that is there, else an ``InputError`` that says what is wrong."""
+    """``path`` if it is a file that is there, else an ``InputError`` with the reason."""
     if path.is_dir():
         raise InputError("this is a folder, not a file.", file=path)
     if not path.exists():

@@ -26,12 +26,12 @@ def add_read_only(parser: argparse.ArgumentParser) -> None:
 def open_project(
     folder: Path, args: argparse.Namespace, progress: Progress | None = None
 ) -> Project:
-    """Open a project as ``args.read_only`` says.
+    """Open a project, read-only if ``args.read_only`` is set.
 
     Raises
     ------
     ProjectError, StorageError
-        It cannot be opened so; the hint says whether it could be read.
+        It cannot be opened so; the hint says so if it can be opened read-only.
     """
     from postil.workspace.lock import ProjectInUse  # noqa: PLC0415
     from postil.workspace.project import Project  # noqa: PLC0415

@@ -1,4 +1,4 @@
-"""Text from outside as a terminal may be given it.
+"""Text from outside, made safe for a terminal.
 
 Characters that steer a terminal, or turn round what follows, could show what is not there: they are
 written as escapes of JSON, so that they can be seen.
@@ -14,12 +14,12 @@ _STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]"
 
 
 def visible(text: str) -> str:
-    """``text`` without characters that steer; line feeds and tabs stay."""
+    """``text`` without control characters; line feeds and tabs stay."""
     return _STEERING.sub(_escape, text)
 
 
 def visible_line(text: str) -> str:
-    """``text`` without characters that steer, on one line: no file name can fake a message."""
+    """``text`` without control characters, on one line: no file name can fake a message."""
     return visible(text).replace("\n", "\\n")
 
 
@@ -31,5 +31,5 @@ class Parser(argparse.ArgumentParser):
     """Quotes arguments in its errors so that they can be seen."""
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong with the arguments, and exit."""
+        """Print the error of the arguments, and exit."""
         super().error(visible(message))

@@ -112,7 +112,7 @@ def stream_glossary(text: str, path: Path, languages: tuple[str, str]) -> Iterat
     Raises
     ------
     InputError
-        Its columns cannot be told, or an entry has only one side; names the line.
+        Its columns cannot be recognised, or an entry has only one side; names the line.
     """
     comments = 0
     while found := _COMMENT.match(text):

@@ -32,7 +32,7 @@ from postil.formats.raw.xml_output import serialise
 from postil.formats.registry import HANDOFF_SUFFIXES
 from postil.messages import Message
 
-HEAD = 1 << 18  # bytes in which a bilingual file says its languages
+HEAD = 1 << 18  # bytes in which a bilingual file declares its languages
 _GLOSSARIES = (".tbx", ".utx", ".mtf", ".csv")
 _NOT_READ = {
     ".sdltb": Message("term bases of MultiTerm are not read: ask for an export as TBX or Excel"),
@@ -107,7 +107,7 @@ class Handoff(ABC):
 
     @abstractmethod
     def _read_outline(self) -> None:
-        """Fill in the languages, and what else the package says of itself."""
+        """Fill in the languages and the other values of the package."""
 
     @abstractmethod
     def documents(self, target: str) -> list[str]:
@@ -247,7 +247,7 @@ def open_handoff(path: Path) -> Handoff:
 
 
 def _mark_returned(root: Any, made: Making) -> None:
-    """Make the project file of a package that of what goes back; all ids stay."""
+    """Change the project file of a package into that of a return package; all ids stay."""
     time = _stamp(made.time)
     root.set("PackageType", "ReturnPackage")
     root.set("PackageCreatedAt", time)

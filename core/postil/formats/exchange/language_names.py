@@ -55,8 +55,8 @@ _WORD = re.compile(r"[^\s()\[\]:,;/_-]+")
 
 
 def named_language(heading: str) -> str:
-    """The tag that ``heading`` is or speaks of, "" for none: ``fr_CA``, ``French (Canada)``,
-    ``Terme français``, ``EN term``.
+    """The language tag of ``heading``, which is a tag or contains the name of a language, "" for
+    none: ``fr_CA``, ``French (Canada)``, ``Terme français``, ``EN term``.
     """
     if _TAG.fullmatch(heading) and heading.casefold() not in _CODES:
         return heading

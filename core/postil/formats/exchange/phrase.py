@@ -1,4 +1,4 @@
-"""Phrase TMS, formerly Memsource: what its XLIFF (mxliff) has that no other has.
+"""Phrase TMS, formerly Memsource: the extensions in its XLIFF (mxliff).
 
 Tags are written into the text: ``{1}`` stands alone, ``{1>`` opens and ``<1}`` closes. What a
 number stands for is in a ``mark`` of the unit; letters are formats of their own (``{b>`` bold).
@@ -37,13 +37,13 @@ def is_phrase(unit: Any) -> bool:
     return any(name.startswith(_M) for name in unit.keys())  # noqa: SIM118  # of lxml
 
 
-def said(unit: Any, name: str) -> str:
+def attribute(unit: Any, name: str) -> str:
     """An attribute of Phrase on a unit; "" for none, and for what Phrase writes for none."""
     value = unit.get(_M + name, "")
     return "" if value == "null" else str(value)
 
 
-def say(unit: Any, name: str, value: str) -> None:
+def set_attribute(unit: Any, name: str, value: str) -> None:
     """Set an attribute of Phrase on a unit."""
     unit.set(_M + name, value)
 
@@ -55,7 +55,7 @@ class UnitTags:
     Attributes
     ----------
     shown
-        What each number stands for, as far as the unit says.
+        Mark-up of each number, as far as the unit has it.
     paired, alone
         The names that its source uses for pairs, and the numbers it uses for single tags only.
     """
@@ -156,7 +156,7 @@ def _halves_that_pair(found: list[re.Match[str]]) -> set[int]:
 
 
 def _display(mark: Any) -> str:
-    """What a tag shows: its mark-up where that is short, else its type."""
+    """Display text of a tag: its mark-up if that is short, else its type."""
     texts = {local_name(child): "".join(child.itertext()).strip() for child in mark}
     shown, kind = texts.get("content", ""), texts.get("type", "")
     if len(shown) <= _LONGEST_DISPLAY:
@@ -175,9 +175,9 @@ def people(tree: Any) -> dict[str, str]:
 def author_of(unit: Any) -> tuple[str, str]:
     """The number of who changed a unit last, else of who made it, and when."""
     for what in ("modified", "created"):
-        by = said(unit, f"{what}-by")
+        by = attribute(unit, f"{what}-by")
         if by:
-            return by, _time(said(unit, f"{what}-at"))
+            return by, _time(attribute(unit, f"{what}-at"))
     return "", ""
 
 

@@ -162,7 +162,7 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def _is_plain_table(connection: sqlite3.Connection, name: str) -> bool:
-    """Whether there is such a table, and all it says stands in the file."""
+    """Whether there is such a table, with all its values stored in the file."""
     table = "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ? AND rootpage > 0"
     computed = "SELECT 1 FROM pragma_table_xinfo(?) WHERE hidden <> 0"
     is_there, computes = (connection.execute(one, (name,)).fetchone() for one in (table, computed))

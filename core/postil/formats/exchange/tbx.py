@@ -235,7 +235,7 @@ def _entries(path: Path) -> Iterator[Any]:
 
 
 def _read(entry: Any) -> tuple[list[_Language], _Texts]:
-    """The languages of a concept, and what is said of the concept as a whole."""
+    """The languages of a concept, and the texts about the concept as a whole."""
     by_code: dict[str, _Language] = {}  # some files have one part for each term of a language
     for element in entry.iter():
         if local_name(element) in _LANGUAGES:
@@ -269,7 +269,7 @@ def _language(element: Any) -> _Language:
 
 
 def _texts(element: Any) -> Iterator[tuple[str, str]]:
-    """Kind and text of what is said in an element and below."""
+    """Kind and text of the data in an element and below."""
     for child in element.iter():
         kind = _TEXTS.get(_kind(child))
         if kind is not None and (text := _text(child) if kind == "domain" else _lines(child)):
@@ -293,8 +293,8 @@ def _text(element: Any) -> str:
 
 
 def _lines(element: Any) -> str:
-    """What is said in an element, in its lines. A line that is indented is none of its own: it goes
-    on with the one before, as programs write that lay XML out.
+    """Text of an element, by lines. An indented line continues the one before, as in XML with a
+    layout.
     """
     lines: list[str] = []
     for line in "".join(element.itertext()).splitlines():

@@ -58,7 +58,7 @@ _FEW = 16  # variants of a unit whose choice is remembered
 
 @dataclass(frozen=True, slots=True)
 class TranslationUnit:
-    """A pair of texts that translate each other, with what a memory knows about it.
+    """A pair of texts that translate each other, with its values in a memory.
 
     Parameters
     ----------
@@ -69,7 +69,7 @@ class TranslationUnit:
     properties
         ``prop`` elements by type; several of one type are joined by line feeds.
     attributes
-        What else the ``tu`` says of itself, by name; see ``ATTRIBUTES``.
+        Other attributes of the ``tu``, by name; see ``ATTRIBUTES``.
     """
 
     source: TaggedText

@@ -21,7 +21,7 @@ from postil.errors import InputError
 from postil.formats.bilingual import BilingualDocument, Change
 from postil.formats.exchange import phrase
 from postil.formats.exchange.xliff_comments import (
-    Said,
+    CommentTables,
     add_comments,
     comment_marks,
     wrap,
@@ -70,7 +70,7 @@ class XliffDocument(BilingualDocument):
         self._slots: dict[str, Slot] = {}
         self._units: dict[str, str] = {}
         tree = parse(data, self.path)
-        elsewhere = Said.by(tree)
+        elsewhere = CommentTables.by(tree)
         for slot in slots(tree, self.path):
             segment = read_segment(slot, self.path, elsewhere)
             self._units[slot.id] = slot.unit_name

@@ -3,7 +3,7 @@
 The id of a segment is ``file:unit`` or, where a unit has several, ``file:unit:number``. Codes and
 annotations around text are pairs of tags, all others single ones. A translation has each code of
 its source at most once; where pairs cross, the later one ends with the earlier. Line breaks in the
-text count as a space unless ``xml:space`` says that they are meant.
+text count as a space unless ``xml:space`` preserves them.
 """
 
 from __future__ import annotations

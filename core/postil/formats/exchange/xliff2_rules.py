@@ -191,7 +191,9 @@ class _Checker:
 
 
 def _order(target: Any) -> int:
-    """Place of a target among those of its unit, as the file says or else as it stands."""
+    """Place of a target among those of its unit, by the order that the file gives, else by its
+    position.
+    """
     said = target.get("order", "")
     if said.isdigit():
         return int(said)

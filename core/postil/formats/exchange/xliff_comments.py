@@ -2,7 +2,7 @@
 
 Trados marks the piece of text that a comment is about, and defines the comment at the head of the
 file. memoQ keeps comments in the unit, and marks their pieces by their ends. Where such text gets a
-new translation, the marks go around all of it: nobody knows which words the comment is about now.
+new translation, the marks go around all of it: it is unknown which words the comment is about now.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ _END = f"{{{MEMOQ}}}type"
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """What a file says apart from its units, which name it by ids.
+class CommentTables:
+    """Comments and people of a file that are kept outside of its units, which refer to them by ids.
 
     Attributes
     ----------
@@ -41,7 +41,7 @@ class Said:
     people: Mapping[str, str]
 
     @classmethod
-    def by(cls, tree: Any) -> Said:
+    def by(cls, tree: Any) -> CommentTables:
         """Read it in the tree of a file."""
         return cls(_trados_comments(tree), phrase.people(tree))
 
@@ -53,7 +53,7 @@ def _trados_comments(tree: Any) -> dict[str, list[Remark]]:
     }
 
 
-def comments_on(unit: Any, texts: Iterable[Any], elsewhere: Said) -> Iterator[Remark]:
+def comments_on(unit: Any, texts: Iterable[Any], elsewhere: CommentTables) -> Iterator[Remark]:
     """Comments of memoQ and Phrase on a ``trans-unit``; of Trados, and of marks, in ``texts``."""
     for comment in unit.iterfind(f"{_COMMENTS}/{{{MEMOQ}}}comment"):
         if comment.get("deleted") != "true":

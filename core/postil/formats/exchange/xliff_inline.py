@@ -98,7 +98,7 @@ def with_tags_of(source: TaggedText, target: TaggedText) -> TaggedText:
     """``target`` with the tags of ``source`` where they stand for the same.
 
     memoQ numbers tags anew where it tracks changes, so that the halves of a pair of which one was
-    inserted differ. What each stands for tells which one it is.
+    inserted differ. They are matched by their mark-up.
     """
     partners = {tag.id: tag for tag in reversed(source.tags) if tag.kind == "close"}
     waiting: defaultdict[tuple[TagKind, str], deque[Tag]] = defaultdict(deque)

@@ -116,12 +116,12 @@ def read_status(unit: Any, target: Any | None, mid: str | None, *, filled: bool)
         state = _FROM_MEMOQ.get(status.lower(), default)
         return Status(state, "", score, locked, author, made)
     if phrase.is_phrase(unit):
-        score = round(100 * (_number(phrase.said(unit, "score")) or 0), 1)
+        score = round(100 * (_number(phrase.attribute(unit, "score")) or 0), 1)
         return Status(
             _of_phrase(unit) or default,
-            phrase.said(unit, "trans-origin"),
+            phrase.attribute(unit, "trans-origin"),
             score or None,
-            phrase.said(unit, "locked").lower() == "true",
+            phrase.attribute(unit, "locked").lower() == "true",
             *phrase.author_of(unit),
         )
     if target is None or (mid is not None and not filled):  # the unit's state is not this one's
@@ -141,8 +141,8 @@ def machine_name(unit: Any, target: Any | None, mid: str | None) -> str:
     if definition is not None:
         origin, name = definition.get("origin", ""), definition.get("origin-system", "")
     elif phrase.is_phrase(unit):
-        by_people = _of_phrase(unit) or phrase.said(unit, "level-edited").lower() == "true"
-        origin, name = "" if by_people else phrase.said(unit, "trans-origin"), ""
+        by_people = _of_phrase(unit) or phrase.attribute(unit, "level-edited").lower() == "true"
+        origin, name = "" if by_people else phrase.attribute(unit, "trans-origin"), ""
     else:
         origin = unit.get(f"{{{MEMOQ}}}status") or ""
         if not origin and target is not None:
@@ -208,8 +208,8 @@ def sdl_definition(unit: Any, mid: str | None) -> Any | None:
 
 
 def _of_phrase(unit: Any) -> SegmentState | None:
-    """How far a unit of Phrase is confirmed: up to which step of the work; None: not at all."""
-    step = phrase.said(unit, "confirmed").lower()
+    """State of a unit of Phrase by the workflow step it is confirmed in; None: not confirmed."""
+    step = phrase.attribute(unit, "confirmed").lower()
     if step in ("", "0", "false"):
         return None
     return _REVIEWED if step.isdecimal() and step.lstrip("0") not in ("", "1") else _TRANSLATED
@@ -218,17 +218,17 @@ def _of_phrase(unit: Any) -> SegmentState | None:
 def _write_phrase(unit: Any, state: SegmentState, *, edited: bool) -> None:
     before = _of_phrase(unit)
     if edited:
-        phrase.say(unit, "level-edited", "true")
+        phrase.set_attribute(unit, "level-edited", "true")
     if not state.is_confirmed:
         if before is not None:
-            phrase.say(unit, "confirmed", "0")
+            phrase.set_attribute(unit, "confirmed", "0")
     elif before is None or (before == _TRANSLATED != state):
-        step = phrase.said(unit.getroottree().getroot(), "level")
-        phrase.say(unit, "confirmed", step if step.isdecimal() and int(step) > 0 else "1")
+        step = phrase.attribute(unit.getroottree().getroot(), "level")
+        phrase.set_attribute(unit, "confirmed", step if step.isdecimal() and int(step) > 0 else "1")
 
 
 def _edited(definition: Any) -> None:
-    """Say of a Trados segment that a person changed it, and where its text came from before."""
+    """Mark a Trados segment as edited by a person, with the former origin of its text."""
     before = {name: definition.attrib.pop(name) for name in _OF_ORIGIN if name in definition.attrib}
     if before.get("origin", "interactive") != "interactive":
         name = f"{{{SDL}}}prev-origin"
@@ -244,7 +244,7 @@ def _edited(definition: Any) -> None:
 
 
 def _sdl_author(definition: Any) -> tuple[str, str]:
-    """Who changed a segment last, else who made it, and when."""
+    """Author and time of the last change of a segment, else of its creation."""
     said = {value.get("key"): value.text or "" for value in definition.iter(f"{{{SDL}}}value")}
     for by, on in (("last_modified_by", "modified_on"), ("created_by", "created_on")):
         if said.get(by):

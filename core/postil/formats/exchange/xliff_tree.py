@@ -11,7 +11,7 @@ from typing import Any
 
 from postil.errors import InputError
 from postil.formats.exchange import phrase
-from postil.formats.exchange.xliff_comments import Said, comments_on
+from postil.formats.exchange.xliff_comments import CommentTables, comments_on
 from postil.formats.exchange.xliff_inline import has_memoq_changes, read_inline, with_tags_of
 from postil.formats.exchange.xliff_states import machine_name, read_status
 from postil.formats.file_suggestions import MOST_OFFERS, Offer, alternatives, kind_named
@@ -139,8 +139,8 @@ def child_of(parent: Any, name: str) -> Any | None:
     return next(parent.iterchildren(f"{space}}}{name}" if space else name), None)
 
 
-def read_segment(slot: Slot, path: Path, elsewhere: Said) -> Segment:
-    """The segment that lives in ``slot``.
+def read_segment(slot: Slot, path: Path, elsewhere: CommentTables) -> Segment:
+    """The segment of ``slot``.
 
     Raises
     ------
@@ -186,7 +186,7 @@ def read_segment(slot: Slot, path: Path, elsewhere: Said) -> Segment:
 
 
 def _reader(unit: Any) -> Callable[[Any], TaggedText]:
-    """What reads the texts of a unit."""
+    """The function that reads the texts of a unit."""
     if not phrase.is_phrase(unit):
         return read_inline
     tags = phrase.UnitTags.of(unit)

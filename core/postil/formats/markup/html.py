@@ -1,9 +1,9 @@
 """HTML, edited in place: text, and the attributes that people read.
 
 A segment is a sentence of a block; elements of running text are tags. Scripts, styles, comments,
-drawings and what says ``translate="no"`` stay as they are. Outside of the sentences that are
-translated, of the white space inside their paragraphs, and of the language that a page says it is
-in, the file does not change.
+drawings and elements with ``translate="no"`` stay as they are. Outside of the sentences that are
+translated, of the white space inside their paragraphs, and of the language that a page declares,
+the file does not change.
 
 The id of a segment is ``block.sentence``.
 """
@@ -110,8 +110,8 @@ class HtmlDocument(TextDocument):
         return self._file.mark + encoded(text, encoding, doubles, "xmlcharrefreplace")
 
     def _in_target_language(self, text: str) -> str:
-        """``text`` as a page that says it is in the target language, if it said it is in that of
-        the source: hyphenation, voices and search go by it.
+        """``text`` with the target language declared, if it declared the source language:
+        hyphenation, voices and search depend on it.
         """
         begins = (token for token in _first_tokens(text) if token.kind == "start")
         page = next((token for token in begins if token.name == "html"), None)
@@ -126,10 +126,10 @@ class HtmlDocument(TextDocument):
         return f"{text[: page.start]}{start}{text[page.end :]}"
 
     def _declared(self, text: str, encoding: str) -> str:
-        """``text``, which is not ASCII, as a page that says what encoding it is in; without it,
-        browsers guess. A part of a page cannot say it: if it was ASCII, it stays so.
+        """``text``, which is not ASCII, as a page that declares its encoding; without that,
+        browsers guess. A part of a page cannot declare it: if it was ASCII, it stays so.
         """
-        if text.lstrip().startswith("<?xml"):  # UTF-8, if it says nothing
+        if text.lstrip().startswith("<?xml"):  # UTF-8, if it declares no other
             return text
         place, has_head = _place_of_charset(text)
         if place is None:

@@ -214,7 +214,7 @@ class LatexReader:
         return len(self._text) if end < 0 else end + len(mark)
 
     def argument(self, at: int) -> int | None:
-        """Where the argument of a command ends that was read up to here; None: it has none."""
+        """End of the argument of a command that was read up to here; None: it has none."""
         at = _NEXT_LINE.match(self._text, at).end()  # type: ignore[union-attr]  # it can be empty
         if found := _OPTION.match(self._text, at):
             at = found.end()
@@ -400,7 +400,7 @@ class LatexReader:
         return option.end()
 
     def _other(self, name: str, start: int, at: int) -> int:
-        """A command that holds no text, as far as one knows."""
+        """A command that probably holds no text."""
         while (more := self._past_argument(at)) is not None:
             at = more
         if at in self._ends and self._text[at - 1 : at] != " ":  # it reads like prose

@@ -51,7 +51,7 @@ class Dialect:
         return text.replace(self.quote * 2, self.quote) if quoted else text
 
     def needs_quotes(self, text: str) -> bool:
-        """Whether a cell that says this is written with quotes."""
+        """Whether a cell with this text is written with quotes."""
         return any(sign and sign in text for sign in (self.separator, self.quote, self.escape))
 
     def written(self, text: str) -> str:

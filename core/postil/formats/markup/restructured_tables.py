@@ -221,7 +221,7 @@ class Table:
 
 
 def _covered(cell: _Cell, ends: Sequence[int]) -> int:
-    """How many columns of its table a cell covers."""
+    """Number of columns of its table that a cell covers."""
     return bisect_right(ends, cell.end) - bisect_right(ends, cell.area[0])
 
 

@@ -3,10 +3,10 @@ r"""Rich Text Format (rtf), edited in place.
 Paragraphs of the body, of cells of tables, notes, headers, footers and boxes; then terms of the
 index and entries of the table of contents, and if wanted the properties of the document. Formatting
 of characters and links are pairs of tags; pictures, notes, fields, tabs and line breaks are single
-ones. Hidden and deleted text stays where it is. What is written into a paragraph says its own look,
-in groups, and ends with the look that was in force there, so that nothing after it changes; signs
-beyond ASCII are written as ``\uN``, which every reader of RTF knows. A file in which nothing is
-translated stays as it is, byte for byte. The id of a segment is ``paragraph.sentence``.
+ones. Hidden and deleted text stays where it is. Text written into a paragraph sets its own look, in
+groups, and ends with the look that was in force there, so that nothing after it changes; signs
+beyond ASCII are written as ``\uN``, which every reader of RTF understands. A file in which nothing
+is translated stays as it is, byte for byte. The id of a segment is ``paragraph.sentence``.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class RtfDocument(TextDocument):
         return read_bytes(self.path, MAX_SIZE)
 
     def _decode(self, data: bytes) -> DecodedText:
-        """Each byte as the character of its number: the file itself says what they mean."""
+        """Decode as Latin-1, one character a byte: the code pages are declared within the file."""
         return DecodedText(data.decode("latin-1"), "latin-1")
 
     def _encode(self, text: str) -> bytes:

@@ -32,7 +32,7 @@ _OFF = re.compile(
     r"|cf|cb|highlight|chcbpat|chshdng|super|sub|up|dn|revised|webhidden|noproof|ab|ai|expnd"
     r"|expndtw|kerning|animtext)0)"
 )
-_LAST = ("class", "direction", "script")  # they say what the words before them are for
+_LAST = ("class", "direction", "script")  # they qualify the words before them
 _KEPT_BY_PLAIN = "uc"
 _SEEN = {
     "b": "<b>", "i": "<i>", "ul": "<u>", "strike": "<strike>", "striked": "<dstrike>",
@@ -104,7 +104,7 @@ def _marks(look: tuple[tuple[str, str], ...]) -> tuple[str, ...]:
 
 
 def unicode_skip(look: Look) -> int:
-    """How many bytes follow a character of Unicode for those who do not know it."""
+    """Number of bytes after a character of Unicode that are for readers without Unicode."""
     return min(max(int(look["uc"][3:] or "1"), 0), 32) if "uc" in look else 1
 
 

@@ -323,7 +323,7 @@ class RtfReader:
             self._add("keep", start, end)
 
     def _open(self, start: int) -> int:
-        """A group begins: what is in it?"""
+        """Begin a group, by the kind of its content."""
         group, end = self._now, self._ends[start]
         found = _NAME.match(self._text, start + 1, end)
         starred, name = (bool(found[1]), found[2]) if found else (False, "")
@@ -359,7 +359,7 @@ class RtfReader:
         return start + 1
 
     def _destination(self, name: str, raw: str) -> None:
-        """Tables that say something of the text."""
+        """Read the table of fonts or of styles, if the destination is one of them."""
         if name == "fonttbl":
             self._pages = font_pages(raw, self._page)
         elif name == "stylesheet":

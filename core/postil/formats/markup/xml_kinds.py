@@ -1,4 +1,4 @@
-"""XML files whose ending says nothing: which document they are, by their root element."""
+"""XML files with an ending that is not specific: their kind of document, by the root element."""
 
 from __future__ import annotations
 

@@ -1,9 +1,10 @@
 """Books and manuals in XML: DITA and DocBook, edited in place.
 
-A segment is a sentence of a block; elements of running text are tags. What an element is, its name
-says; one of an unknown name (a specialisation) is running text if it stands among text, else a
-block. Code, drawings, formulas, comments of authors and what says ``translate="no"`` stay as they
-are. Footnotes and index terms are a tag in their sentence and have segments of their own.
+A segment is a sentence of a block; elements of running text are tags. The kind of an element
+follows from its name; one of an unknown name (a specialisation) is running text if it stands among
+text, else a block. Code, drawings, formulas, comments of authors and elements with
+``translate="no"`` stay as they are. Footnotes and index terms are a tag in their sentence and have
+segments of their own.
 
 The id of a segment is ``block.sentence``.
 """
@@ -127,7 +128,7 @@ class _ProseDocument(XmlTextDocument):
         kept = kept or element.name in self.words.kept or self._keeps_space(element)
         yield from self._read_attributes(element)
         mixed = any(
-            isinstance(node, Leaf) and node.kind == "text" and self._says(node)
+            isinstance(node, Leaf) and node.kind == "text" and self._has_content(node)
             for node in element.nodes
         )
         run: list[Node] = []
@@ -154,7 +155,7 @@ class _ProseDocument(XmlTextDocument):
     def _keeps_space(self, element: Element) -> bool:
         return self._attribute(element, "xml:space") == "preserve"
 
-    def _says(self, leaf: Leaf) -> bool:
+    def _has_content(self, leaf: Leaf) -> bool:
         return leaf.kind == "reference" or bool(self._text[leaf.inner[0] : leaf.inner[1]].strip())
 
     def _flush(self, run: Sequence[Node], *, kept: bool) -> Iterator[TextBlock]:
@@ -181,7 +182,7 @@ class _ProseDocument(XmlTextDocument):
 
     def _has_text(self, node: Node) -> bool:
         if isinstance(node, Leaf):
-            return node.kind != "other" and self._says(node)
+            return node.kind != "other" and self._has_content(node)
         if node.name in self.words.aside or self._is_locked(node):
             return False
         return any(self._has_text(one) for one in node.nodes)

@@ -1,4 +1,4 @@
-"""XML files edited in place: a tree whose nodes know where they stand in the text.
+"""XML files edited in place: a tree whose nodes have their spans in the text.
 
 The parser of :mod:`postil.formats.raw.xml_input` judges first whether a file is well-formed and
 safe; then its text is cut into nodes. Nothing is written but the spans that are translated, so that
@@ -42,7 +42,7 @@ class Leaf:
     kind
         ``reference``: to an entity that is not XML's own; ``other``: a comment or an instruction.
     inner
-        What a text or a CDATA section says, as it is written.
+        Content of a text or a CDATA section, as it is written.
     """
 
     kind: LeafKind

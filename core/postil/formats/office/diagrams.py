@@ -1,4 +1,4 @@
-"""Diagrams (SmartArt) of Office: their texts stand twice, in the model and in the picture of it.
+"""Diagrams (SmartArt) of Office: each text is stored twice, in the model and in the drawing of it.
 
 Programs show the picture and make a new one when somebody edits the diagram, so that both need the
 translation. A paragraph of the picture with the same text as one of the model is no segment of its

@@ -174,7 +174,7 @@ def _hidden_styles(root: Any) -> set[str]:
 
 
 def _comments(root: Any) -> Iterator[tuple[str, str]]:
-    """Ids of comments, and what they say."""
+    """Ids of comments, and their texts."""
     for comment in root.iter(f"{W}comment"):
         text = " ".join("".join(p.itertext(f"{W}t")) for p in comment.iter(f"{W}p"))
         yield comment.get(f"{W}id", ""), comment_line(comment.get(f"{W}author", ""), text)

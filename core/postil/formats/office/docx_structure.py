@@ -52,7 +52,7 @@ def heading_styles(root: Any) -> dict[str, Structure]:
 
 
 class DocxStructures:
-    """Says of the paragraphs of one part what they are.
+    """Finds the structure of the paragraphs of one part.
 
     Parameters
     ----------

@@ -46,7 +46,7 @@ def _new_labels(document: PackageDocument, name: str, data: bytes) -> dict[str, 
 
 
 def _translated(document: PackageDocument, workbook: bytes, new: Mapping[str, str]) -> bytes:
-    """A workbook whose cells say what the chart says; as it is, if it cannot be read."""
+    """A workbook whose cells have the texts of the chart; as it is, if it cannot be read."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         path, out = Path(folder) / f"in{_ENDING}", Path(folder) / f"out{_ENDING}"
         path.write_bytes(workbook)

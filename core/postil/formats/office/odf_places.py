@@ -44,7 +44,7 @@ _BETWEEN_CHECKS = 20_000  # steps
 
 @dataclass(slots=True)
 class Place:
-    """A paragraph and its number in the part; ``more`` are those that say the same.
+    """A paragraph and its number in the part; ``more`` are those with the same text.
 
     Attributes
     ----------

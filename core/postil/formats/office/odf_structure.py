@@ -24,7 +24,7 @@ _KINDS: Mapping[str, Kind] = {
 
 
 class OdfStructures:
-    """Says of the paragraphs of one part what they are.
+    """Finds the structure of the paragraphs of one part.
 
     A sheet has many more cells than texts: only those in the rows of texts are counted.
     """

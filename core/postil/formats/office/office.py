@@ -91,7 +91,7 @@ class PackageDocument(BlockDocument):
         """Called for every part that was changed, before it is written."""
 
     def _style_parts(self) -> list[str]:
-        """The members that say which language text is in that does not say so itself."""
+        """The members with the default language of the text."""
         return []
 
     def _mark_language(self, tree: Any) -> bool:  # noqa: ARG002  # sheets mark none
@@ -108,7 +108,7 @@ class PackageDocument(BlockDocument):
         return tree, self._joined(name, blocks)
 
     def _joined(self, name: str, blocks: list[TextBlock]) -> list[TextBlock]:  # noqa: ARG002  # most have no such part
-        """The blocks of a part, without what another part has said."""
+        """The blocks of a part, without those that repeat another part."""
         return blocks
 
     def part_tree(self, name: str) -> Any:

@@ -35,7 +35,7 @@ def mark_word_language(root: Any, language: ProofingLanguage) -> bool:
         if said and not language.replaces(said):
             continue
         if not said and next(mark.iterancestors(f"{W}docDefaults"), None) is None:
-            continue  # it says something of other scripts
+            continue  # it is for other scripts
         if mark.get(name) != language.tag:
             mark.set(name, language.tag)
             changed = True

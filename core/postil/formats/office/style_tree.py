@@ -9,12 +9,13 @@ Style = TypeVar("Style")
 
 
 def styles_that(said: Mapping[Style, bool], based_on: Mapping[Style, Style]) -> set[Style]:
-    """The styles of which something is true.
+    """The styles that have a property, by themselves or by inheritance.
 
     Parameters
     ----------
     said
-        What styles themselves say of it; the others take it from the style they are based on.
+        Values of the property in styles that set it; the others inherit it from the style they are
+        based on.
     based_on
         The style that each is based on, of all of them; one that does not exist ends the line.
     """

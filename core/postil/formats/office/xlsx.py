@@ -58,7 +58,7 @@ RELATION = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships
 _LINE_FEED = "_x000a_"  # in names of columns
 _COLUMN_IN_FORMULA = re.compile(rb"<(?:\w+:)?(?:f|calculatedColumnFormula)\b[^>]*>[^<]*\[")
 _INLINE = b"inlineStr"
-_SAYS_MORE = re.compile(rb"<(?:\w+:)?(?:headerFooter|dataValidation)\b")
+_OWN_TEXTS = re.compile(rb"<(?:\w+:)?(?:headerFooter|dataValidation)\b")
 _PROMPTS = ("promptTitle", "prompt", "errorTitle", "error")
 _CELL_NAME = re.compile(r"([A-Z]{1,3})(\d{1,7})")
 _AFTER_CELLS = 1 << 30
@@ -122,7 +122,7 @@ class XlsxDocument(PackageDocument):
         return string_cells(data, self.path, sheet)
 
     def _part_names(self) -> list[str]:
-        sheets = [sheet.part for sheet in self._sheets if self._says_something(sheet.part)]
+        sheets = [sheet.part for sheet in self._sheets if self._has_own_texts(sheet.part)]
         strings = parts_of_types(self.package, STRINGS)
         return [
             *strings,
@@ -132,10 +132,10 @@ class XlsxDocument(PackageDocument):
             *property_parts(self),
         ]
 
-    def _says_something(self, sheet: str) -> bool:
+    def _has_own_texts(self, sheet: str) -> bool:
         """Whether a sheet has texts that are no shared strings."""
         data = self.package.read(sheet)
-        return _INLINE in data or (not self.options.first and bool(_SAYS_MORE.search(data)))
+        return _INLINE in data or (not self.options.first and bool(_OWN_TEXTS.search(data)))
 
     def _edited(self, data: bytes) -> bytes:
         return _without_cells(data)[0]
@@ -222,7 +222,7 @@ class XlsxDocument(PackageDocument):
         return len(self._sheets)
 
     def _is_copy(self, block: TextBlock) -> bool:
-        """Whether all that a block of a chart says is the text of a cell."""
+        """Whether the whole text of a block of a chart is the text of a cell."""
         if ":label" not in block.id:
             return False
         text = " ".join(segment.source.plain for segment in block.segments)

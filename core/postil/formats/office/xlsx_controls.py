@@ -1,7 +1,7 @@
 """Captions of form controls of Excel: buttons, check boxes and the like.
 
 They stand twice in a workbook, in a drawing and in an older form (VML), which is the one that is
-shown. The older one, which is often no well-formed XML, gets what the drawing says.
+shown. The older one, which is often no well-formed XML, gets the text of the drawing.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Sheets of an Excel workbook: which cells show which shared string, a sheet without its cells.
 
-A sheet may hold millions of cells, and of all it says only headers, footers and prompts are its
-own: it is edited without its cells, which are put back as they lay in the file.
+A sheet may hold millions of cells, and only the texts of headers, footers and prompts are its own:
+it is edited without its cells, which are put back as they lay in the file.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Bytes of files: opened, unpacked, decoded, and parsed as XML; nothing is said of segments."""
+"""Bytes of files: opened, unpacked, decoded, and parsed as XML; segments are made elsewhere."""

@@ -65,7 +65,7 @@ class DecodedText:
     mark
         The byte-order mark the file began with, or nothing.
     guessed
-        Nothing in the file says its encoding, and it is no UTF-8.
+        The file does not declare its encoding, and is no UTF-8.
     twins
         Bytes of characters that the encoding has twice, as they are in the file.
     """
@@ -139,7 +139,7 @@ def read_text(path: Path, *languages: str) -> DecodedText:
     data = read_bytes(path, MAX_TEXT_SIZE)
     found = decode(data, path, *languages)
     if found.guessed and found.encoding not in pages_of(languages):
-        _decode(data, WESTERN, path)  # nobody is asked whether that is right: it says what is wrong
+        _decode(data, WESTERN, path)  # no choice is offered: it raises the error
     return found
 
 
@@ -209,8 +209,8 @@ def _decode(data: bytes, encoding: str, path: Path) -> str:
 
 
 def extends_ascii(encoding: str) -> bool:
-    """Whether Python knows this name as an encoding of text in which ASCII is itself, as it must be
-    if its name could be read in the file.
+    """Whether Python has a text encoding of this name that extends ASCII: its name could be read in
+    the file as ASCII.
     """
     try:
         if codecs.lookup(encoding).name in _ODD_CODECS:
@@ -238,7 +238,7 @@ def open_packed(path: Path, suffix: str) -> Iterator[tuple[IO[bytes], IO[bytes]]
     ------
     tuple
         The unpacked stream (its failures are ``InputError``, a bomb is one of them), and the file
-        itself, whose position tells how far the reading is.
+        itself, whose position is the progress of reading.
     """
     try:
         with path.open("rb") as file:

@@ -1,6 +1,6 @@
 """Text files from before Unicode: which code page their bytes are in.
 
-Nothing in such a file says it, and statistics of bytes go wrong on the few words of a string table.
+Such a file does not declare it, and statistics of bytes fail on the few words of a string table.
 But the language of the text is known, and with it the two or three code pages that were ever used
 for it. Of those that can hold the bytes the one is taken in which they read most like that
 language: letters of its script, in usual case, not signs within words.

@@ -21,7 +21,7 @@ _ROOM = 1 << 16  # bytes of a step
 
 @lru_cache(maxsize=1)
 def of_system() -> tuple[str, ...]:
-    """Encodings that the system has; the library is not looked for before somebody asks."""
+    """Encodings that the system has; the library is loaded when it is first needed."""
     return tuple(name for name in _NAMES if _codec(name) is not None)
 
 
@@ -69,7 +69,7 @@ def _encode(text: str, name: str, errors: str) -> bytes:
 
 
 class _Conversion:
-    """A conversion by the C library; raises ``OSError`` where it knows no such encoding."""
+    """A conversion by the C library; raises ``OSError`` where it has no such encoding."""
 
     def __init__(self, to: bytes, source: bytes, data: bytes) -> None:
         library = _iconv()

@@ -27,7 +27,7 @@ from postil.messages import Message
 from postil.types.reasons import xml_reason
 
 PROLOG_SIZE = 1 << 16
-# Text of one node from which libxml2 wants to be told that it is meant (embedded originals).
+# Length of the text of one node above which libxml2 needs an option (embedded originals).
 _LARGE = 9 << 20
 _MOST_BETWEEN = 16 << 20  # bytes; millions of elements, of which each takes a hundred
 MOST_ATTRIBUTES = 2000

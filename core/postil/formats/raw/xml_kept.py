@@ -1,4 +1,5 @@
-"""An edited XML file in the words of the one it came from: what means the same is written the same.
+"""An edited XML file with the spelling of its original: unchanged parts are written byte for byte
+as there.
 
 There are many ways to write one document: quotes, empty elements, spaces in tags, the order of
 attributes, characters that need not be escaped. A serialised tree has one of its own, so that a
@@ -76,7 +77,7 @@ def _merged(theirs: bytes, ours: bytes) -> bytes:
 
 
 def _same_at_ends(one: Sequence[Hashable], other: Sequence[Hashable]) -> tuple[int, int]:
-    """How many are the same at the start, and how many of the rest at the end."""
+    """Numbers of equal items at the start, and of equal ones at the end of the rest."""
     most = min(len(one), len(other))
     start = next((n for n in range(most) if one[n] != other[n]), most)
     most -= start

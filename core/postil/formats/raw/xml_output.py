@@ -1,4 +1,4 @@
-"""An edited XML tree back to bytes, dressed like the file it came from."""
+"""Serialisation of an edited XML tree, with prolog, epilog and style of the file it came from."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from postil.formats.raw.xml_kept import as_before
 
 
 class Dress:
-    """Prolog and epilog of a file around its root element, and its way of writing text.
+    """Prolog and epilog of a file around its root element, and its encoding and style of text.
 
     Parameters
     ----------

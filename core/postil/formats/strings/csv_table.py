@@ -49,8 +49,8 @@ class CsvDocument(TextDocument):
                 yield block
 
     def _chosen_columns(self) -> frozenset[int]:
-        """Numbers of the columns to read; none for all. A number is that of a column, unless a
-        heading says it.
+        """Numbers of the columns to read; none for all. A number is that of a column, unless it is
+        a heading.
         """
         self._named = False
         chosen = self._options.columns

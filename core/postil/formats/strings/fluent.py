@@ -147,5 +147,7 @@ class FluentDocument(TextDocument):
 
 
 def _places(text: str) -> list[int]:
-    """Where each character of a text is that has single line feeds, in one that has not."""
+    """Positions in ``text``, which may have CR LF, of the characters of the same text with
+    LF only.
+    """
     return [at for at in range(len(text) + 1) if not text.startswith("\r\n", at - 1) or at == 0]

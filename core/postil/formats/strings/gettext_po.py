@@ -248,8 +248,8 @@ class PoDocument(BilingualDocument):
 
     def _encoded(self, text: str) -> bytes:
         """``text`` in the encoding of the file; where that has not all of its characters, or the
-        header says UTF-8 although it is not, in UTF-8, which the header says then. A mark before
-        it, gettext would not read.
+        header wrongly declares UTF-8, in UTF-8, with the header changed. A byte-order mark is left
+        out: gettext cannot read one.
         """
         found = _CHARSET.search(self._data, 0, 1 << 16)
         said = found[1].decode().lower() if found else ""

@@ -214,7 +214,7 @@ def _choice(text: str, head: re.Match[str], depth: int) -> tuple[_Choice, int]:
 
 
 def _count(pieces: list[str | _Choice]) -> int:
-    """How many texts a message has at most."""
+    """Number of texts that a message has at most."""
     count = 1
     for piece in pieces:
         if isinstance(piece, _Choice):

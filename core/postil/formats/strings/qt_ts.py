@@ -89,8 +89,8 @@ class _Text(XmlTextDocument):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Place:
-    """Where the text of a segment stands; ``message`` has its state."""
+class _SegmentElements:
+    """Elements with the texts of a segment; ``message`` has its state."""
 
     message: Element
     holder: Element
@@ -104,7 +104,7 @@ class QtDocument(BilingualDocument):
         super().__init__(path, source_language, target_language)
         self._file = _Text(path, source_language, target_language)
         self._data = self._file.data
-        self._places: dict[str, _Place] = {}
+        self._places: dict[str, _SegmentElements] = {}
         messages = (one for one in self._file.root.descendants() if one.name == "message")
         for number, message in enumerate(messages, 1):
             self._read(str(number), message)
@@ -137,7 +137,7 @@ class QtDocument(BilingualDocument):
             return
         target = target if target.is_empty else numbered_like(target, source)
         state = SegmentState.DRAFT if kind == "unfinished" else SegmentState.TRANSLATED
-        self._places[name] = _Place(message, holder, source)
+        self._places[name] = _SegmentElements(message, holder, source)
         self.segments.append(
             Segment(
                 name,
@@ -182,7 +182,7 @@ class QtDocument(BilingualDocument):
             found.setdefault(place.message, []).append(name)
         return list(found.items())
 
-    def _write(self, place: _Place, target: TaggedText) -> None:
+    def _write(self, place: _SegmentElements, target: TaggedText) -> None:
         element = place.message.child("source")
         assert element is not None  # noqa: S101  # as above
         source, codes = tagged(parts_of_string(self._file.value(element), QT))

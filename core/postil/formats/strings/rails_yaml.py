@@ -146,7 +146,7 @@ class YamlDocument(TextDocument):
         return "\n".join([*lines, *([behind[1]] if behind else [])]).strip()
 
     def _language_key(self) -> Span | None:
-        """Where the language stands that is the only key of the file."""
+        """Place of the language, if it is the only key of the file."""
         if len(self._tops) != 1:
             return None
         name, span = self._tops[0]
@@ -233,7 +233,7 @@ class YamlDocument(TextDocument):
             ) from error
 
     def _written(self, value: _Value, text: str) -> str:
-        """The scalar that says ``text``, in the style of the one that was there."""
+        """A scalar for ``text``, in the style of the one that was there."""
         raw = self._text[slice(*value.span)]
         if value.style == "'" and not re.search(r"[\r\n\t]", text) and not _UNSEEN.search(text):
             return "'" + text.replace("'", "''") + "'"
@@ -271,10 +271,10 @@ def _is_text(event: yaml.ScalarEvent) -> bool:
         return event.tag in (_STRING, "!")
     if event.style:
         return True
-    return _says_text(event.value)
+    return _reads_as_text(event.value)
 
 
-def _says_text(plain: str) -> bool:
+def _reads_as_text(plain: str) -> bool:
     """Whether a scalar without quotes is no number, truth value, date or nothing."""
     found: object = _RESOLVER.resolve(yaml.ScalarNode, plain, (True, False))  # type: ignore[no-untyped-call]
     return found == _STRING
@@ -292,7 +292,7 @@ def _is_plain(text: str, *, in_flow: bool) -> bool:
         _PLAIN.fullmatch(text) is not None
         and not text.endswith((" ", ":"))
         and not (in_flow and re.search(r"[\[\]{},]", text))
-        and _says_text(text)
+        and _reads_as_text(text)
     )
 
 

@@ -1,10 +1,10 @@
 """Placeholders of JSON, properties and tables, by the rules of the format and by what a file shows.
 
-Such files do not say how their strings are formatted. A string that has arguments in braces is no
-format of printf, and the reverse; one that seems to be both is what most strings of its file are.
-Java formats a string that has numbered arguments with ``MessageFormat``, where two apostrophes are
-one and quoted braces are text: there a translator sees and types one apostrophe. If single
-apostrophes stand between letters beside arguments, the program does not use it.
+Such files do not declare the format of their strings. A string that has arguments in braces is no
+format of printf, and the reverse; one that could be both has the format of most strings of its
+file. Java formats a string that has numbered arguments with ``MessageFormat``, where two
+apostrophes are one and quoted braces are text: there a translator sees and types one apostrophe. If
+single apostrophes stand between letters beside arguments, the program does not use it.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ class _Either(Rules):
 
 
 class _Java(_Either):
-    """Properties: MessageFormat where it can be told, else printf or braces."""
+    """Properties: MessageFormat where it can be recognised, else printf or braces."""
 
     def __init__(self, texts: Sequence[str]) -> None:
         super().__init__(texts, _JAVA_PRINTF)
@@ -179,5 +179,5 @@ def rules_of_properties(options: FilterOptions, texts: Sequence[str]) -> Rules:
 
 
 def rules_of_table(options: FilterOptions) -> Rules:
-    """Rules of a table: what users set, for a table itself says nothing."""
+    """Rules of a table: those that users set, as a table itself has no sign of its style."""
     return _chosen(options) or Rules()

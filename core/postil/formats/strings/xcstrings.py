@@ -1,8 +1,8 @@
 """String catalogs of Xcode (xcstrings), edited in place.
 
 The file holds all languages; the segments are those of its source language, with the translation
-into the target language where it has one. Only what it says in the target language is written, in
-the layout of Xcode. The id of a segment is its key, with the variation (plural form, device) in
+into the target language where it has one. Only its texts in the target language are written, in the
+layout of Xcode. The id of a segment is its key, with the variation (plural form, device) in
 brackets.
 """
 
@@ -50,7 +50,7 @@ class _Node:
 
 
 @dataclass(frozen=True, slots=True)
-class _Place:
+class _SegmentKey:
     """Entry and variation that a segment is of."""
 
     entry: str
@@ -76,7 +76,7 @@ class XcstringsDocument(BilingualDocument):
         self._feeds = "\r\n" if "\r\n" in self._file.text else "\n"
         of_xcode = re.search(r'"\s++:', self._file.text) is not None
         self._colon = " : " if of_xcode else ": "
-        self._places: dict[str, _Place] = {}
+        self._places: dict[str, _SegmentKey] = {}
         language = self._tree["sourceLanguage"]
         for key, entry in self._tree["strings"].items():
             if not isinstance(entry, dict) or entry.get("shouldTranslate") is False:
@@ -145,7 +145,7 @@ class XcstringsDocument(BilingualDocument):
         target = target if target.is_empty else numbered_like(target, source)
         known = SegmentState.NEW if target.is_empty else _STATES.get(state, SegmentState.DRAFT)
         about = [note, f"Variation {'/'.join(where)}" if where else ""]
-        self._places[name] = _Place(key, where, text)
+        self._places[name] = _SegmentKey(key, where, text)
         self.segments.append(
             Segment(
                 name,
@@ -171,7 +171,7 @@ class XcstringsDocument(BilingualDocument):
             self._change(entries[place.entry], place, change)
         return self._file.encode(self._rewritten(entries)) if entries else self._data
 
-    def _change(self, localization: dict[str, Any], place: _Place, change: Change) -> None:
+    def _change(self, localization: dict[str, Any], place: _SegmentKey, change: Change) -> None:
         unit = localization
         for step in ("variations", *place.path) if place.path else ():
             if not isinstance(unit.get(step), dict):

@@ -109,7 +109,7 @@ class StringsdictDocument(_Strings):
             elif value.name != "string":
                 continue
             elif key == "NSStringLocalizedFormatKey":
-                if self._says_more(self._text_of(value)):
+                if self._has_words(self._text_of(value)):
                     yield self._value(self._name(path + key), value, "", APPLE)
             elif is_plural and key in wanted:
                 yield self._value(self._name(path + key), value, f"Plural form {key}", APPLE)
@@ -119,7 +119,7 @@ class StringsdictDocument(_Strings):
                 self._missing(path + form, form, other) for form in wanted if form not in forms
             )
 
-    def _says_more(self, text: str) -> bool:
+    def _has_words(self, text: str) -> bool:
         """Whether a format has words beside its variables."""
         return any(sign.isalpha() for sign in APPLE.sub("", text))
 
@@ -178,7 +178,7 @@ class AndroidDocument(_Strings):
         return self.span(name, span, parts, write, note=note)
 
     def _read_value(self, holder: Element) -> tuple[tuple[int, int], list[Part], Writer]:
-        """Where a value stands, what it says, and how text is written there."""
+        """Span of a value, its parts, and the function that writes text there."""
         leaves = [one for one in holder.nodes if isinstance(one, Leaf)]
         shown = [one for one in leaves if self._text[one.start : one.end].strip()]
         if len(shown) == 1 and shown[0].kind == "cdata" and not list(holder.elements()):

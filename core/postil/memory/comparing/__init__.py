@@ -1,1 +1,1 @@
-"""Two texts compared: their tokens, what differs, and how alike a match shows them to be."""
+"""Comparison of two texts: their tokens, their differences, and the scores that a match shows."""

@@ -1,4 +1,4 @@
-"""Likeness of two sources: the three scores a match shows, and what a glance would miss.
+"""Likeness of two sources: the three scores of a match, and differences that are easily overlooked.
 
 The three are those OmegaT made usual: words without endings, words, everything. All are
 floor(100 (L - d) / L) with d the edit distance and L the longer length; two texts without a word

@@ -1,4 +1,4 @@
-"""Words that turn a sentence round, by language, to see whether two texts differ in one.
+"""Words of negation by language, to see whether two texts differ in one.
 
 Counted as they stand: "no" and "not" are two negations, and a text with one of them differs from a
 text without. Words that deny only together with another (French "ne") are left out when the other

@@ -1,1 +1,3 @@
-"""Targets put together of what the memories know: matches mended, segments made of parts."""
+"""Targets composed from units of the memories: fuzzy matches repaired, segments assembled from
+fragments.
+"""

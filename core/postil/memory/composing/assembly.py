@@ -1,4 +1,4 @@
-"""Fragment assembly: a segment put together from what the memories know of its parts.
+"""Fragment assembly: a segment put together from translations of its parts in the memories.
 
 Pieces are units whose whole source stands in the segment, terms, and parts of longer units whose
 translation word alignment shows. Of all ways to lay pieces side by side the one is taken that

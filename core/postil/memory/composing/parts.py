@@ -1,4 +1,4 @@
-"""Parts of a text that a memory knows: longest common fragments and whole short units."""
+"""Parts of a text that are found in a memory: longest common fragments and whole short units."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ Link = tuple[tuple[int, int], tuple[int, int]]
 """Character spans of a source word and of a target word that translate each other."""
 
 Linker = Callable[[str, str], Sequence[Link]]
-"""Word alignment of a plain source and its plain target, as an engine knows it."""
+"""Word alignment of a plain source and its plain target, as computed by an engine."""
 
 
 class TargetSpan(NamedTuple):

@@ -11,7 +11,7 @@ else the one whose target is likeliest by the language model. A match of which a
 neither found nor translated is left alone: half a repair would look like a whole one. So is one
 that would read much worse than the unit did.
 
-The memory knows neither engines nor glossaries: both come as functions.
+The memory does not depend on engines or glossaries: both come as functions.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ Fluency = Callable[[str], float]
 
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """A target that was mended; ``spans`` are the patches, in order, in its plain text."""
+    """A repaired target; ``spans`` are the patches, in order, in its plain text."""
 
     target: TaggedText
     spans: tuple[TargetSpan, ...]
@@ -115,7 +115,7 @@ class _WordTranslations:
         return target, self._linker(self._source, target) if self._linker and target else ()
 
     def place(self, start: int, end: int) -> tuple[int, int] | None:
-        """Where characters of the source are translated in that of the whole."""
+        """Span in the translation of the whole source that translates these characters."""
         return projected(start, end, self._whole[1])
 
     def of(self, words: str, stretch: _Stretch) -> list[Replacement]:
@@ -153,7 +153,7 @@ def repair(
     fluency: Fluency | None = None,
     terms: Sequence[Term] = (),
 ) -> Repair | None:
-    """Mend ``target``, a translation of ``unit_source``, to translate ``source``.
+    """Repair ``target``, a translation of ``unit_source``, so that it translates ``source``.
 
     Parameters
     ----------
@@ -208,11 +208,11 @@ def repair(
 
 
 def _stretches(texts: Texts, differences: Sequence[Difference]) -> list[_Stretch]:
-    """Neighbouring differences as one, but for words that are only written otherwise: the target
-    says the same.
+    """Neighbouring differences as one, but for words that are only written otherwise: they are the
+    same in the target.
     """
     found = []
-    for equal, steps in groupby(differences, key=lambda step: _says_the_same(texts, step)):
+    for equal, steps in groupby(differences, key=lambda step: _is_equivalent(texts, step)):
         if not equal:
             some = list(steps)
             found.append(
@@ -293,7 +293,7 @@ def _joined(stretches: Sequence[_Stretch]) -> _Stretch:
     )
 
 
-def _says_the_same(texts: Texts, step: Difference) -> bool:
+def _is_equivalent(texts: Texts, step: Difference) -> bool:
     """Whether nothing differs but case, quotation marks, and what cannot be seen."""
     old = texts.unit_source[step.unit_start : step.unit_end]
     new = texts.source[step.source_start : step.source_end]
@@ -307,7 +307,7 @@ def _patches(
     translations: _WordTranslations,
     known: Known,
 ) -> Iterator[_Patch]:
-    """Ways to mend a stretch; the first is to be taken if nobody knows which reads best."""
+    """Candidate patches for a stretch; the first is used if there is no measure of fluency."""
     if stretch.unit_end > stretch.unit_start:
         places = [_located(texts, stretch, links, known)]
     else:
@@ -371,8 +371,8 @@ def _long_words(text: str) -> list[str]:
 def _best(
     texts: Texts, patches: list[_Patch], wanted: Sequence[str], fluency: Fluency | None
 ) -> _Patch:
-    """The patch with which the target says most of the terms that are wanted and, of those, reads
-    best, the others left out; else the first.
+    """The patch that, applied alone, gives the target most of the wanted terms and, among equals,
+    the best fluency; else the first.
     """
     if len(patches) == 1:
         return patches[0]

@@ -76,7 +76,7 @@ class IndexedUnits:
 
     @property
     def offsets(self) -> NDArray[np.uint64]:
-        """Where the tokens of each unit begin, and where the last ones end."""
+        """Offset of the first token of each unit, and the end of the last unit."""
         offsets = np.zeros(len(self.ids) + 1, np.uint64)
         np.cumsum(self.lengths, out=offsets[1:])
         return offsets

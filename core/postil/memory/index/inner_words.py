@@ -35,7 +35,9 @@ from postil.memory.index.required import Clause, parts_in_a_row
 from postil.text.expressions import compile_expression
 
 LEAST_LETTERS = 2
-"""Letters a part must have to be looked for; one says next to nothing. A digit will do."""
+"""Letters a part must have to be looked for; one letter alone is in nearly every word. A digit is
+enough.
+"""
 
 I_FORMS = "iIıİ"
 _ONE_I = dict.fromkeys(map(ord, I_FORMS), "i")
@@ -190,7 +192,9 @@ def _any_case(text: str) -> str:
 
 
 def _from_the_first_sure(row: Sequence[str]) -> Sequence[str]:
-    """The row without what it begins with that could be anything; empty if it says too little."""
+    """The row without its beginning that could match anything; empty if the rest is too
+    unspecific.
+    """
     first = next((n for n, part in enumerate(row) if _is_sure(part)), len(row))
     letters = sum(map(_letters, row))
     if letters < LEAST_LETTERS or first == len(row):

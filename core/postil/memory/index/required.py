@@ -1,4 +1,4 @@
-"""Required pieces of text: a regular expression can match only where they stand.
+"""Required strings of a regular expression: it can match only in texts that contain them.
 
 The analysis is that of Russ Cox ("Regular Expression Matching with a Trigram Index", 2012): of
 every part of the expression it is known which strings it can match, if they are few (``exact``),
@@ -49,11 +49,11 @@ _SEES_AROUND = re.compile(
 
 
 class _Unknown(Exception):  # noqa: N818  (no error)
-    """The expression has something in it that this analysis does not know."""
+    """The expression has syntax that this analysis does not handle."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Part:
+class _MatchSet:
     """Texts that a part of an expression matches.
 
     Attributes
@@ -61,7 +61,7 @@ class _Part:
     exact
         All of it, or None if that is too much to list.
     begins, ends
-        Strings one of which every match begins, or ends with; the empty one says nothing.
+        Strings one of which every match begins, or ends with; the empty string allows any text.
     needs
         What every match contains besides.
     """
@@ -77,15 +77,15 @@ class _Part:
             return _clause(self.exact)
         return self.needs | _clause(self.begins) | _clause(self.ends)
 
-    def opened(self) -> _Part:
+    def opened(self) -> _MatchSet:
         """The part without ``exact``: its letters may stand within a longer word."""
         if self.exact is None:
             return self
-        return _Part(None, _bounded(self.exact), _bounded(self.exact), _clause(self.exact))
+        return _MatchSet(None, _bounded(self.exact), _bounded(self.exact), _clause(self.exact))
 
 
-_NOTHING = _Part(_EMPTY)
-_ANYTHING = _Part()
+_NOTHING = _MatchSet(_EMPTY)
+_ANYTHING = _MatchSet()
 
 
 def required(pattern: str) -> list[Clause]:
@@ -150,15 +150,15 @@ def _joined(left: Strings, right: Strings) -> Strings | None:
     return strings if all(len(text) <= _LONGEST for text in strings) else None
 
 
-def _in_a_row(left: _Part, right: _Part) -> _Part:
+def _in_a_row(left: _MatchSet, right: _MatchSet) -> _MatchSet:
     if left.exact is not None and right.exact is not None:
         exact = _joined(left.exact, right.exact)
         if exact is not None:
-            return _Part(exact)
+            return _MatchSet(exact)
     begins = left.begins if left.exact is None else _joined(left.exact, _start(right))
     ends = right.ends if right.exact is None else _joined(_end(left), right.exact)
     seam = _joined(_end(left), _start(right))
-    return _Part(
+    return _MatchSet(
         None,
         begins if begins is not None else _bounded(left.exact or _EMPTY),
         ends if ends is not None else _bounded(right.exact or _EMPTY),
@@ -166,30 +166,30 @@ def _in_a_row(left: _Part, right: _Part) -> _Part:
     )
 
 
-def _start(part: _Part) -> Strings:
+def _start(part: _MatchSet) -> Strings:
     return part.begins if part.exact is None else part.exact
 
 
-def _end(part: _Part) -> Strings:
+def _end(part: _MatchSet) -> Strings:
     return part.ends if part.exact is None else part.exact
 
 
-def _either(parts: list[_Part]) -> _Part:
+def _either(parts: list[_MatchSet]) -> _MatchSet:
     if len(parts) == 1:
         return parts[0]
     if all(part.exact is not None for part in parts):
         exact = frozenset().union(*(part.exact or () for part in parts))
         if len(exact) <= _MOST_STRINGS:
-            return _Part(exact)
+            return _MatchSet(exact)
     begins = frozenset().union(*map(_start, parts))
     ends = frozenset().union(*map(_end, parts))
     best = [_strongest(part.clauses()) for part in parts]
     clause = frozenset().union(*best) if all(best) else _EMPTY
-    return _Part(None, _bounded(begins), _bounded(ends), _clause(_bounded(clause)))
+    return _MatchSet(None, _bounded(begins), _bounded(ends), _clause(_bounded(clause)))
 
 
 def _strongest(clauses: Iterable[Clause]) -> Clause:
-    """The one that few texts satisfy, as far as its strings tell; empty without clauses."""
+    """The one that few texts satisfy, judged by its strings; empty without clauses."""
     return max(
         sorted(clauses, key=sorted),
         key=lambda clause: (min(map(len, clause)), -len(clause)),
@@ -204,7 +204,7 @@ class _Reader:
         self._text = pattern
         self._at = 0
 
-    def whole(self) -> _Part:
+    def whole(self) -> _MatchSet:
         part = self._alternatives()
         if self._at < len(self._text):
             raise _Unknown
@@ -215,19 +215,19 @@ class _Reader:
         for _ in self._items():
             yield self._at
 
-    def _alternatives(self) -> _Part:
+    def _alternatives(self) -> _MatchSet:
         parts = [self._sequence()]
         while self._next("|"):
             parts.append(self._sequence())
         return _either(parts)
 
-    def _sequence(self) -> _Part:
+    def _sequence(self) -> _MatchSet:
         part = _NOTHING
         for item in self._items():
             part = _in_a_row(part, item)
         return part
 
-    def _items(self) -> Iterator[_Part]:
+    def _items(self) -> Iterator[_MatchSet]:
         while self._at < len(self._text) and self._text[self._at] not in "|)":
             part = self._atom()
             while found := _QUANTIFIER.match(self._text, self._at):
@@ -237,7 +237,7 @@ class _Reader:
                 raise _Unknown  # a count of errors, or a brace that only looks like one
             yield part
 
-    def _atom(self) -> _Part:
+    def _atom(self) -> _MatchSet:
         char = self._text[self._at]
         if char == "(":
             return self._group()
@@ -254,7 +254,7 @@ class _Reader:
             raise _Unknown
         return _literals(char)
 
-    def _group(self) -> _Part:
+    def _group(self) -> _MatchSet:
         look = _LOOK.match(self._text, self._at)
         found = look or _GROUP.match(self._text, self._at)
         if found is None:
@@ -267,7 +267,7 @@ class _Reader:
             raise _Unknown
         return _NOTHING if look else part
 
-    def _set(self) -> _Part:
+    def _set(self) -> _MatchSet:
         listed = _LISTED.match(self._text, self._at)
         found = listed or _SET.match(self._text, self._at)
         if found is None:
@@ -275,7 +275,7 @@ class _Reader:
         self._at = found.end()
         return _literals(listed[1]) if listed else _ANYTHING
 
-    def _escape(self) -> _Part:
+    def _escape(self) -> _MatchSet:
         char = self._text[self._at + 1 : self._at + 2]
         if found := _PROPERTY.match(self._text, self._at):
             self._at = found.end()
@@ -293,11 +293,11 @@ class _Reader:
         return there
 
 
-def _literals(chars: str) -> _Part:
+def _literals(chars: str) -> _MatchSet:
     """One of these characters, if their other case is known."""
     lower = frozenset(char.lower() for char in chars)
     known = all(_KNOWN_CASES.fullmatch(char) or not _is_cased(char) for char in lower)
-    return _Part(lower) if known else _ANYTHING
+    return _MatchSet(lower) if known else _ANYTHING
 
 
 def _is_cased(char: str) -> bool:
@@ -305,7 +305,7 @@ def _is_cased(char: str) -> bool:
     return char.lower() != char or char.upper() != char
 
 
-def _repeated(part: _Part, found: re.Match[str]) -> _Part:
+def _repeated(part: _MatchSet, found: re.Match[str]) -> _MatchSet:
     sign = found[0][0]
     if sign == "?":
         return _either([part, _NOTHING])

@@ -1,1 +1,1 @@
-"""Terminology: glossaries, the terms that occur in a segment, and words worth a place in one."""
+"""Terminology: glossaries, the terms that occur in a segment, and candidates for new terms."""

@@ -1,4 +1,4 @@
-"""Term candidates: words and groups of words that are worth a place in a glossary.
+"""Term candidates: words and groups of words that may belong in a glossary.
 
 A candidate is a group of one to ``MOST_WORDS`` words in a row that neither begins nor ends with a
 stop word. Groups are ranked by their C-value (Frantzi, Ananiadou & Mima 2000),
@@ -42,7 +42,9 @@ for a stop word.
 
 SHORT, MIDDLE = 3, 5  # letters
 LEAST_SEEN, OFTEN = 3, 40
-"""Occurrences of a word of up to ``SHORT``, and of up to ``MIDDLE`` letters, that say something."""
+"""Occurrences of a word of up to ``SHORT``, and of up to ``MIDDLE`` letters, that are
+significant.
+"""
 
 LEAST_LETTERS = 3  # of one of the words of a candidate
 MOST_TIMES = 4.0  # that a word may count for being rare elsewhere
@@ -85,7 +87,7 @@ class Candidate:
 
 
 @dataclass(slots=True)
-class _Found:
+class _Occurrences:
     """Occurrences of one group of words."""
 
     count: int = 0
@@ -142,7 +144,7 @@ def find_candidates(
     Parameters
     ----------
     others
-        More texts of the language: they say what is frequent everywhere, and give no candidates.
+        More texts of the language: for frequencies in general language; they give no candidates.
     language
         Its code; "" if unknown.
     least
@@ -239,8 +241,8 @@ def _usual(surfaces: Counter[str]) -> str:
 
 def _occurrences(
     texts: Sequence[str], stops: frozenset[str], progress: Progress
-) -> dict[Words, _Found]:
-    found: dict[Words, _Found] = defaultdict(_Found)
+) -> dict[Words, _Occurrences]:
+    found: dict[Words, _Occurrences] = defaultdict(_Occurrences)
     for _, text in _tracked(texts, progress):
         for words, start, end in _groups(text, MOST_WORDS, stops):
             one = found[words]
@@ -304,12 +306,12 @@ def _target_groups(text: str, stops: Collection[str]) -> Iterator[str]:
         yield text[start:end]
 
 
-def _forms_together(found: Mapping[Words, _Found]) -> dict[Words, _Found]:
+def _forms_together(found: Mapping[Words, _Occurrences]) -> dict[Words, _Occurrences]:
     """Groups that differ in the ending of their last word are one, by its most frequent form."""
     alike: dict[Words, list[Words]] = defaultdict(list)
     for words in found:
         alike[(*words[:-1], words[-1][: COMMON + 1])].append(words)
-    together: dict[Words, _Found] = {}
+    together: dict[Words, _Occurrences] = {}
     for group in alike.values():
         heads: list[Words] = []
         for words in sorted(group, key=lambda one: (-found[one].count, one)):
@@ -317,7 +319,7 @@ def _forms_together(found: Mapping[Words, _Found]) -> dict[Words, _Found]:
             if head is None:
                 heads.append(words)
                 one = found[words]
-                together[words] = _Found(
+                together[words] = _Occurrences(
                     one.count, Counter(one.surfaces), list(one.contexts), [words]
                 )
                 continue
@@ -329,7 +331,7 @@ def _forms_together(found: Mapping[Words, _Found]) -> dict[Words, _Found]:
     return together
 
 
-def _nested(found: Mapping[Words, _Found]) -> dict[Words, list[int]]:
+def _nested(found: Mapping[Words, _Occurrences]) -> dict[Words, list[int]]:
     """Counts of the longer groups that contain each."""
     heads = {form: head for head, one in found.items() for form in one.forms}
     nested: dict[Words, list[int]] = defaultdict(list)

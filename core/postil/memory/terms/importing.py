@@ -1,4 +1,4 @@
-"""Terms of a file on their way into a glossary, in small steps and without all of them in memory.
+"""Import of the terms of a file into a glossary, in small steps and without all of them in memory.
 
 They are set aside in a table of their own first: only when the file has been read to its end is it
 known which of them are new, for of those that differ only in note or marks the last one counts.

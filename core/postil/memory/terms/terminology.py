@@ -28,7 +28,8 @@ from postil.types.progress import Progress
 GlossaryTerm: TypeAlias = tuple[str, Term]
 """Name of a glossary, and a term of it."""
 
-# Those of one source together, where the first of them is; what is there twice is told once.
+# Those of one source together, where the first of them is; a term that is there twice is given
+# once.
 _CONCEPTS = f"""
 SELECT source, target, {TERM_DETAILS} FROM (
     SELECT source, target, {TERM_DETAILS}, min(t.id) AS first
@@ -138,7 +139,7 @@ class Glossaries:
             removed = self._connection.executemany(
                 "DELETE FROM term WHERE id = ?", ((number,) for number in ids)
             ).rowcount
-        return max(0, removed)  # SQLite says -1 where there was nothing to run
+        return max(0, removed)  # SQLite gives -1 where there was nothing to run
 
     def change_term(self, name: str, source: str, target: str, term: Term) -> bool:
         """Put ``term`` in place of one of the glossary ``name``, in one step; whether there was
@@ -237,7 +238,7 @@ class Glossaries:
             f"DELETE FROM term WHERE {_NAMED}",
             ((term_key(source), source, target, name) for source, target in pairs),
         ).rowcount
-        return max(0, removed)  # SQLite says -1 where there was nothing to run
+        return max(0, removed)  # SQLite gives -1 where there was nothing to run
 
     def _remove(self, name: str) -> None:
         self._connection.execute(

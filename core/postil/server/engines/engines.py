@@ -42,7 +42,7 @@ class Engines:
         self.refresh()
 
     def refresh(self) -> None:
-        """Look which engines are in the folder; one that was replaced is opened anew."""
+        """List the engines in the folder anew; one that was replaced is opened again."""
         changed = self._changed()
         found, damaged = engines_in(self._folder)
         for one in damaged:
@@ -56,7 +56,9 @@ class Engines:
                     del self._open[name]
 
     def _changed(self) -> int:
-        """When an engine came or went; one that is written comes at once, when it is whole."""
+        """Modification time of the folder: it changes when an engine is added or removed. A new
+        engine gets its name there only when it is whole.
+        """
         try:
             return self._folder.stat().st_mtime_ns
         except OSError:

@@ -1,4 +1,4 @@
-"""An engine of a server: asked by many at once, taught layer by layer.
+"""An engine of a server: it translates for many clients at once, and learns into layers.
 
 Suggestions run beside each other, and beside learning. Lessons are studied before their turn, some
 at once, against what was suggested, whatever others taught meanwhile. To be written down and known
@@ -36,8 +36,8 @@ NO_EVENT = "This engine has learned no such event."
 
 
 @dataclass(slots=True, kw_only=True, eq=False)
-class _Lesson:
-    """An event that is to be written down, of what it was learned and by whom; what came of it:
+class _PendingLesson:
+    """An event waiting to be written to the journal, with its texts and author; its result:
     ``entry`` or ``error``.
     """
 
@@ -65,15 +65,15 @@ class TeamEngine:
         self._team = View(engine, (), journal.history(self.key, (TEAM,)))
         self._views: OrderedDict[Layers, View] = OrderedDict()
         self._studying = threading.Semaphore(STUDIES)
-        self._waiting: deque[_Lesson] = deque()  # to be written down
+        self._waiting: deque[_PendingLesson] = deque()  # to be written down
 
     @property
     def engine(self) -> Engine:
-        """The engine that knows the lessons of the team, and of no other layer."""
+        """The engine with the lessons of the team, and of no other layer."""
         return self._team.engine
 
     def with_layers(self, layers: Layers) -> Engine:
-        """The engine that knows the lessons of the team, and those of some layers.
+        """The engine with the lessons of the team, and those of some layers.
 
         Parameters
         ----------
@@ -145,7 +145,7 @@ class TeamEngine:
         with self._studying:
             event = engine.study(source, target, provenance, as_offered=True)
         event.check()
-        lesson = _Lesson(
+        lesson = _PendingLesson(
             event=event,
             author=author,
             layer=layer,
@@ -161,7 +161,7 @@ class TeamEngine:
         return lesson.entry
 
     def _write_waiting(self) -> None:
-        """Write down all lessons that wait, all or none, and let all views know them."""
+        """Write all waiting lessons to the journal, all or none, and apply them to all views."""
         lessons = [self._waiting.popleft() for _ in range(len(self._waiting))]
         try:
             self._write(lessons)
@@ -169,9 +169,9 @@ class TeamEngine:
             for one in lessons:
                 one.error = error
 
-    def _write(self, lessons: Sequence[_Lesson]) -> None:
-        new: list[_Lesson] = []
-        again: dict[tuple[str, str], _Lesson] = {}  # by author and request
+    def _write(self, lessons: Sequence[_PendingLesson]) -> None:
+        new: list[_PendingLesson] = []
+        again: dict[tuple[str, str], _PendingLesson] = {}  # by author and request
         for one in lessons:
             if one.request:
                 one.entry = self._journal.of_request(self.key, one.author, one.request)
@@ -189,7 +189,7 @@ class TeamEngine:
                 one.entry = again[one.author, one.request].entry
         self._publish(entries)
 
-    def _named(self, lesson: _Lesson) -> Entry:
+    def _named(self, lesson: _PendingLesson) -> Entry:
         """The entry of a lesson, with a number and a name that no other has."""
         self._number += 1
         identity = EventId(self._origin, self._number)
@@ -202,8 +202,8 @@ class TeamEngine:
         )
 
     def _publish(self, entries: Sequence[Entry]) -> None:
-        """Let all views know entries of the journal. One that cannot is made anew when it is asked
-        for; that of the team has to.
+        """Apply entries of the journal to all views. One that fails is dropped, and made anew when
+        it is next used; the error is raised.
         """
         steps = steps_of(entries)
         self._team.take_all(steps)
@@ -238,14 +238,16 @@ class TeamEngine:
             return done
 
     def take_over(self, entries: Sequence[Entry]) -> None:
-        """Know what another server's journal says, and keep it; on the disk when it returns."""
+        """Take over entries of another server's journal, and apply them; on the disk when it
+        returns.
+        """
         with self._publishing:
             kept = self._journal.append(self.key, entries)
             self._number = max([self._number, *(entry.id.number for entry in kept)])
             self._publish(kept)
 
     def digest(self, layers: Layers) -> tuple[int, str]:
-        """Place of the last entry of the journal, and a digest of all that is known then: the same
+        """Place of the last entry of the journal, and a digest of the engine's state then: the same
         in each server that has the same engine and the same journal.
         """
         view = self._view(layers)

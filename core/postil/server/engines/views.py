@@ -1,4 +1,4 @@
-"""Views of one engine of a server: what it knows for those who use the same layers of lessons.
+"""Views of one engine of a server: its learned state for each combination of layers of lessons.
 
 A lesson has a number in each view: how many the view's layers had before it, those taken back
 included. So it has the same in every process that reads the same journal, and what a view knows is
@@ -25,7 +25,7 @@ def steps_of(entries: Iterable[Entry]) -> list[Step]:
 
 
 class View:
-    """An engine that knows the lessons of some layers; changed by one thread at a time.
+    """An engine with the lessons of some layers; changed by one thread at a time.
 
     Parameters
     ----------
@@ -52,11 +52,11 @@ class View:
         engine.apply_all(known)
 
     def has(self, layer: str) -> bool:
-        """Whether it knows the lessons of a layer."""
+        """Whether it has the lessons of a layer."""
         return not layer or layer in self.layers
 
     def take_all(self, steps: Iterable[Step]) -> None:
-        """Know what entries of the journal say; one that was taken already changes nothing."""
+        """Apply entries of the journal; one that was applied already changes nothing."""
         new: list[LearningEvent] = []
         for entry, learned in steps:
             if not self.has(entry.layer):
@@ -74,7 +74,7 @@ class View:
             self.engine.apply_all(new)
 
     def _numbered(self, layer: str, event: LearningEvent) -> LearningEvent:
-        """An event as this view has it."""
+        """An event with the number that it has in this view."""
         number = self._first + len(self._numbers)
         self._numbers[_id(event)] = number
         return replace(event, number=number, layer=rank(layer, self.layers, event.layer))

@@ -1,1 +1,1 @@
-"""Requests over HTTP: who asks, what and how much they may, what they send."""
+"""Requests over HTTP: authentication, rights and limits of users, and parsing of requests."""

@@ -1,4 +1,6 @@
-"""Files of memories and glossaries over HTTP: taken whole or not at all, sent piece by piece."""
+"""Files of memories and glossaries over HTTP: uploads are taken whole or not at all, downloads are
+streamed.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ PATIENCE_SECONDS = 60.0  # for a client that takes nothing
 
 @contextmanager
 def file_place(folder: Path, suffix: str) -> Iterator[Path]:
-    """A name for a file on its way, on the disk of ``folder``, which is gone after the block."""
+    """Path of a temporary file on the disk of ``folder``; it is removed after the block."""
     with tempfile.TemporaryDirectory(
         prefix=".file-", dir=folder, ignore_cleanup_errors=True
     ) as place:

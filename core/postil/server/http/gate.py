@@ -1,4 +1,4 @@
-"""The gate of the server: who asks, whether they may, and what is written of it in the log.
+"""The gate of the server: authentication of users, their rights, and the log of requests.
 
 Without tokens only this computer is answered, and only programs on it: a page in a browser that
 sends requests here is refused, wherever it pretends to be from.
@@ -64,7 +64,9 @@ class Gate:
         return self._public or self._tokens.any_in_force()
 
     def handler(self, work: Handler, refusal: Refusal) -> Handler:
-        """``work`` with its problems told, and a line in the log: no texts, tokens or queries."""
+        """``work`` with its errors as responses, and a line in the log: no texts, tokens or
+        queries.
+        """
 
         async def handled(request: Request) -> Response:
             start = time.perf_counter()
@@ -90,7 +92,7 @@ class Gate:
 
     @contextmanager
     def admitted(self, request: Request, least: Role, token: str = "") -> Iterator[User]:
-        """Who asks, if they may; the block is their request.
+        """User of a request, if they have the right to it; the block is their request.
 
         Parameters
         ----------

@@ -1,4 +1,4 @@
-"""Limits of what one user may ask in a time, so that nobody keeps the others waiting."""
+"""Rate limits for each user, so that nobody keeps the others waiting."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Rates:
 
     @contextmanager
     def counted(self, user: str) -> Iterator[None]:
-        """A request.
+        """Count a request during the block.
 
         Raises
         ------

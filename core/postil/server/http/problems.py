@@ -1,4 +1,4 @@
-"""Problems: why a request is refused, as each interface tells it."""
+"""Problems: the reasons why requests are refused, in the form of each interface."""
 
 from __future__ import annotations
 

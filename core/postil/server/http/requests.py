@@ -1,4 +1,6 @@
-"""Requests read with care: no larger than allowed, of the right types, and nothing unsaid."""
+"""Parsing of requests: limits of size, checks of types, and an error for each wrong or missing
+field.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tokens: who may ask the server, and for what.
+"""Tokens: the users of the server, and their rights.
 
 A token is 256 random bits, shown once. The database keeps its SHA-256: nothing slower is needed
 where nobody can guess, and a look-up by the hash takes the same time whatever was sent.
@@ -38,14 +38,16 @@ class Role(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class User:
-    """Who asks: ``name`` stands in what they teach; "" for who needs no token."""
+    """User of the server: ``name`` is kept with the lessons they teach; "" if no token is
+    needed.
+    """
 
     name: str
     role: Role
 
 
 ANYBODY = User("", Role.TRANSLATOR)
-"""Who asks where nobody needs a token."""
+"""User of every request where no token is needed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,7 +123,7 @@ class Tokens:
             return bool(connection.execute(query).fetchone()[0])
 
     def user(self, token: str) -> User | None:
-        """Whose token it is; None if it is in force for nobody."""
+        """Owner of a token; None if it is unknown or revoked."""
         if not 0 < len(token) <= LONGEST:
             return None
         with self._database.reading() as connection:

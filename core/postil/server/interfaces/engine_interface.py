@@ -1,5 +1,5 @@
-"""Postil's own interface, ``/v1``: suggestions with all that is known of them, learning that can be
-taken back and followed, memories.
+"""Postil's own interface, ``/v1``: suggestions with the origins of their words, learning that can
+be undone and followed, memories.
 
 Texts with tags are as ``TaggedText.to_json`` gives them: a text, or an object of ``text``, in which
 the character U+F0000 + n stands for tag n, and ``tags``, rows of kind, id, markup and display.
@@ -22,7 +22,7 @@ from postil.server.http.problems import Problem
 from postil.server.http.requests import Fields, query_of
 from postil.server.http.tokens import Role, User
 from postil.server.interfaces.answers import entry_answer, learned_answer, suggestion_answer
-from postil.server.interfaces.routes import Part, fields_of, listed
+from postil.server.interfaces.routes import RouteGroup, fields_of, listed
 from postil.server.store.journal import Entry, Hidden, LayerFacts
 from postil.text.tags import TaggedText
 from postil.workspace.learning.engine import engine_key
@@ -34,8 +34,8 @@ MOST_TERMS = 200  # of one source
 MOST_GLOSSARIES = 10
 
 
-class Interface(Part):
-    """Answers who asks who they are, and requests about engines."""
+class Interface(RouteGroup):
+    """Answers requests about engines, and about the user's own rights."""
 
     def routes(self) -> list[Route]:
         """Routes it answers, and the role each asks for."""
@@ -55,7 +55,7 @@ class Interface(Part):
         ]
 
     async def about(self, _request: Request, user: User) -> Response:
-        """Whose token it is, and what it may do: for who tests a connection."""
+        """Owner and rights of the token, for testing a connection."""
         limits = self._service.limits
         return JSONResponse(
             {
@@ -186,7 +186,7 @@ class Interface(Part):
         )
 
     async def state(self, request: Request, user: User) -> Response:
-        """A digest of all that an engine knows, to be compared with that of a replica."""
+        """A digest of an engine's state, to be compared with that of a replica."""
         names = query_of(request).text("layers", "", 1000)
         layers = layers_of(Fields({"layers": names.split(",") if names else []}), user)
         sequence, digest = await self._service.reading(

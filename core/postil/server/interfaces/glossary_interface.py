@@ -15,7 +15,7 @@ from postil.server.http.exchange import file_place, save_upload
 from postil.server.http.requests import Fields, query_of
 from postil.server.http.tokens import Role, User
 from postil.server.interfaces.answers import hit_answer, term_answer
-from postil.server.interfaces.routes import Part, fields_of, listed, names_of
+from postil.server.interfaces.routes import RouteGroup, fields_of, listed, names_of
 from postil.server.store.glossaries import TeamGlossary, TermChange
 
 MOST_TERMS = 500  # in one answer
@@ -24,7 +24,7 @@ MOST_SEQUENCE = 2**62
 MEDIA_TYPES = {"tbx": "application/x-tbx", "csv": "text/csv; charset=utf-8"}
 
 
-class GlossaryInterface(Part):
+class GlossaryInterface(RouteGroup):
     """Answers requests about glossaries."""
 
     def routes(self) -> list[Route]:

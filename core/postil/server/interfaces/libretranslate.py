@@ -30,7 +30,7 @@ from postil.text.tags import TaggedText
 
 MOST_ALTERNATIVES = 10
 _NO_KEY = "Please contact the server operator to get an API key"
-SURE = 90.0  # percent, of a language that its script or its little words speak for
+SURE = 90.0  # percent, of a language recognised by its script or its function words
 
 
 class LibreTranslate:
@@ -221,7 +221,7 @@ def _guess(language: str) -> dict[str, object]:
 
 
 def _refusal(problem: Problem) -> Response:
-    """LibreTranslate asks for keys with the status 403."""
+    """Refusal in LibreTranslate's form: a missing key has the status 403."""
     if problem.status != 401:
         return JSONResponse({"error": problem.detail}, problem.status, headers=problem.headers)
     is_unknown = problem.detail == NOT_KNOWN_HERE

@@ -15,7 +15,7 @@ from postil.server.http.exchange import file_place, save_upload, streamed
 from postil.server.http.requests import Fields
 from postil.server.http.tokens import Role, User
 from postil.server.interfaces.answers import match_answer, unit_answer
-from postil.server.interfaces.routes import Part, fields_of, listed, names_of
+from postil.server.interfaces.routes import RouteGroup, fields_of, listed, names_of
 from postil.text.tags import TaggedText
 
 MOST_MATCHES = 50
@@ -25,7 +25,7 @@ MOST_NUMBER = 2**62
 SEARCH_SECONDS = 5.0
 
 
-class MemoryInterface(Part):
+class MemoryInterface(RouteGroup):
     """Answers requests about memories."""
 
     def routes(self) -> list[Route]:

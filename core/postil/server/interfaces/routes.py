@@ -1,4 +1,4 @@
-"""Base of the parts of Postil's own interface: addresses, roles, and requests read."""
+"""Base of the groups of routes of Postil's own interface: addresses, roles, parsing of requests."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from postil.text.tags import TaggedText
 Work = Callable[[Request, User], Any]
 
 
-class Part:
-    """A part of the interface."""
+class RouteGroup:
+    """A group of routes of the interface."""
 
     def __init__(self, service: Service, gate: Gate) -> None:
         self._service = service
@@ -51,7 +51,7 @@ class Part:
         return fields.tagged(name, self._service.limits.letters)
 
     def _words(self, fields: Fields, name: str) -> TaggedText:
-        """A text that is more than tags and white space."""
+        """A text of a request; refused if it has nothing but tags and white space."""
         found = self._tagged(fields, name)
         if not found.plain.strip():
             raise fields.wrong(name, "a text with words")

@@ -46,7 +46,7 @@ th, td {{ text-align: left; padding: .3rem .8rem .3rem 0;
 
 
 class Status:
-    """Answers who looks how the server is."""
+    """Answers requests for the status page and the description."""
 
     def __init__(self, service: Service, gate: Gate) -> None:
         self._service = service

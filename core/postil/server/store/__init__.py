@@ -1,1 +1,1 @@
-"""What a server keeps: its journal, memories and glossaries, in databases."""
+"""Storage of a server: its journal, memories and glossaries, in databases."""

@@ -1,8 +1,8 @@
 """Glossaries of a server: terms found, added, changed and removed, and their changes followed.
 
-Each pair of source and target has a row that says when it was touched last: desks follow the
-glossary by asking for what came after the last row they know. A term belongs to who added it; the
-owners of the server may change any.
+Each pair of source and target has a row with the time of its last change: desks follow the glossary
+by asking for the rows after the last one they have. A term belongs to who added it; the owners of
+the server may change any.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class TeamGlossary:
 
     @contextmanager
     def _changing(self, user: User) -> Iterator[None]:
-        """The turn of one who changes it."""
+        """Hold the writing connection for changes by one user, who is noted as their author."""
         with self._database.using():
             self._user = user.name
             yield

@@ -1,7 +1,7 @@
 """The journal of what the engines of a server learned: rows are added, never changed.
 
-Its order is that of learning, so that who follows it knows what the server knows. A row is on the
-disk before anybody is told that it is there.
+Its order is that of learning, so that a follower gets the state of the server. A row is on the disk
+before any client or follower gets it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from postil.memory.database import batches, now
 from postil.memory.soundness import check_row
 
 ANYBODY = "?"
-"""Who took something back where nobody needs a token."""
+"""Author of an undo where no token is needed."""
 
 Kind = Literal["learn", "undo"]
 Hidden = tuple[str, str]
@@ -101,7 +101,7 @@ class Lesson:
 
 @dataclass(frozen=True, slots=True)
 class Taught:
-    """An event for people to read, and who took it back ("" if it is in force)."""
+    """An event for people to read, and the user who undid it ("" if it is in force)."""
 
     entry: Entry
     undone_by: str
@@ -124,7 +124,7 @@ class Journal:
         self._database = database
 
     def undone(self, engine: str, entry: Entry, author: str) -> Entry:
-        """Keep that an event was taken back; on the disk when it returns."""
+        """Record that an event was undone; on the disk when it returns."""
         undone = Entry(0, "undo", entry.id, author, now(), layer=entry.layer)
         return self.append(engine, [undone])[0]
 

@@ -1,1 +1,1 @@
-"""Quality assurance: what may be wrong with a translation, where, and the safe ways to mend it."""
+"""Quality assurance: possible errors in a translation, their places, and safe corrections."""

@@ -53,7 +53,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Contradiction:
-    """A segment against which another one speaks; ``check``: id of the check that says so."""
+    """A segment that another one contradicts; ``check``: id of the check that found it."""
 
     segment: int
     other: int
@@ -61,7 +61,8 @@ class Contradiction:
 
 
 class Consistency:
-    """Which segments contradict each other, kept up while they change; for one thread at a time.
+    """Index of the segments that contradict each other, kept up while they change; for one thread
+    at a time.
 
     Texts are compared without tags, white space runs as one space; case counts. In a group the
     reading that is accepted most often, of equals the one that occurs most, of equals the one of

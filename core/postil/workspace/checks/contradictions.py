@@ -13,8 +13,8 @@ from postil.workspace.segments import rows as segments
 
 
 class Contradictions:
-    """Knows which segments of one project contradict each other; methods may be called from any
-    thread.
+    """Index of the segments of one project that contradict each other; methods may be called from
+    any thread.
 
     First :meth:`load` is called until it has gone through the project, and then :meth:`follow`
     with what was changed; a segment may be changed before it is reached.
@@ -54,7 +54,7 @@ class Contradictions:
             return sorted({one.segment for one in self._consistency.contradictions()})
 
     def of(self, row_ids: Sequence[int]) -> list[CheckedSegment]:
-        """Some segments with what others say against them; one that there is not is left out."""
+        """Some segments with the contradictions of others to them; a missing one is left out."""
         with self._lock:
             found = self._consistency.contradictions(row_ids)
         with self._database.reading() as connection:

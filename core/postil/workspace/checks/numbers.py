@@ -334,7 +334,9 @@ def _names_month(number: _Number, here: _Side, there: _Side) -> bool:
 
 
 def _clock(number: _Number, other: _Number, pair: Pair) -> bool:
-    """Whether ``other`` is ``number`` of an hour told by a.m. and p.m., on twenty-four hours."""
+    """Whether ``other`` is the hour ``number``, given with a.m. or p.m., on a clock of twenty-four
+    hours.
+    """
     for first, second, text in (
         (number, other, pair.source.text),
         (other, number, pair.target.text),

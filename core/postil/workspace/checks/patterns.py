@@ -19,7 +19,7 @@ _REFERENCE = regex.compile(r"\\g<(\d{1,2})>")
 
 
 def rules(pair: Pair) -> Iterator[Finding]:
-    """Findings of the project's own rules; a rule that takes too long says so."""
+    """Findings of the project's own rules; a rule that takes too long is a finding, too."""
     for rule in pair.settings.patterns:
         try:
             yield from _apply(rule, pair)
@@ -36,7 +36,7 @@ def check_rule(rule: PatternRule) -> None:
     Raises
     ------
     UsageError
-        They cannot; says why and where.
+        They cannot; names the reason and the place.
     """
     groups = _compiled(rule.source, rule.ignore_case, rule.name).groups
     _compiled(_REFERENCE.sub("x", rule.target), rule.ignore_case, rule.name)

@@ -161,7 +161,9 @@ class ProjectChecks:
         found: Iterable[Contradiction],
         others: Iterable[Reading],
     ) -> list[CheckedSegment]:
-        """Segments, each with its place, with what ``others`` say against them and nothing else."""
+        """Segments, each with its place, with their contradictions to ``others`` as the only
+        findings.
+        """
         settings = self.settings
         with self._database.reading() as connection:
             ignored = _ignored(connection, [row.row_id for _, row in there])
@@ -195,7 +197,7 @@ class ProjectChecks:
             return self._checked(connection, segments.read_placed(connection, row_ids))
 
     def ignore(self, issues: Iterable[Issue], *, ignored: bool = True) -> None:
-        """Say that ``issues`` are right as they are, or take that back."""
+        """Ignore ``issues`` from now on, or report them again."""
         keys = [(issue.row_id, issue.fingerprint) for issue in issues]
         query = (
             "INSERT OR IGNORE INTO ignored_finding VALUES (?, ?)"

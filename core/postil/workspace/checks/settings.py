@@ -1,4 +1,6 @@
-"""Settings of checks: which are made, and how; declared once, kept with the project as JSON."""
+"""Settings of checks: which ones run, and with which values; declared once, kept with the project
+as JSON.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +66,7 @@ class CheckSettings:
     def merged(
         self, theirs: CheckSettings, base: CheckSettings, *, ours_first: bool = False
     ) -> CheckSettings:
-        """These settings with what is otherwise in ``theirs`` than in ``base``, from which both
+        """These settings with those that differ between ``theirs`` and ``base``, from which both
         came.
 
         Parameters

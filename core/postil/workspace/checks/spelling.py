@@ -31,7 +31,7 @@ _LIBRARY = threading.Lock()  # dictionaries of a process share tables, in Hunspe
 
 
 class Speller(Protocol):
-    """Knows the words of one language.
+    """Spelling checker of one language.
 
     Attributes
     ----------
@@ -51,7 +51,9 @@ class Speller(Protocol):
 
 
 def spelling(pair: Pair) -> Iterator[Finding]:
-    """Words that neither the dictionary, nor the source, a term or the project knows."""
+    """Words that are neither in the dictionary, nor in the source, a term or the word list of the
+    project.
+    """
     speller = speller_of(pair.target_language)
     if speller is None:
         return

@@ -1,4 +1,4 @@
-"""Glossary terms: those of the source translated as the glossary says, forbidden ones avoided."""
+"""Glossary terms: those of the source translated as in the glossary, forbidden ones avoided."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""The project's own copies of documents: what their records may name.
+"""The project's own copies of documents, and checks of the paths in their records.
 
-A record says where a copy is, and removing a document removes the folder of its copy. So a record
+A record has the path of a copy, and removing a document removes the folder of its copy. So a record
 that leads out of the project, in a project from a stranger or a damaged one, is refused before
 anything is read or removed by it.
 """

@@ -311,7 +311,9 @@ def read_cuts(connection: sqlite3.Connection, number: int, wanted: str = "") -> 
 def keep_code_page(
     connection: sqlite3.Connection, number: int, document: Document, chosen: str
 ) -> None:
-    """Remember what a document was read as, if it does not say so itself, and what was chosen."""
+    """Remember the code page of a document that does not declare one, and the page that was
+    chosen.
+    """
     for name, page in ((_CODE_PAGES, document.code_page), (_CHOSEN_PAGES, chosen)):
         set_by_document(connection, name, number, page)
 
@@ -384,7 +386,7 @@ def write_cuts(
 
 
 def check_numbering(connection: sqlite3.Connection, path: Path) -> None:
-    """See that each document begins where the one before ends, as :func:`renumber` says it.
+    """Check that each document begins where the one before ends, as :func:`renumber` sets it.
 
     Raises
     ------
@@ -407,7 +409,7 @@ def check_numbering(connection: sqlite3.Connection, path: Path) -> None:
 
 
 def renumber(connection: sqlite3.Connection) -> None:
-    """Say anew where each document begins among all segments."""
+    """Number anew where each document begins among all segments."""
     first = 1
     for number, count in connection.execute(
         "SELECT id, segments FROM document ORDER BY id"

@@ -1,4 +1,4 @@
-"""In which code page a document of a project is read that is no UTF-8 and does not say its own.
+"""Code pages of the documents of a project that are no UTF-8 and do not declare an encoding.
 
 Postil takes one that the language was written in and in which the bytes read most like it; of few
 words two may read alike, and only who knows the text sees which is right.
@@ -59,7 +59,7 @@ class Encodings:
         Raises
         ------
         UsageError
-            There is no such document, or its file says what it is in.
+            There is no such document, or its file declares its encoding.
         """
         info, data = self._bytes(document)
         found = []
@@ -99,8 +99,8 @@ class Encodings:
         Raises
         ------
         UsageError
-            There is no such document, its file says what it is in, or the code page lacks some of
-            its bytes.
+            There is no such document, its file declares its encoding, or the code page lacks some
+            of its bytes.
         """
         info, data = self._bytes(document)
         if text_in(data, encoding) is None:

@@ -51,7 +51,7 @@ STOPPED = Message("Not written: the work was stopped.")
 
 @dataclass(frozen=True, slots=True)
 class ExportOutcome:
-    """Outcome of one export; ``error`` says why it was not written, or is "".
+    """Outcome of one export; ``error``: why it was not written, or "".
 
     ``stopped``: somebody stopped the work before it was written.
     """
@@ -253,8 +253,8 @@ class ProjectFiles:
         only: Collection[int] | None = None,
         progress: Progress | None = None,
     ) -> Outcomes:
-        """Write documents into a folder, and into folders in it where they came from several; what
-        cannot be written is told, and the others are.
+        """Write documents into a folder, and into folders in it where they came from several; one
+        that cannot be written is reported, the others are written.
 
         Parameters
         ----------
@@ -282,9 +282,9 @@ class ProjectFiles:
         drafts: Drafts = "keep",
         progress: Progress | None = None,
     ) -> Outcomes:
-        """Write each document to its path; what cannot be written is told, and the others are.
+        """Write each document to its path; failures are reported, the others are written.
 
-        What was written before it is stopped stays; the others are told as stopped.
+        Files written before it is stopped stay; the outcome of the others is "stopped".
         """
         done: Outcomes = []
         progress = progress or Progress()

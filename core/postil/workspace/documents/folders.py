@@ -62,7 +62,8 @@ def translate_folder(
     *,
     engine_opener: EngineOpener = open_engine,
 ) -> FolderReport:
-    """Translate a folder of documents; what cannot be read or written is told, the rest is done.
+    """Translate a folder of documents; documents that cannot be read or written are reported, the
+    rest is done.
 
     Raises
     ------
@@ -124,7 +125,7 @@ def translate_folder(
             }
             make_folder(out)
             outcomes = project.files.export_to(paths, order.drafts, progress.part(0.1))
-    with suppress(Cancelled):  # what was written is told
+    with suppress(Cancelled):  # the report has what was written
         progress.update(done=1.0)
     return FolderReport(outcomes, found.refused, filled)
 

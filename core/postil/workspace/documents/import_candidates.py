@@ -1,5 +1,4 @@
-"""Files somebody wants to translate or bring along: what they are, whether they can be used, and
-which languages they are in.
+"""Candidate files for an import: their kind, their languages, and whether they can be used.
 
 Nothing is changed by looking; what cannot be used is named with the reason.
 """
@@ -43,7 +42,7 @@ _GLOSSARY_NAME = re.compile(r"gloss|term|vocab", re.IGNORECASE)
 _GLOSSARY_BOOK = re.compile(r"gloss|termbase|terminolog|vocab", re.IGNORECASE)  # not "terms of use"
 MOST_FILES = 5000
 MANY = 20  # files that are named as not translatable
-HEAD = 1 << 18  # bytes in which a file says its languages
+HEAD = 1 << 18  # bytes in which a file declares its languages
 GUESSED_FROM = 200  # segments
 _PO_LANGUAGE = re.compile(r'"Language:\s*([\w-]+)\s*\\n"')
 _HEADER_LANGUAGE = re.compile(r"""<header[^>]*\bsrclang\s*=\s*["']([\w*-]+)["']""")
@@ -57,7 +56,7 @@ class CandidateFile:
     Attributes
     ----------
     source_language, target_language
-        What the file says or looks like, "" where nothing speaks for any.
+        Language by the file or by its text, "" if unknown.
     segments, words
         Of documents; 0 for others.
     loss
@@ -82,7 +81,7 @@ class CandidateFile:
         return f"{self.folder}/{self.path.name}" if self.folder else self.path.name
 
     def is_foreign(self, languages: tuple[str, str]) -> bool:
-        """Whether it says that it is translated between other languages than these."""
+        """Whether it declares other languages than these."""
         declared = (self.source_language, self.target_language)
         return bool(self.target_language) and any(
             one and base_language(one) != base_language(ours)
@@ -102,7 +101,7 @@ class ImportCandidates:
         return [file for file in self.files if file.kind == kind]
 
     def languages(self) -> tuple[str, str]:
-        """Source and target language that most files speak for; "" where none does."""
+        """Source and target language of most files; "" where none has one."""
         source = _most(file.source_language for file in self.files)
         others = (file.target_language for file in self.files)
         return source, _most(code for code in others if code != source)
@@ -124,8 +123,8 @@ def look_at(
     Parameters
     ----------
     kind
-        What they are meant to be; None to tell by the name. In folders, files of other kinds are
-        passed over without a word; of those named one by one it is said.
+        Kind of the files; None: by their names. In folders, files of other kinds are passed over;
+        those named one by one are refused with a reason.
     languages
         Those of the project, where they are known: a glossary is read for them.
 
@@ -148,7 +147,7 @@ def look_at(
 
 
 def _reason(error: PostilError) -> str:
-    """What is wrong with a file, and what to do about it, without the name of the file."""
+    """Text of an error about a file and its hint, without the name of the file."""
     if not isinstance(error, InputError):
         return error.message
     if not error.hint:
@@ -263,7 +262,7 @@ def _declared_languages(path: Path) -> tuple[str, str]:
         with path.open("rb") as stream:
             head = stream.read(HEAD).decode("utf-8", errors="replace")
     except OSError:
-        return "", ""  # opening it says what is wrong
+        return "", ""  # opening it raises the error
     source, target = declared_languages(head)
     if path.suffix.lower() == ".po" and (found := _PO_LANGUAGE.search(head)):
         target = canonical(found.group(1))
@@ -272,7 +271,7 @@ def _declared_languages(path: Path) -> tuple[str, str]:
 
 def memory_languages(path: Path) -> tuple[str, str]:
     """Source and target language of a TMX file, by its beginning, or of a memory of Trados or a
-    shared one; "" where it does not say.
+    shared one; "" where it names none.
 
     Raises
     ------

@@ -12,7 +12,7 @@ from itertools import pairwise
 from operator import itemgetter
 
 RAREST = 8  # words and pairs of words of a text that are looked up
-MOST_TEXTS = 64  # what stands in more of them tells too little
+MOST_TEXTS = 64  # a word in more of them is not specific enough
 BEST = 6  # texts that are compared
 
 Feature = str | tuple[str, str]

@@ -1,9 +1,9 @@
 """A new version of a document takes the place of the old one.
 
-What is the same keeps all that was done on it. What changed a little is a draft again: its text
-was a translation of something else, and says so in its origin; comments, bookmarks, findings,
-history and time stay. What was confirmed of texts that are no more stays in the memory, on its own.
-Splits and merges are found again, also in a paragraph that changed elsewhere.
+Segments with the same text keep all their work. A segment whose text changed a little is a draft
+again, with an origin that shows this; its comments, bookmarks, findings, history and time stay.
+Confirmed units of segments that were removed stay in the memory, on their own. Splits and merges
+are found again, also in a paragraph that changed elsewhere.
 """
 
 from __future__ import annotations
@@ -304,7 +304,7 @@ class NewVersions:
 
 
 def _place(connection: sqlite3.Connection, row_id: int, position: int, segment: Segment) -> None:
-    """Give a segment what the document says of it, beside its texts."""
+    """Give a segment its values from the document, besides its texts."""
     connection.execute(
         "UPDATE segment SET position = ?1, key = ?2, note = ?3, longest = ?4, longest_bytes = ?5, "
         "locked = CASE WHEN ?6 OR locked <> ?7 THEN ?6 ELSE ?7 END, "
@@ -323,7 +323,7 @@ def _place(connection: sqlite3.Connection, row_id: int, position: int, segment: 
 
 
 def _is_files(one: ProjectSegment) -> bool:
-    """Whether a target is none, or that of the old version, which nobody touched."""
+    """Whether a target is empty, or that of the old version, unchanged."""
     return one.target.is_empty or not one.changed
 
 

@@ -1,4 +1,6 @@
-"""Parts of the documents that their paragraphs are, kept beside the segments."""
+"""Structure of the documents: the role of each paragraph (heading, cell …), kept beside the
+segments.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ MOST_BYTES = 1 << 28  # of one document, unpacked
 def write_structures(
     connection: sqlite3.Connection, document: int, segments: Iterable[Segment]
 ) -> None:
-    """Keep what the paragraphs of a document are, in place of what was kept of it before."""
+    """Keep the structures of the paragraphs of a document, in place of those kept before."""
     found = {
         paragraph_of(one.id): str(one.structure) for one in segments if one.structure is not None
     }

@@ -1,4 +1,5 @@
-"""Rules of a project by which text becomes a tag: kept, tried, and put into effect at once.
+"""Rules of a project by which text becomes a tag: stored, tried out, and applied to all documents
+at once.
 
 All segments of a project go by the same rules: those there are when they change, and those of
 documents that come later. The documents themselves know nothing of it; see
@@ -30,7 +31,7 @@ MOST_SHOWN = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Hit:
+class MatchedSegment:
     """A segment in which rules find something.
 
     Attributes
@@ -54,7 +55,7 @@ class Trial:
 
     segments: int
     places: int
-    hits: tuple[Hit, ...]
+    hits: tuple[MatchedSegment, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,11 +88,11 @@ class ProjectTextTags:
         Raises
         ------
         UsageError
-            One is no regular expression, or takes too long; says which and where.
+            One is no regular expression, or takes too long; names it and the place.
         """
         rules = TextTagRules(patterns)
         count = places = 0
-        hits: list[Hit] = []
+        hits: list[MatchedSegment] = []
         for number, segment in self._segments(document, progress):
             bare = untagged(segment.source)
             made = _named(rules, bare, number)
@@ -101,7 +102,7 @@ class ProjectTextTags:
             count += 1
             places += len(spans)
             if len(hits) < MOST_SHOWN:
-                hits.append(Hit(number, plain, spans))
+                hits.append(MatchedSegment(number, plain, spans))
         return Trial(count, places, tuple(hits))
 
     def set(self, patterns: Sequence[str], progress: Progress | None = None) -> list[int]:
@@ -112,7 +113,7 @@ class ProjectTextTags:
         Raises
         ------
         UsageError
-            One is no regular expression, or takes too long; says which and where.
+            One is no regular expression, or takes too long; names it and the place.
         """
         context = self._context
         rules = TextTagRules(patterns)
@@ -173,7 +174,7 @@ def tag_document(connection: sqlite3.Connection, document: Document) -> None:
     Raises
     ------
     UsageError
-        A rule takes too long on one of them; says which.
+        A rule takes too long on one of them; names the rule.
     """
     document.segments = list(tagged_segments(patterns_of(connection), document.segments))
 
@@ -195,7 +196,7 @@ def tagged_segments(patterns: Sequence[str], found: Iterable[Segment]) -> Iterat
 
 
 def _named(rules: TextTagRules, text: TaggedText, number: int) -> TaggedText:
-    """The text by the rules; an error says in which segment it happened."""
+    """The text tagged by the rules; an error names its segment."""
     try:
         return rules.tagged(text)
     except UsageError as error:

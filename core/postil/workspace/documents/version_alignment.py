@@ -26,7 +26,7 @@ from postil.workspace.records import ProjectSegment
 LEAST_LIKENESS = 60
 """Percent from which a changed segment is taken for one of the old version."""
 
-_LEAST_FAR = 70  # where nothing else speaks for it
+_LEAST_FAR = 70  # where there is no other evidence for the pair
 _SURE = 85  # what is so much alike, near where it was, is not looked for elsewhere
 _LEAST_IN_SIGNS = 75
 _FEW_WORDS = 6  # up to here a corrected letter weighs too much in a count of words

@@ -19,8 +19,8 @@ _SETTING = "blocked"
 
 @dataclass(frozen=True, slots=True)
 class BlockedPhrase:
-    """A phrase pair the engine must not use; ``time`` (ISO 8601 UTC) and ``author``: who said so
-    when.
+    """A phrase pair the engine must not use; ``time`` (ISO 8601 UTC) and ``author``: who blocked
+    it, and when.
     """
 
     source: str
@@ -77,12 +77,12 @@ class BlockedPhrases:
             self._write([one for one in self.all() if not _same(one, pair)])
 
     def replace(self, connection: sqlite3.Connection, pairs: Sequence[BlockedPhrase]) -> None:
-        """Make ``pairs`` the list, as part of a transaction; the engine is not told yet."""
+        """Make ``pairs`` the list, as part of a transaction; the engine does not have it yet."""
         text = json.dumps([asdict(pair) for pair in pairs], ensure_ascii=False)
         set_setting(connection, _SETTING, text)
 
     def tell(self, engine: ProjectEngine) -> None:
-        """Let an engine know the list."""
+        """Give an engine the list."""
         engine.block([PhrasePair(one.source, one.target) for one in self.all()])
 
     def _write(self, pairs: list[BlockedPhrase]) -> None:

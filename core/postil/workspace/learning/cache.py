@@ -1,15 +1,16 @@
 """Cache of the learned state of a project's engine: a long history is there at once when it opens.
 
-The journal is what counts. Beside it lies a snapshot of the engine's state with the numbers of the
-events in it. On opening, events that came since are applied and those taken back since (undone,
-deleted, or of a layer muted since) are undone: the engine then knows exactly what it would know had
-it learned everything again. A snapshot that is missing, damaged, of another engine or another
+The journal is authoritative. Beside it there is a snapshot of the engine's state with the numbers
+of the events in it. On opening, events that came since are applied and those taken back since
+(undone, deleted, or of a layer muted since) are undone: the engine then has exactly the state of
+one that learned all events again. A snapshot that is missing, damaged, of another engine or another
 version of Postil, of another journal, or too far from the journal is passed over, and a new one is
-made behind the translator's back.
+written in the background.
 
-No check can tell that a state is what its events taught: a stranger could write one that knows
-others, which the journal has not and cannot undo. So only a snapshot that was written here counts
-(see ``types.validated``); where a project came from elsewhere, everything is learned again once.
+No check can prove that a state follows from its events: someone else could write one with other
+lessons, which the journal does not have and cannot undo. So only a snapshot that was written here
+counts (see ``types.validated``); where a project came from elsewhere, everything is learned again
+once.
 """
 
 from __future__ import annotations
@@ -53,8 +54,8 @@ class Keepable(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
-    """A snapshot, and the events that came since, were taken back since, or muted since."""
+class _RestorableSnapshot:
+    """A snapshot, and the events that were added, undone or muted after it was written."""
 
     snapshot: Snapshot
     applied: list[LearningEvent]
@@ -84,7 +85,7 @@ class LearnedCache:
         engine: ProjectEngine,
         progress: Progress | None = None,
     ) -> None:
-        """Let a freshly opened engine know what the journal says; see ``journal.replay``.
+        """Bring a freshly opened engine to the state of the journal; see ``journal.replay``.
 
         Raises
         ------
@@ -142,7 +143,7 @@ class LearnedCache:
             progress = progress or Progress()
             engine.apply_all(progress.track(found.applied, total=len(found.applied)))
         except (EngineError, KeyError, OverflowError, ValueError) as error:
-            # a snapshot that is not what the journal says, whatever its checksum
+            # a snapshot that differs from the journal, whatever its checksum
             _tell(error)
             engine.restore(fresh_engine)
             return None
@@ -152,7 +153,7 @@ class LearnedCache:
 
     def _read(
         self, connection: sqlite3.Connection, known: Mapping[int, int], silent: I64
-    ) -> _Found | None:
+    ) -> _RestorableSnapshot | None:
         """The snapshot that is there, and what is to be done to bring it up to date; None if that
         is too far, or cannot be. All is read before anything is changed.
 
@@ -175,7 +176,7 @@ class LearnedCache:
         if len(undone) < len(gone):
             return None
         muted = journal.events(connection, np.setdiff1d(silent, unheard).tolist())
-        return _Found(snapshot, journal.events(connection, fresh), undone, muted)
+        return _RestorableSnapshot(snapshot, journal.events(connection, fresh), undone, muted)
 
     def _keep(self, snapshot: Snapshot, numbers: Mapping[str, I64]) -> None:
         """Write a snapshot in the background."""

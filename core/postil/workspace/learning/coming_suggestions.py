@@ -36,7 +36,7 @@ class Retranslated:
 
 @dataclass(frozen=True, slots=True)
 class FollowedDraft:
-    """A draft of the machine that nobody touched, and the one that took its place."""
+    """An unedited machine draft, and the newer machine draft that replaced it."""
 
     before: ProjectSegment
     after: ProjectSegment

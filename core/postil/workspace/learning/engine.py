@@ -1,4 +1,4 @@
-"""The engine as a project sees it: it suggests, learns, and takes back what it learned."""
+"""Interface of an engine to a project: suggest, learn, and undo learning events."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def engine_name(key: str) -> str:
 
 
 class EngineChange:
-    """Steps taken on an engine that are taken back if what they belong to fails.
+    """Learning steps on an engine, undone if the transaction that they belong to fails.
 
     Parameters
     ----------

@@ -94,7 +94,7 @@ def lessons(project: Path, manifest: EngineManifest, most: int = 1000) -> list[L
         try:
             found.append(Lesson(time, LearningEvent.from_bytes(blob)))
         except EngineError:
-            continue  # the project itself tells of damage when it is opened
+            continue  # opening the project reports its damage
     return found
 
 

@@ -27,7 +27,7 @@ JUDGED = 400
 """Segments, those learned last, that are compared: a second's work, and recent ones tell most."""
 
 FEWEST = 20
-"""With fewer, nothing is said."""
+"""With fewer, no gain is reported."""
 
 _SAMPLES = 2_000
 _SEED = 1
@@ -91,8 +91,8 @@ def learning_gain(lengths: F64, without: F64, with_learning: F64) -> LearningGai
 def judged_last(
     connection: sqlite3.Connection, engine: ProjectEngine
 ) -> list[tuple[ProjectSegment, float]]:
-    """Segments that ``engine`` learned last in the project itself, each with the closeness of what
-    it had said before.
+    """Segments that ``engine`` learned last in the project itself, each with the closeness of its
+    suggestion from before it learned them.
     """
     rows = connection.execute(
         "SELECT segment, event FROM learning WHERE engine = ? AND undone = 0 "
@@ -110,7 +110,7 @@ def judged_last(
 def measure_gain(
     judged: Sequence[tuple[ProjectSegment, float]], fresh: ProjectEngine, progress: Progress
 ) -> LearningGain | None:
-    """Compare what was suggested with what ``fresh`` says, which has learned nothing here.
+    """Compare the suggestions of then with those of ``fresh``, which has learned nothing here.
 
     Parameters
     ----------

@@ -152,8 +152,8 @@ def numbers(connection: sqlite3.Connection, engine: ProjectEngine) -> tuple[dict
 def events(
     connection: sqlite3.Connection, wanted: Iterable[int], sums: Mapping[int, int] | None = None
 ) -> list[LearningEvent]:
-    """Events by the numbers that :func:`numbers` gives, in force or not; those that are gone for
-    good are left out, and those whose CRC-32 is not that of ``sums``, if there are any.
+    """Events by the numbers that :func:`numbers` gives, in force or not; those that were deleted
+    are left out, and those whose CRC-32 is not that of ``sums``, if there are any.
 
     Raises
     ------
@@ -178,7 +178,7 @@ def built_in(engine: ProjectEngine) -> list[LearningEvent]:
 
 
 def muted(connection: sqlite3.Connection) -> frozenset[str]:
-    """Layers that are to have no say."""
+    """Layers that are muted: their events are not used."""
     return frozenset(name for (name,) in connection.execute("SELECT layer FROM muted_layer"))
 
 

@@ -258,8 +258,8 @@ class LearnedLayers:
         return own + [LearningEvent.from_bytes(blob) for blob in blobs]
 
     def _known(self, engine: ProjectEngine) -> set[EventId]:
-        """The events of all layers, also muted ones; those from before events had ids are not told
-        from others.
+        """The events of all layers, also muted ones; those from before events had ids cannot be
+        told apart from others.
         """
         events = chain.from_iterable(self._events(engine, name) for name in LAYERS)
         return {event.id for event in events if event.id is not None}

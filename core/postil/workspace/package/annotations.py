@@ -1,5 +1,5 @@
 """Marks in a package, beside translations: bookmarks, locks, comments and findings of segments,
-what the checks are to leave alone in them, and what the machine may never say.
+ignored findings of checks, and blocked phrases.
 
 Each is merged against what it was when the project was handed over (the *base*): what was added or
 taken away there is added or taken away here, and what was done here stays. Two can only disagree
@@ -103,7 +103,7 @@ def segment_writer(
 
 
 def of_row(row: Mapping[str, Any]) -> tuple[Marks | None, Marks | None]:
-    """The marks and the base that a line of a package tells of; None: it does not."""
+    """The marks and the base in a line of a package; None: it has none."""
     marks = {**row[MARKS], _COMMENTS: row[_COMMENTS]} if MARKS in row else None
     return _marks(marks), _marks(row.get(BASE))
 
@@ -124,7 +124,7 @@ def put_handed(connection: sqlite3.Connection, row_id: int, marks: str | None) -
 def put_marks(
     connection: sqlite3.Connection, row_id: int, row: Mapping[str, Any], target: str
 ) -> None:
-    """Put on a segment of a new project what a package says, and remember it as the base."""
+    """Put the marks of a package on a segment of a new project, and keep them as the base."""
     marks, _ = of_row(row)
     record = {**asdict(marks or _NOTHING), TARGET: target}
     put_handed(connection, row_id, json.dumps(record, ensure_ascii=False))
@@ -141,8 +141,8 @@ def put_marks(
 def unlock_for_merge(
     connection: sqlite3.Connection, row_id: int, here: Marks, row: Mapping[str, Any]
 ) -> bool:
-    """Whether the lock here is the one that was handed over, and was taken off there: it then is
-    here, too.
+    """Unlock a segment if it still has the lock it was handed over with, and the colleague took
+    that lock off; whether it was unlocked.
     """
     theirs, base = of_row(row)
     opened = (
@@ -159,7 +159,8 @@ def unlock_for_merge(
 def merge_marks(
     connection: sqlite3.Connection, row_id: int, here: Marks, row: Mapping[str, Any]
 ) -> bool:
-    """Take over what was put on a segment there or taken off it; whether anything was.
+    """Take over the marks that the colleague put on a segment or took off it; whether there were
+    any.
 
     Parameters
     ----------
@@ -198,7 +199,7 @@ def blocked_record(
 
 
 def blocked_of(manifest: Mapping[str, Any]) -> list[BlockedPhrase]:
-    """The pairs a package says are blocked; none in one of an older Postil."""
+    """The blocked pairs of a package; none in one of an older Postil."""
     names = BlockedPhrase.__slots__
     found = [
         BlockedPhrase(**{name: str(one[name]) for name in names})
@@ -219,7 +220,7 @@ def keep_base(connection: sqlite3.Connection, manifest: Mapping[str, Any]) -> No
 def merged_blocked(
     here: Sequence[BlockedPhrase], manifest: Mapping[str, Any]
 ) -> list[BlockedPhrase]:
-    """The list with what was blocked there, and without what is not any more."""
+    """The list here, with the pairs that were blocked there and without those unblocked there."""
     if _BLOCKED not in manifest:
         return list(here)
     theirs = blocked_of(manifest)
@@ -237,7 +238,7 @@ def _pair(one: BlockedPhrase) -> tuple[str, str]:
 
 
 def _marks(value: Any) -> Marks | None:
-    """Marks as a package has them, which is not to be trusted."""
+    """Marks read from a package, with every value checked: the file is untrusted."""
     if value is None:
         return None
     locked = value["locked"]

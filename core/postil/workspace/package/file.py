@@ -113,7 +113,7 @@ def _parsed(data: bytes) -> Any:
 
 
 def _members(manifest: Mapping[str, Any]) -> dict[str, int]:
-    """The members that a manifest tells of, and how large the rules let them be."""
+    """The members that a manifest lists, and the size limit of each."""
     documents = manifest["documents"]
     names = [MANIFEST, SEGMENTS, ENGINE]
     names += [f"documents/{number}" for number in range(len(documents))]
@@ -141,7 +141,7 @@ def open_package(path: Path) -> Iterator[PackageReader]:
 
 
 def of_package(error: InputError, path: Path) -> InputError:
-    """An error about an unpacked member as one about its package."""
+    """An error about an unpacked member, worded as an error about its package."""
     if error.file == str(path):
         return error
     message = Message("{file}: {message}", file=Path(error.file).name, message=error.within)
@@ -170,5 +170,5 @@ def seconds_of(row: Mapping[str, Any]) -> float:
 
 
 def origin_of(value: object) -> Origin:
-    """Origin of a target as a package says it."""
+    """Origin of a target by its name in a package."""
     return next((one for one in get_args(Origin) if one == value), "")

@@ -127,7 +127,7 @@ def export_return_package(
     drafts: Drafts = "keep",
     progress: Progress | None = None,
 ) -> None:
-    """Write the package that goes back to who sent the one a project was made of.
+    """Write the return package for the sender of the package that a project was made of.
 
     Parameters
     ----------
@@ -168,7 +168,7 @@ def export_return_package(
 
 
 def return_name(package: str) -> str:
-    """Name of the file that goes back for a package of this name."""
+    """File name of the return package for a package of this name."""
     name = Path(package)
     return name.stem + RETURN_SUFFIXES.get(name.suffix.lower(), "")
 

@@ -1,7 +1,7 @@
-"""History of segments in a package: their versions, and who did what.
+"""History of segments in a package: their versions and the authors of these.
 
-The history goes along as it is. What comes back is put into the history here as far as it is not
-known, in the name of those who did it; so is the unit that a confirmation there made.
+The history goes along unchanged. That of a returned package is added to the history here if it is
+not known, in the name of those who did it; so is the unit that a confirmation there made.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def merge(connection: sqlite3.Connection, segment: ProjectSegment, row: Mapping[
 
 
 def worked_by(manifest: Mapping[str, Any], row: Mapping[str, Any]) -> str:
-    """Who made a segment of a package what it is."""
+    """Author of the last change of a segment of a package."""
     unit = row.get("unit") or {}
     if unit.get("changed_by") or unit.get("author"):
         return str(unit.get("changed_by") or unit["author"])
@@ -72,7 +72,7 @@ def sign_unit(
 
 
 def _rows(row: Mapping[str, Any]) -> list[Row]:
-    """The versions that a line tells of, which is not to be trusted."""
+    """The versions in a line of a package, with every value checked: the file is untrusted."""
     return [_version(values) for values in list(row.get(HISTORY, ()))[-versions.MOST_VERSIONS :]]
 
 

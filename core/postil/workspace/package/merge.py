@@ -1,4 +1,4 @@
-"""Taking back what a colleague or reviewer did on a package of a project: a three-way merge."""
+"""Three-way merge of a package that a colleague or reviewer returned into its project."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _BEGUN = (SegmentState.NEW, SegmentState.DRAFT)
 
 @dataclass(frozen=True, slots=True)
 class Merged:
-    """A segment that came back different."""
+    """A segment that the returned package or file has changed."""
 
     before: ProjectSegment
     target: TaggedText
@@ -78,8 +78,8 @@ class MergeReport:
 def merge_package(
     project: Project, path: Path, prefer: Prefer = "theirs", progress: Progress | None = None
 ) -> MergeReport:
-    """Take back what a colleague did on a package of this project: one step, or nothing.
-    Terms follow in a step of their own.
+    """Merge a returned package into this project: all in one step, or nothing. Terms follow in a
+    step of their own.
 
     A segment is taken if it was changed there and not here; where both changed it to different
     texts, ``prefer`` decides, but what one side translated counts before a draft of the other.
@@ -166,7 +166,7 @@ def _homes(project: Project, package: PackageReader) -> list[ProjectSegment | No
 def _merge_blocked(
     project: Project, connection: sqlite3.Connection, manifest: dict[str, Any]
 ) -> int:
-    """Merge what the machine may never say; returns how many pairs came or went."""
+    """Merge the blocked phrases; returns how many pairs were added or removed."""
     here = project.blocked.all()
     merged = package_marks.merged_blocked(here, manifest)
     if merged != here:
@@ -204,7 +204,7 @@ def _compared(
     if found.locked:
         report.conflicts.append(merged)
         return None
-    # without a base nobody knows who changed it: what is here counts where it is the newer
+    # without a base it is unknown which side changed it: the text here counts if it is the newer
     ours_changed = not ours[0].is_empty if base is None else ours != base and not untouched
     ours_counts = prefer == "ours" or (base is None and _is_newer(found, row))
     if base is not None and base[1] in _BEGUN and (ours[1] in _BEGUN) != (theirs[1] in _BEGUN):
@@ -251,7 +251,7 @@ def _take(
 
 
 def merge_rows(report: MergeReport) -> Sequence[tuple[object, ...]]:
-    """The report as rows of a table: segment, what became of it, source, before, after."""
+    """The report as rows of a table: segment, outcome, source, target before, target after."""
     conflicts = {one.before.row_id for one in report.conflicts}
     taken = {one.before.row_id for one in report.taken}
     rows = {one.before.row_id: one for one in [*report.taken, *report.conflicts]}

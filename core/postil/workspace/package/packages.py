@@ -1,4 +1,4 @@
-"""Handing a project to a colleague or reviewer; what they do comes back by ``merge``."""
+"""Handing a project to a colleague or reviewer as a package; ``merge`` takes their changes back."""
 
 from __future__ import annotations
 
@@ -235,7 +235,7 @@ def unpack_project(
 ) -> Project:
     """Make a project of a package, and open it: complete, or not at all.
 
-    What it hands over is remembered, so that what is changed here can be told when it goes back.
+    The handed-over state is kept, so that changes made here can be recognised when it goes back.
 
     Parameters
     ----------
@@ -285,7 +285,7 @@ def _memories(package: PackageReader, work: Path) -> Iterator[MemoryFile]:
 
 
 def _restore(project: Project, package: PackageReader, work: Path) -> None:
-    """Documents, terms, settings, then segment by segment what was done."""
+    """Restore documents, terms and settings, then the work on each segment."""
     manifest = package.manifest
     keys: dict[int, str] = {}
     project.files.text_tags.set([str(one) for one in manifest.get("text_tags", ())])

@@ -1,9 +1,8 @@
-"""A bilingual document that came back: exported here, changed in another program, taken back.
+"""Merge of a returned bilingual document into its project: exported here, changed elsewhere.
 
-What differs in it is taken over, text and state, in the name of who the file says did it; comments
-that were made there come as comments here. A file has no record of what it was when it left, so
-what was changed here meanwhile is changed back: whoever merges sees it in the report, and in the
-review.
+Texts and states that differ are taken over, under the author that the file names; comments that
+were made there become comments here. A file has no record of what it was when it left, so changes
+made here since then are overwritten: the report and the review show them.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ from postil.workspace.segments import rows as segments
 
 
 class ReturnedDocument:
-    """A bilingual document that came back to its project.
+    """A bilingual document returned to its project.
 
     Parameters
     ----------
@@ -40,7 +39,7 @@ class ReturnedDocument:
     Attributes
     ----------
     author
-        Who changed most of it, as the file says; "" if it does not.
+        Author of most of its changes by the file; "" if it names none.
 
     Raises
     ------
@@ -65,7 +64,7 @@ class ReturnedDocument:
         self.author = changed.most_common(1)[0][0] if changed else ""
 
     def merge(self, progress: Progress | None = None) -> MergeReport:
-        """Take over what differs: one step, or nothing."""
+        """Merge the differences into the project: all in one step, or nothing."""
         progress = progress or Progress()
         report, parts = MergeReport(), self._project.context
         with parts.changing, parts.confirmer.together() as connection:

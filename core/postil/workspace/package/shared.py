@@ -2,8 +2,8 @@
 
 Both are merged against what they were when the project was handed over (the *base*): what came,
 went or changed there does so here, what was done here stays. Where both sides changed one thing
-differently, the one who merges says whose counts. A package of an older Postil tells nothing of
-them that could be merged.
+differently, the one who merges chooses which side counts. A package of an older Postil has nothing
+of them that could be merged.
 """
 
 from __future__ import annotations
@@ -54,7 +54,9 @@ def shared_record(connection: sqlite3.Connection, project: Project) -> dict[str,
 
 
 def unpack(project: Project, manifest: Mapping[str, Any]) -> bool:
-    """Give a new project the terms and settings of a package; False if it tells of no terms."""
+    """Give a new project the terms and settings of a package; False if it has no record of
+    terms.
+    """
     checks, terms = _checks(manifest, _CHECKS), _terms(manifest)
     if checks is not None:
         project.checks.set_settings(checks)
@@ -73,7 +75,7 @@ def keep_base(connection: sqlite3.Connection, manifest: Mapping[str, Any]) -> No
 
 
 def merge_checks(project: Project, manifest: Mapping[str, Any], *, ours_first: bool) -> bool:
-    """Take over what was set otherwise there; whether anything was."""
+    """Take over settings that were changed there; whether there were any."""
     theirs, base = _checks(manifest, _CHECKS), _checks(manifest, _CHECKS_BASE)
     if theirs is None or base is None:
         return False
@@ -143,7 +145,7 @@ def _merged(
 
 
 def _terms(manifest: Mapping[str, Any]) -> dict[str, list[Term]] | None:
-    """The terms a package tells of, which is not to be trusted."""
+    """The terms of a package, with every value checked: the file is untrusted."""
     if _TERMS not in manifest:
         return None
     found = {}

@@ -81,7 +81,7 @@ class Assistance:
     def place_tags(self, source: TaggedText, target: TaggedText) -> TaggedText:
         """``target`` with all tags of ``source``, where the words they belong to stand.
 
-        The engine says which words those are; without one, their place in the sentence does.
+        The engine aligns the words; without one, their place in the sentence decides.
         """
         if not missing_places(source, target):
             return target

@@ -1,8 +1,8 @@
 """Corrections of the machine translations that come with the documents of a project.
 
-Each confirmed segment that came with another machine's translation shows what becomes of that
-machine's words. What the corrector of a project knows follows from its confirmed segments alone: a
-segment that is confirmed anew, unconfirmed or deleted is forgotten, and nothing is kept on disk.
+Each confirmed segment that came with another machine's translation is a post-edit of that machine.
+The corrector of a project learns from its confirmed segments alone: a segment that is confirmed
+anew, unconfirmed or deleted is forgotten, and nothing is kept on disk.
 """
 
 from __future__ import annotations

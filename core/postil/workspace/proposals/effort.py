@@ -35,7 +35,7 @@ to 99 per cent and what they were repaired to (documentation, English to French)
 """
 
 UNKNOWN = 0.5
-"""Closeness of a translation of the whole segment of which nobody says how good it is."""
+"""Closeness of a translation of the whole segment that comes without a score."""
 
 PRIOR_SEGMENTS = 20
 """Confirmed segments that what was fitted elsewhere counts as."""

@@ -219,7 +219,7 @@ class Matching:
     def _assembled(self, known: SegmentContext) -> Proposal | None:
         """The source put together from shorter units, terms and parts of longer units.
 
-        None if less than half of its words are known, or if it has tags: nothing says where they
+        None if less than half of its words are known, or if it has tags: it is unknown where they
         would belong.
         """
         if known.source.tags:
@@ -237,7 +237,7 @@ class Matching:
         )
 
     def _pieces(self, known: SegmentContext) -> list[Piece]:
-        """Terms first: they overrule what a memory says for the same words."""
+        """Pieces of a text, terms first: they overrule those of a memory for the same words."""
         pieces = [
             Piece(hit.start, hit.end, hit.target, "term", hit.glossary)
             for hit in known.terms()
@@ -251,7 +251,7 @@ class Matching:
         return pieces
 
     def _translate(self, text: str) -> Replacement | None:
-        """A few words: as a glossary says, else as a memory says, else as the engine says."""
+        """Translation of a few words: of a glossary, else of a memory, else of the engine."""
         for hit in self._glossaries.recognise(text):
             if (hit.start, hit.end) == (0, len(text)) and not hit.forbidden:
                 return Replacement(hit.target, "term", hit.glossary)

@@ -1,9 +1,9 @@
 """Memory and machine in one ranked list.
 
 Memory first: exact matches, then those from ``memory_first`` per cent on and what they were
-repaired to, whatever the machine says. Below them, and among themselves, all by the work they are
-expected to make (:mod:`effort`): the per cents they show mean different things. At the end what
-translates only a part of the segment. What says the same is shown once, with both origins.
+repaired to, whatever the machine suggests. Below them, and among themselves, all by the work they
+are expected to make (:mod:`effort`): the per cents they show mean different things. At the end what
+translates only a part of the segment. Proposals with equal texts are shown once, with both origins.
 """
 
 from __future__ import annotations

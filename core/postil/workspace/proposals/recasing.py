@@ -1,4 +1,4 @@
-"""Capitals of a memory unit's target, as the segment has them that it is proposed for.
+"""Letter case of a memory unit's target, adapted to the segment it is proposed for.
 
 Only where the two sources differ in case alone, and what to do is beyond doubt: all words in
 capitals, or a capital at the beginning. Small letters are never made of capitals, which may be

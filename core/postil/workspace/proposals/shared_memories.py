@@ -1,4 +1,4 @@
-"""The shared memories that a project uses, and the thread that gives them what is confirmed.
+"""The shared memories that a project uses, and the thread that adds confirmed units to them.
 
 The project keeps where their files are. What changes in its own memory is noted in an outbox in the
 same transaction, by triggers, so that no place that changes units can forget it. A thread takes it
@@ -256,9 +256,9 @@ class SharedMemories:
     def listen(
         self, given: Callable[[], None] | None, refusing: Callable[[], None] | None = None
     ) -> None:
-        """Call ``given`` each time a memory was given changes: what it finds is another thing
-        then; and ``refusing`` when one begins to refuse them, or for another reason. They may be
-        called from any thread; None: nobody is to be told.
+        """Call ``given`` each time a memory was given changes: what it finds is another thing then;
+        and ``refusing`` when one begins to refuse them, or for another reason. They may be called
+        from any thread; None: no callback.
         """
         self._given, self._refusing = given, refusing
 
@@ -319,7 +319,7 @@ class SharedMemories:
         return done
 
     def _refuse(self, name: str, reason: str) -> None:
-        """Tell that a memory takes nothing, once."""
+        """Report that a memory refuses changes, once."""
         if self.refused.get(name) != reason:
             log.info("The shared memory %s could not be written: %s", name, reason)
             self.refused[name] = reason

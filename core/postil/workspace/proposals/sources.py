@@ -167,14 +167,14 @@ class CorrectorSource:
 
 
 def _corrector_of(machine: str, document: str) -> Message:
-    """Where a correction comes from; ``machine``: "" if its name is not known."""
+    """Provenance of a correction; ``machine``: "" if its name is not known."""
     maker = Message("{machine} + Corrector", machine=machine) if machine else Message("Corrector")
     return Message("{maker} · {document}", maker=maker, document=document)
 
 
 def _is_match(offer: Offer, source: TaggedText) -> bool:
-    """Whether it comes from a memory: the file says so, or it translates a similar text. What
-    translates just this text, and does not say where it is from, may be of any machine.
+    """Whether it comes from a memory: by the file, or because it translates a similar text. A
+    translation of just this text without provenance may be of any machine.
     """
     if offer.kind == "machine" or offer.source is None:
         return False

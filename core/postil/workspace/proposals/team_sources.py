@@ -1,7 +1,7 @@
 """The engine and the memory of a team as sources of suggestions.
 
-They never keep anybody waiting for a server that is known to be away: then the engine says nothing,
-and the memory what it answered before.
+They never keep anybody waiting for a server that is known to be away: then the engine suggests
+nothing, and the memory what it answered before.
 """
 
 from __future__ import annotations

@@ -25,7 +25,7 @@ _KNOWN = "SELECT 1 FROM term WHERE key = ? AND lower(source) = lower(?) LIMIT 1"
 
 @dataclass(frozen=True, slots=True)
 class ExtractionOptions:
-    """Where candidates come from, and which ones.
+    """Options of a search for term candidates: the texts to look in, and which candidates to keep.
 
     Attributes
     ----------

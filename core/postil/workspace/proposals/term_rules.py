@@ -39,7 +39,7 @@ class TermRules:
         return self._glossaries.recognise(source.plain)
 
     def of(self, source: TaggedText) -> list[TermRule]:
-        """Terms for the engine; of the glossaries none if the machine is not to know of them."""
+        """Term rules for the engine; none from glossaries if the project does not apply them."""
         settings = self._settings()
         rules = []
         if settings.terms != "off":

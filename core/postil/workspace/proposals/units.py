@@ -62,7 +62,8 @@ class MemoryUnits:
         progress: Progress | None = None,
     ) -> Browsed:
         """Ids of the units of a memory that a filter lets through: all, newest first; or those that
-        repeat others or contradict each other. Waits for nobody, and nobody waits.
+        repeat others or contradict each other. Takes no lock: it neither waits nor keeps others
+        waiting.
 
         Raises
         ------

@@ -20,7 +20,7 @@ project are plain.
 """
 
 Show = Callable[[Message | float], str]
-"""Functions by which a report says a word and writes a number."""
+"""Functions by which a report translates a word and formats a number."""
 
 STYLE = """
 body { font: 14px/1.5 system-ui, sans-serif; color: #1e293b; margin: 2rem auto; max-width: 64rem;

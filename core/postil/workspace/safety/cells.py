@@ -31,7 +31,7 @@ class BadCell(ValueError):  # noqa: N818 (what it is)
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CellRecord:
     """Content of one cell.
 
     Attributes
@@ -63,7 +63,7 @@ class Node:
 
     number: int
     kind: int
-    rows: tuple[Row, ...]
+    rows: tuple[CellRecord, ...]
     children: tuple[int, ...]
     damaged: int
 
@@ -141,7 +141,7 @@ def _varint(data: bytes, place: int) -> tuple[int, int]:
     return value - (1 << 64) if value >> 63 else value, place + 9
 
 
-def _row(pages: Pages, page: bytes, place: int, kind: int) -> tuple[Row, int]:
+def _row(pages: Pages, page: bytes, place: int, kind: int) -> tuple[CellRecord, int]:
     """A row, and how many bytes of the page it takes at most."""
     size, place = _varint(page, place)
     number: int | None = None
@@ -150,7 +150,7 @@ def _row(pages: Pages, page: bytes, place: int, kind: int) -> tuple[Row, int]:
     if not 0 < size <= pages.count * pages.size:
         raise BadCell
     values, whole = _record(_payload(pages, page, place, size, kind))
-    return Row(number, values, whole), min(size, pages.usable)
+    return CellRecord(number, values, whole), min(size, pages.usable)
 
 
 def _payload(pages: Pages, page: bytes, place: int, size: int, kind: int) -> bytes:

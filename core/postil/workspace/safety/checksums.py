@@ -18,7 +18,7 @@ from postil.memory.database import transaction
 
 FUNCTION = "row_checksum_of"
 TABLE = "row_checksum"
-_VERSION_PART = 0  # of the row that says for which tables the checksums were made
+_VERSION_PART = 0  # of the row that records the tables that the checksums were made for
 _DERIVED = {  # columns that quick checks compare with an index, or that others are made from
     ("segment", "position"),
     ("memory_unit", "source_hash"),
@@ -149,8 +149,8 @@ def _version(connection: sqlite3.Connection) -> str:
 
 
 def version_is_lost(connection: sqlite3.Connection) -> bool:
-    """Whether there are checksums but not the row that says what they are of: that is damage, and
-    no reason to make them anew of whatever stands there now.
+    """Whether there are checksums without the row that names their tables: that is damage, and no
+    reason to compute new ones from rows that may be damaged.
     """
     (lost,) = connection.execute(
         f"SELECT EXISTS (SELECT * FROM {TABLE}) AND "

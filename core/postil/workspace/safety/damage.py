@@ -1,4 +1,4 @@
-"""What is damaged in the database of a project: its structure, and rows by their checksums."""
+"""Damage in the database of a project: in its structure, and in rows by their checksums."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Damage:
     Attributes
     ----------
     structure
-        What SQLite says of the file.
+        Errors that SQLite reports of the file.
     changed
         Rows whose checksum is another one, by table.
     missing
@@ -51,7 +51,7 @@ class Damage:
         return sum(len(rows) for rows in found)
 
     def error(self, path: Path) -> DamagedProject:
-        """Error to tell the user."""
+        """Error to show to the user."""
         if self.rows:
             message = Message(
                 "{path}: the project is damaged: {count} of its records are not as they were "

@@ -1,5 +1,5 @@
-"""Failures around a project: what a crash left, and a look at one that cannot be
-opened for writing.
+"""Failures of a project: the draft that a crash left, and a copy of a project that cannot be opened
+for writing.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ class Pages:
     size
         Bytes of a page.
     count
-        How many there are, whatever the header says.
+        Number of pages in the file, whatever number its header has.
     """
 
     def __init__(self, path: Path) -> None:
@@ -78,8 +78,8 @@ class Pages:
         yield from (n for n in range(2, self._in_file + 1) if n not in self._newer)
 
     def may_continue(self, number: int) -> bool:
-        """Whether a record may go on on a page: in a sound file one record does. What a damaged
-        file says is read a few times at most, or the time for it would grow with its square.
+        """Whether a record may go on on a page: in a sound file one record does. In a damaged file
+        a page is read a few times at most, or the time would grow with its square.
         """
         self._continued[number] += 1
         return self._continued[number] <= CONTINUED
@@ -135,7 +135,7 @@ def log_state(path: Path) -> LogState:
         log = _Log(wal)
         return log.state(log.page_size or size or _USUAL)
     except OSError:
-        return LogState.SOUND  # opening it tells
+        return LogState.SOUND  # opening it finds out
 
 
 class _Log:
@@ -179,7 +179,7 @@ class _Log:
         return LogState.TORN if torn and len(self._data) > _WAL_HEADER else LogState.SOUND
 
     def _commits(self, place: int, size: int) -> bool:
-        """Whether a frame that is not sound says that it ends a transaction."""
+        """Whether an unsound frame is marked as the end of a transaction."""
         start = _WAL_HEADER + place * (_FRAME_HEADER + size)
         return 0 < int.from_bytes(self._data[start + 4 : start + 8], "big") <= 2**24
 
@@ -212,7 +212,7 @@ def _sums(data: bytes, before: Sums, order: str) -> Sums:
 
 
 def _page_size(header: bytes) -> int:
-    """Bytes of a page as the header of a database says; 0 if it says nothing sensible."""
+    """Page size in bytes from the header of a database; 0 if that is no valid size."""
     if len(header) < HEADER:
         return 0
     size = int.from_bytes(header[16:18], "big")
@@ -221,8 +221,8 @@ def _page_size(header: bytes) -> int:
 
 
 def _likely_size(header: bytes, stream: BinaryIO) -> int:
-    """Bytes of a page: what the header says, or of the sizes there are the one at whose multiples
-    most pages of trees begin.
+    """Page size in bytes: that of the header, else the valid size at whose multiples most pages of
+    trees begin.
     """
     said = _page_size(header)
     stream.seek(0)
@@ -233,7 +233,7 @@ def _likely_size(header: bytes, stream: BinaryIO) -> int:
 
 
 def _trees_begin(data: bytes, size: int) -> int:
-    """How many pages of that size begin as pages of trees do."""
+    """Number of pages of that size that begin as pages of trees do."""
     return sum(_is_tree(data[at : at + size]) for at in range(size, len(data) - size + 1, size))
 
 

@@ -130,7 +130,7 @@ def _nobody_else(folder: Path) -> Iterator[None]:
 
 
 def _copy_files(folder: Path, to: Path) -> None:
-    """The documents and rules; what cannot be read is left out, and told."""
+    """Copy the documents and rules; files that cannot be read are left out, and reported."""
     for name in (DOCUMENTS, SEGMENTATION, HANDOFFS):
         for path in (folder / name).rglob("*"):
             target = to / path.relative_to(folder)
@@ -203,7 +203,9 @@ def _count(connection: sqlite3.Connection, report: RescueReport) -> None:
 
 
 def _leave_out_found(connection: sqlite3.Connection, report: RescueReport) -> None:
-    """Segments that the memory and their document gave back are not gone."""
+    """Remove from the lost rows the segments that were restored from the memory and their
+    document.
+    """
     there = {row_id for (row_id,) in connection.execute("SELECT id FROM segment")}
     report.gone["segment"] = [key for key in report.gone.get("segment", ()) if key not in there]
 
@@ -220,7 +222,9 @@ def _missing_files(folder: Path) -> list[str]:
 
 
 def _remember(folder: Path, rows: Sequence[int]) -> None:
-    """Give confirmed segments whose unit is gone a new one; opening shows that all is sound."""
+    """Give confirmed segments whose unit is lost a new one; opening the project checks that it is
+    sound.
+    """
     with Project.open(folder, engine_opener=_no_engine) as project:
         project.safety.backups.rules = BackupRules(hours=0)  # not while it has another name
         confirmer = project.context.confirmer

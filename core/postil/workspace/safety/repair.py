@@ -188,8 +188,8 @@ class _Repair:
         )
 
     def _add(self, document: int, place: int, segment: Segment, row_id: int | None) -> None:
-        """A segment that is gone: as its document has it, with the translation that the memory
-        remembers, and its number if something that was learned from it still says it.
+        """Add a lost segment: as in its document, with the translation from the memory, and with
+        its number if a learning event still has it.
         """
         connection = self._connection
         insert_at(connection, document, place, segment)
@@ -245,8 +245,8 @@ def _name_of(connection: sqlite3.Connection, document: int) -> str:
 
 
 def _lost_numbers(connection: sqlite3.Connection) -> dict[str, dict[str, int]]:
-    """Numbers of segments that are gone, as what was learned from them says, by the name of their
-    document and their key there.
+    """Numbers of lost segments from their learning events, by the name of their document and their
+    key there.
     """
     found: dict[str, dict[str, int]] = {}
     known: set[int] = set()

@@ -1,4 +1,4 @@
-"""The report of a rescue, as text: what came from where, and what is gone."""
+"""The report of a rescue, as text: the source of the rescued rows, and the lost ones."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class RescueReport:
 
 
 def report_text(report: RescueReport, damaged: Path) -> str:
-    """All there is to say, one matter a line; tables have their names in the database."""
+    """The report as text, one fact a line; tables have their names in the database."""
     lines = [
         f"Rescue of {damaged}",
         f"Segments: {report.segments}, confirmed: {report.confirmed}",

@@ -1,8 +1,8 @@
 """Rows of a damaged project, read page by page, each with how far it can be relied on.
 
-What a row says is compared with its checksum. Every page of the file is read, for a damaged tree
-may lead to pages of others, and its own be reached from nowhere. A row whose checksum is right is
-taken wherever it is found. One whose checksum is not known is taken from its own tree, and from
+The values of a row are compared with its checksum. Every page of the file is read, for a damaged
+tree may lead to pages of others, and its own be reached from nowhere. A row whose checksum is right
+is taken wherever it is found. One whose checksum is not known is taken from its own tree, and from
 pages that belong to no tree if its own is damaged: otherwise it is what was there before, and was
 changed or deleted.
 """
@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from postil.types.progress import Progress
-from postil.workspace.safety.cells import BadCell, Node, Row, Value, read_node, walk
+from postil.workspace.safety.cells import BadCell, CellRecord, Node, Value, read_node, walk
 from postil.workspace.safety.checksums import TABLE, row_checksum
 from postil.workspace.safety.pages import Pages
 from postil.workspace.safety.tables import (
@@ -59,7 +59,7 @@ class Salvage:
         By table and key: what rows there were, as far as is known.
     complete
         Tables all of whose pages could be followed; with that of the checksums among them, there
-        are no other rows than it says.
+        are no rows but those it lists.
     """
 
     def __init__(self, pages: Pages, progress: Progress | None = None) -> None:
@@ -143,7 +143,7 @@ class Salvage:
                 self._note_checksums(self._rows_of(number))
             self._look(done)
 
-    def _note_checksums(self, rows: tuple[Row, ...]) -> bool:
+    def _note_checksums(self, rows: tuple[CellRecord, ...]) -> bool:
         """Note the checksums on a page; whether nothing else is on it."""
         table = self._tables[TABLE]
         found = [row.values for row in rows if table.fits(row) and len(row.values) == 3]
@@ -166,7 +166,7 @@ class Salvage:
                         yield from self._possible(row)
             self._look(done)
 
-    def _checked(self, row: Row) -> list[Salvaged]:
+    def _checked(self, row: CellRecord) -> list[Salvaged]:
         """A row as all the tables have it whose checksum is that of this row."""
         found = []
         for name, table in self._tables.items():
@@ -176,7 +176,7 @@ class Salvage:
                     found.append(one)
         return found
 
-    def _possible(self, row: Row) -> list[Salvaged]:
+    def _possible(self, row: CellRecord) -> list[Salvaged]:
         """A row as the table has it that it can only be of."""
         found = [
             one
@@ -187,13 +187,13 @@ class Salvage:
         ]
         return found if len(found) == 1 else []
 
-    def _rows_of(self, number: int) -> tuple[Row, ...]:
+    def _rows_of(self, number: int) -> tuple[CellRecord, ...]:
         try:
             return read_node(self._pages, number).rows
         except (BadCell, struct.error):
             return ()
 
-    def _judged(self, table: Table, row: Row, *, in_tree: bool) -> Salvaged:
+    def _judged(self, table: Table, row: CellRecord, *, in_tree: bool) -> Salvaged:
         values = table.values(row)
         key = table.key(values)
         known = self.checksums[table.name].get(key)

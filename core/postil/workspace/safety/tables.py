@@ -9,7 +9,14 @@ from dataclasses import dataclass
 
 from postil.memory import schema as memory_schema
 from postil.workspace import schema
-from postil.workspace.safety.cells import WITH_ROWIDS, WITHOUT_ROWIDS, Family, Row, Value, walk
+from postil.workspace.safety.cells import (
+    WITH_ROWIDS,
+    WITHOUT_ROWIDS,
+    CellRecord,
+    Family,
+    Value,
+    walk,
+)
 from postil.workspace.safety.checksums import SUMMED, TABLE, Summed, summed_columns
 from postil.workspace.safety.pages import Pages
 
@@ -56,7 +63,7 @@ class Table:
         """Family of the pages of its tree."""
         return WITH_ROWIDS if self.with_rowid else WITHOUT_ROWIDS
 
-    def fits(self, row: Row) -> bool:
+    def fits(self, row: CellRecord) -> bool:
         """Whether a row can be one of this table; older rows lack the columns added last."""
         if (row.number is not None) != self.with_rowid or len(row.values) > len(self.columns):
             return False
@@ -66,7 +73,7 @@ class Table:
         pairs = zip(self.columns, row.values, strict=False)
         return all(column.fits(value) for column, value in pairs)
 
-    def values(self, row: Row) -> Values:
+    def values(self, row: CellRecord) -> Values:
         """The values of a row that fits, by column."""
         found: Values = {column.name: column.default for column in self.columns}
         for column, value in zip(self.columns, row.values, strict=False):
@@ -119,7 +126,7 @@ class Tree:
 
 
 def older_tables(trees: Mapping[str, Tree]) -> dict[str, Table]:
-    """The tables of :func:`all_tables` with the columns that a file says they have."""
+    """The tables of :func:`all_tables` with the columns that they have in a file."""
     present = all_tables()
     for name in present.keys() & trees.keys():
         if (older := _table_in_file(present[name], trees[name].sql)) is not None:
@@ -128,7 +135,7 @@ def older_tables(trees: Mapping[str, Tree]) -> dict[str, Table]:
 
 
 def other_tables(trees: Mapping[str, Tree]) -> dict[str, Table]:
-    """The tables of a file whose rows are no work, as far as it says what columns they have."""
+    """The tables of a file whose rows are no work, as far as its schema has their columns."""
     own = {one.table for one in SUMMED} | {TABLE}
     found = {
         name: _described(name, tree.sql, None) for name, tree in trees.items() if name not in own
@@ -137,7 +144,7 @@ def other_tables(trees: Mapping[str, Tree]) -> dict[str, Table]:
 
 
 def _table_in_file(table: Table, sql: str) -> Table | None:
-    """A table as a schema says that it is; None if that cannot be, for the schema is damaged."""
+    """A table by its schema; None if the schema is damaged and cannot be one."""
     found = _described(table.name, sql, table.summed)
     if found is None or found.with_rowid != table.with_rowid:
         return None
@@ -160,7 +167,9 @@ def _described(name: str, sql: str, summed: Summed | None) -> Table | None:
 
 
 def _only_describes(action: int, *_: object) -> int:
-    """A statement that selects could go on for ever."""
+    """Authorizer of SQLite for a CREATE TABLE from a damaged file: a SELECT in it could run for
+    ever.
+    """
     return sqlite3.SQLITE_DENY if action in _WORKS else sqlite3.SQLITE_OK
 
 
@@ -200,7 +209,7 @@ def _default(text: str | None) -> Value:
 
 
 def read_schema(pages: Pages) -> dict[str, Tree]:
-    """The trees that a file knows, by name, as far as its schema can be read."""
+    """The trees of a file, by name, as far as its schema can be read."""
     found = {}
     for node, _ in walk(pages, 1, WITH_ROWIDS, set()):
         for row in node.rows:

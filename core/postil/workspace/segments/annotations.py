@@ -60,7 +60,7 @@ class SegmentAnnotations:
             return [Comment(*row) for row in rows]
 
     def add_comment(self, row_id: int, text: str, author: str = "") -> ProjectSegment:
-        """Say something about a segment, also about a locked one; by default in the name of the
+        """Add a comment to a segment, also to a locked one; by default in the name of the
         translator of the project.
 
         Raises
@@ -76,7 +76,7 @@ class SegmentAnnotations:
             return segments.read_segment(connection, row_id)
 
     def change_comment(self, number: int, text: str) -> ProjectSegment:
-        """Say something else in a comment; nothing takes it away."""
+        """Change the text of a comment; the comment itself cannot be removed."""
         with self._changing, self._database.writing() as connection:
             row = connection.execute(
                 "SELECT segment FROM comment WHERE id = ?", (number,)
@@ -117,7 +117,7 @@ class SegmentAnnotations:
         return self._mark(f"{query} AND locked = 0" if on else query, rows)
 
     def locked_by(self, row_id: int) -> int:
-        """Who locked a segment, as :meth:`restore_lock` wants it; 0: nobody."""
+        """Lock of a segment, with its owner, as :meth:`restore_lock` takes it; 0: not locked."""
         with self._database.reading() as connection:
             row = connection.execute(
                 "SELECT locked FROM segment WHERE id = ?", (row_id,)
@@ -129,7 +129,7 @@ class SegmentAnnotations:
         return self._mark(f"UPDATE segment SET locked = {by:d} WHERE id = ?", [row_id])
 
     def set_state(self, rows: Sequence[int], state: SegmentState) -> list[ProjectSegment]:
-        """Say how far confirmed segments are: translated, reviewed, final, or rejected in review.
+        """Set the state of confirmed segments: translated, reviewed, final, or rejected in review.
 
         Memory and learning stay. Segments that were never confirmed, and locked ones, stay as they
         are.
@@ -166,8 +166,8 @@ class SegmentAnnotations:
     def edit_source(self, row_id: int, source: TaggedText) -> ProjectSegment:
         """Correct the source of a segment in the project; the document keeps its own.
 
-        A confirmed segment becomes a draft, for its unit had another source. A comment says what
-        the source was.
+        A confirmed segment becomes a draft, for its unit had another source. A comment keeps the
+        former source.
 
         Raises
         ------

@@ -137,7 +137,7 @@ class ProjectBatch:
         """Fill segments that have no translation, as drafts; locked ones are left alone.
 
         It is written in one step at the end, also if it is stopped: what was filled up to then
-        stays, and the report says how many segments are left.
+        stays, and the report has the number of segments that are left.
 
         Parameters
         ----------
@@ -265,8 +265,8 @@ class ProjectBatch:
 
 
 def _exact(found: Sequence[Proposal]) -> tuple[Source, Proposal]:
-    """The first of several exact matches; where others as good say something else, it is kept as
-    one of 99%, so that it is looked at.
+    """The first of several exact matches; if others as good have other translations, its score is
+    set to 99%, so that a person looks at it.
     """
     first = found[0]
     as_good = {one.target for one in found if (one.score, one.kind) == (first.score, first.kind)}

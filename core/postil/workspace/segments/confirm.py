@@ -2,7 +2,7 @@
 nothing.
 
 The engine learns before the transaction and is put back if the transaction fails; a crash between
-the two loses only what lived in this process, for an engine starts from its folder and the journal.
+the two loses only state of this process, for an engine starts from its folder and the journal.
 """
 
 from __future__ import annotations

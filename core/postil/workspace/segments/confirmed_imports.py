@@ -1,8 +1,8 @@
 """Segments that came confirmed with their document: put into the project's memory, and learned.
 
-A unit says who made the translation and when, where the file or the history of the segment tells;
-else it names the translator and the current time. Doing it twice adds nothing: a segment has one
-unit, and the engine one event of it. A unit that the segment had when its document was in the
+A unit has the author and the time of the translation if the file or the history of the segment has
+them; else it names the translator and the current time. Doing it twice adds nothing: a segment has
+one unit, and the engine one event of it. A unit that the segment had when its document was in the
 project before is its own again.
 
 The units are written in one transaction. Learning takes longer; it is done a few segments at a

@@ -1,4 +1,6 @@
-"""Filters and orders of segments, as data: they can be combined, kept by name, told in words."""
+"""Filters and orders of segments, as data: they can be combined, kept by name, and described in
+words.
+"""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ _STEP = 2000
 _INSTRUCTIONS = 20_000  # of SQLite between two looks at whether it is cancelled
 
 _MATCH = "CASE s.origin WHEN 'machine' THEN 0 ELSE coalesce(s.score, 0) END"
-"""Per cent of a match; the machine has none: its score says how sure it is."""
+"""Per cent of a match; the machine has none: its score is its confidence."""
 
 _ORDERS: dict[Order, tuple[str, str]] = {
     "document": ("1", "ASC"),

@@ -113,7 +113,7 @@ def note(connection: sqlite3.Connection, segment: ProjectSegment) -> None:
 def note_made(
     connection: sqlite3.Connection, document: int, brought: Mapping[int, Segment]
 ) -> None:
-    """Note by whom and when translations were made that a document brings, as far as it says so.
+    """Note author and time of the translations that come with a document, as far as it names them.
 
     Parameters
     ----------
@@ -133,7 +133,7 @@ def note_made(
 
 
 def made_by(connection: sqlite3.Connection, segment: ProjectSegment) -> tuple[str, str] | None:
-    """Who made the target of a segment what it is, and when; None if nobody knows."""
+    """Author and time of the present target of a segment; None if they are unknown."""
     for version in read(connection, segment.row_id):
         if version.author and version.target == segment.target:
             return version.author, version.time

@@ -1,4 +1,4 @@
-"""Repeated segments: what is confirmed once is put into the open segments that say the same."""
+"""Repeated segments: a confirmed translation is put into the open segments with the same source."""
 
 from __future__ import annotations
 

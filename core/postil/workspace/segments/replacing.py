@@ -220,7 +220,7 @@ def _hits(
 
 
 def new_texts(query: TextQuery, replacement: str, keep_capitals: bool) -> NewText:
-    """Tells what to put in place of what was found."""
+    """A function from a match to the text that replaces it."""
     if query.is_regex:
         template = _DOLLAR.sub(_as_backslash, replacement)
         return lambda found: _expanded(found, template, replacement)

@@ -1,4 +1,4 @@
-"""Segments whose tags look otherwise, while their texts are the same: all that is kept follows."""
+"""New tags in segments whose texts stay the same: unit and review base get them, too."""
 
 from __future__ import annotations
 

@@ -255,7 +255,7 @@ def write_target(
 
 
 def write_state(connection: sqlite3.Connection, row_id: int, state: SegmentState) -> None:
-    """Set how far a segment is; target and unit stay."""
+    """Set the state of a segment; target and unit stay."""
     connection.execute("UPDATE segment SET state = ? WHERE id = ?", (state.value, row_id))
 
 
@@ -390,7 +390,7 @@ def _values(segment: Segment) -> tuple[Any, ...]:
 
 
 def origin_named(name: str) -> Origin:
-    """Origin of a target, if the document says it in a word we know."""
+    """Origin of a target, if the document names it by a known word."""
     return kind_named(name)
 
 

@@ -161,7 +161,7 @@ class Recutting:
                 self._keep_breaks(connection, segment.document, new)
                 self._put_in_two(connection, segment, drafts, second_row)
                 parts = self._present(connection, segment, 2)
-                if attachments[0].base == review_base(segment):  # else nobody knows where to cut it
+                if attachments[0].base == review_base(segment):  # else its cut is not known
                     set_bases(connection, parts, [review_base(one) for one in parts])
             self._ignored.carry(ignored, parts)
             return Recut("split", (segment,), parts, attachments, paragraph.breaks, offsets)
@@ -297,7 +297,7 @@ class Recutting:
 
     @staticmethod
     def _check(paragraph: CutText, group: Sequence[ProjectSegment]) -> None:
-        """Raise ``UsageError`` unless these segments can be cut otherwise."""
+        """Raise ``UsageError`` unless these segments can be split or merged."""
         for segment in group:
             if segment.locked:
                 raise UsageError("A locked segment cannot be split or merged.")
@@ -416,7 +416,7 @@ class Recutting:
     def _refresh_around(
         self, connection: sqlite3.Connection, first: ProjectSegment, count: int
     ) -> None:
-        """Tell the memory what the neighbours of changed segments stand beside now."""
+        """Update in the memory the contexts of the neighbours of changed segments."""
         rows = connection.execute(
             "SELECT id FROM segment WHERE document = ? AND position IN (?, ?) AND unit IS NOT NULL",
             (first.document, first.position - 1, first.position + count),

@@ -75,7 +75,7 @@ def set_bases(
     group: Sequence[ProjectSegment],
     bases: Sequence[str | None],
 ) -> None:
-    """Say what a review compares segments with."""
+    """Set the texts that a review compares segments with."""
     for one, base in zip(group, bases, strict=True):
         connection.execute("DELETE FROM baseline WHERE segment = ?", (one.row_id,))
         if base is not None:
@@ -83,8 +83,8 @@ def set_bases(
 
 
 class IgnoredFindings:
-    """Carries what is ignored over to what segments become: their texts are others, so that the
-    same finding has another fingerprint there.
+    """Carries ignored findings over to the segments that a split or merge makes: with their new
+    texts, the same finding has another fingerprint.
     """
 
     def __init__(self, checks: ProjectChecks) -> None:

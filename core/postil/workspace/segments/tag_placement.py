@@ -43,7 +43,7 @@ def with_missing_tags(
     placed = place_tags(source, words[0])
     slots = project_tags(source.tags, placed, pairs, len(words[0]), len(words[1]))
     wanted = _offsets(slots, words[1], plain)
-    row = _Row(target)
+    row = _TargetSequence(target)
     for number, index in enumerate(i for i in map(tag_index, source.text) if i is not None):
         if number in missing:
             row.add(source.tags[index], wanted.get(index, len(plain)))
@@ -63,7 +63,7 @@ def missing_places(source: TaggedText, target: TaggedText) -> set[int]:
     return missing
 
 
-class _Row:
+class _TargetSequence:
     """A target as a row of characters and tags, into which tags are put one by one."""
 
     def __init__(self, target: TaggedText) -> None:

@@ -29,7 +29,7 @@ class TextQuery:
     side
         Where to look.
     case
-        Whether upper and lower case are told apart.
+        Whether upper and lower case differ.
     whole
         Whether it must begin and end with a word.
     """
@@ -46,7 +46,7 @@ class TextQuery:
         Raises
         ------
         UsageError
-            It is no regular expression; says why and where.
+            It is no regular expression; names the error and its place.
         """
         pattern = self.text if self.is_regex else regex.escape(self.text)
         if self.whole:
@@ -63,7 +63,7 @@ class TextQuery:
             ) from error
 
     def finder(self) -> Callable[[str, str], bool]:
-        """Tells of plain source and target whether it is in them.
+        """A function from plain source and target to whether the query matches them.
 
         Raises
         ------
@@ -107,7 +107,7 @@ class TextQuery:
 
 
 def too_slow(text: str) -> UsageError:
-    """An expression that was given up."""
+    """Error to raise for an expression whose search ran out of time."""
     return UsageError(
         Message("“{text}” takes too long to search for and was given up.", text=text),
         hint="Repetitions within repetitions, as in (a+)+, take long; write it more simply.",

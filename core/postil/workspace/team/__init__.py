@@ -1,1 +1,3 @@
-"""A project as the client of a team server: its engine and its memory, asked and taught."""
+"""A project as the client of a team server: requests to its engine and its memory, and what the
+project sends them.
+"""

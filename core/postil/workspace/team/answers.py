@@ -1,4 +1,4 @@
-"""Answers of a team server read with care: another program wrote them."""
+"""Parsing of a team server's answers, each value checked: they are from another program."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _KINDS = get_args(WordKind)
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class TeamLesson:
     """A segment that somebody taught a team's engine; ``undone_by``: who took it back, or ""."""
 
     sequence: int
@@ -131,9 +131,9 @@ def _provenance(values: Any) -> Provenance:
     return Provenance(*(value_of(values, name, str, "") for name in names))
 
 
-def lesson_of(values: Mapping[str, Any]) -> Lesson:
+def lesson_of(values: Mapping[str, Any]) -> TeamLesson:
     """A row of the list of what was taught."""
-    return Lesson(
+    return TeamLesson(
         value_of(values, "sequence", int),
         value_of(values, "origin", str),
         value_of(values, "number", int),

@@ -1,4 +1,4 @@
-"""Client of a team server: requests over HTTP, and clear reasons where none is answered.
+"""Client of a team server: requests over HTTP, and errors with a clear reason where one fails.
 
 What Python has for that is imported with the first server: most projects have none.
 """
@@ -117,7 +117,7 @@ class TeamClient:
         self._tls = ssl.create_default_context() if address.is_encrypted else None
 
     def close(self) -> None:
-        """Give up what is asked, and answer nothing any more."""
+        """Abort open requests; none is made any more."""
         with self._lock:
             self._closed = True
             for connection in self._open:
@@ -128,15 +128,15 @@ class TeamClient:
                         continue
 
     def get(self, path: str) -> dict[str, Any]:
-        """Answer to a question; see :meth:`_send` for what is raised."""
+        """Answer to a GET request; see :meth:`_send` for the errors raised."""
         return self._send("GET", path, None)
 
     def post(self, path: str, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Answer to a JSON object that is sent."""
+        """Answer to a POST request with a JSON object."""
         return self._send("POST", path, values)
 
     def put(self, path: str, values: Mapping[str, Any]) -> dict[str, Any]:
-        """Answer to a JSON object that is put there."""
+        """Answer to a PUT request with a JSON object."""
         return self._send("PUT", path, values)
 
     def _send(self, method: str, path: str, values: Mapping[str, Any] | None) -> dict[str, Any]:

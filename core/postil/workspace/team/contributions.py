@@ -1,4 +1,6 @@
-"""What one confirmed segment adds to the memory and the engine of a team, sent to the server."""
+"""Contribution of one confirmed segment to the memory and the engine of a team, sent to the
+server.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The local copy of what a team's memory answered, for when the server is away."""
+"""Local copy of the units found in a team's memory, for use while the server is away."""
 
 from __future__ import annotations
 

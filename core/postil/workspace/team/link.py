@@ -1,4 +1,4 @@
-"""The link of a project to a team server, and what a server has to offer."""
+"""The link of a project to a team server, and the resources that a server offers."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ class Offer:
 
 
 def ask_offer(client: TeamClient, languages: tuple[str, str]) -> Offer:
-    """Ask a server who the token is of, and what it has for these languages.
+    """Ask a server for the owner of the token, and for its resources in these languages.
 
     Raises
     ------

@@ -1,9 +1,9 @@
-"""The outbox of a project: what was confirmed and the team server does not know yet.
+"""The outbox of a project: confirmed units that were not sent to the team server yet.
 
 A change of a unit of the project's own memory is noted in the same transaction, by triggers, so
-that no place that changes units can forget it. Later changes of a unit make earlier ones needless.
-A request that is sent is written down first: whatever happens before it is answered, it is sent
-again just so, under the same name, and the server does each once.
+that no code that changes units can miss it. Later changes of a unit make earlier ones needless. A
+request that is sent is written down first: whatever happens before it is answered, it is sent again
+unchanged, under the same name, and the server carries out each name once.
 """
 
 from __future__ import annotations
@@ -127,7 +127,9 @@ class Outbox:
         return sending
 
     def done(self, sending: Sending, event: tuple[str, int] | None) -> None:
-        """The server has it; ``event``: what its engine learned, if it did."""
+        """Remove a request that the server has; ``event``: the learning event of its engine, if
+        any.
+        """
         with self._database.writing_behind() as connection:
             if sending.undo is not None or sending.values is None:
                 connection.execute("DELETE FROM team_taught WHERE unit = ?", (sending.unit,))
@@ -142,8 +144,8 @@ class Outbox:
             )
 
     def refused(self, sending: Sending, reason: str) -> None:
-        """The server will not take it, however often it is sent: it stays, and what comes after it
-        is sent.
+        """Mark a request that the server refuses, however often it is sent: it stays, and later
+        ones are sent.
         """
         with self._database.writing_behind() as connection:
             connection.execute(

@@ -1,4 +1,4 @@
-"""The team server of a project: the link to it, how it is, and what is sent to it.
+"""The team server of a project: the link to it, the state of that, and the sending of units.
 
 A thread sends what waits in the outbox, in its order, and looks from time to time whether a server
 that was away is back. Nobody who types or confirms waits for it.
@@ -20,7 +20,7 @@ from postil.formats.exchange.glossary import Term
 from postil.memory.terms.terminology import Glossaries
 from postil.messages import Message
 from postil.workspace.database import ProjectDatabase
-from postil.workspace.team.answers import Lesson, lesson_of, objects_of, value_of
+from postil.workspace.team.answers import TeamLesson, lesson_of, objects_of, value_of
 from postil.workspace.team.client import (
     ServerAddress,
     ServerAway,
@@ -95,7 +95,7 @@ class ProjectTeam:
 
     @property
     def tokens(self) -> TokenStore:
-        """Where tokens are kept; looked for when first needed."""
+        """Store of the tokens, opened when it is first needed."""
         if self._tokens is None:
             self._tokens = TokenStore()
         return self._tokens
@@ -126,7 +126,7 @@ class ProjectTeam:
         return TeamState(now.link, kind, reason, *counts, self._glossaries.version)
 
     def offer(self, address: str, token: str) -> Offer:
-        """Ask a server what it has for this project, as who has the token; "" for the kept one.
+        """Ask a server for its resources for this project, with this token; "" for the kept one.
 
         Raises
         ------
@@ -310,7 +310,7 @@ class ProjectTeam:
         now.asking.post(f"/v1/glossaries/{in_path(now.link.glossary)}/{path}", values)
         self._copy.follow(now.asking, now.link)
 
-    def lessons(self, before: int | None = None) -> tuple[list[Lesson], bool]:
+    def lessons(self, before: int | None = None) -> tuple[list[TeamLesson], bool]:
         """Lessons of the team's engine, the newest first, and whether there are more.
 
         Raises
@@ -329,7 +329,7 @@ class ProjectTeam:
         except ValueError as error:
             raise ServerAway("The team server answers in a way that cannot be read.") from error
 
-    def take_back(self, lesson: Lesson) -> None:
+    def take_back(self, lesson: TeamLesson) -> None:
         """Let the team's engine forget a lesson: its author may, or an owner.
 
         Raises
@@ -348,7 +348,7 @@ class ProjectTeam:
         return now.asking, f"/v1/engines/{in_path(now.link.engine)}"
 
     def _written(self) -> None:
-        """Something may be there to be sent; or more waits than before."""
+        """Called after each write: there may be new units to send."""
         self._wake.set()
         now = self._now
         if now is not None and now.kind != "connected":
@@ -368,7 +368,7 @@ class ProjectTeam:
         self._changed()
 
     def _leave(self) -> None:
-        """End the thread, and whatever is asked."""
+        """End the thread, and abort open requests."""
         with self._lock:
             now, self._now = self._now, None
             thread, self._thread = self._thread, None
@@ -406,7 +406,7 @@ class ProjectTeam:
         self._send_all()
 
     def _look(self) -> None:
-        """Ask the server whether it is there, and for the terms that are new."""
+        """Check that the server is there, and fetch new terms."""
         with self._lock:
             now = self._now
         if now is None:
@@ -425,7 +425,7 @@ class ProjectTeam:
             self._note(now, "connected", "", changed=changed)
 
     def _send_all(self) -> bool:
-        """Send what waits; whether there is nothing left to do."""
+        """Send the waiting requests; whether none is left."""
         with self._lock:
             now = self._now
         if now is None:

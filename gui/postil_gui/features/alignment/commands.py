@@ -121,7 +121,7 @@ class AlignCommands(QtCore.QObject):
         return self.page
 
     def _guess_language(self, field: DocumentField, path: Path) -> None:
-        """Look which language a document is in; what is wrong with it is said by the aligning."""
+        """Guess the language of a document; errors of the file are shown when it is aligned."""
         self.executor.submit(
             Operation(
                 tr("Look at the files"),

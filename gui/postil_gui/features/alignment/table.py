@@ -1,4 +1,6 @@
-"""The rows of an alignment as a table: both sides in full, how sure it is, whether it is kept."""
+"""The rows of an alignment as a table: both sides in full, confidence, and whether the pair is
+kept.
+"""
 
 from __future__ import annotations
 

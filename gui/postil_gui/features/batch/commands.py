@@ -55,7 +55,7 @@ class BatchCommands:
         context.project_closed.connect(self._closed)
 
     def pretranslate(self) -> None:
-        """Ask which and what with, and fill empty segments."""
+        """Ask for documents and sources, and fill empty segments."""
         open_project = self._context.open_project
         if open_project is not None:
             open_project.list_documents(self._ask_to_pretranslate)
@@ -291,7 +291,7 @@ def _report_text(report: BatchReport) -> str:
 
 
 def _outcome_rows(outcomes: list[ExportOutcome]) -> list[tuple[str, str]]:
-    """What was written, by its path; what was not, by its name and why."""
+    """Rows of the report: path of each file written, name and reason of each one not written."""
     return [(str(one.path) if not one.error else one.path.name, one.error) for one in outcomes]
 
 

@@ -35,7 +35,7 @@ TAG_MISSING = "tag-missing"
 
 
 class ChecksBinding(QtCore.QObject):
-    """Keeps the Checks panel and the signs of the grid at what was found."""
+    """Updates the Checks panel and the signs of the grid when findings change."""
 
     number_asked = Signal(int)
     """Number (from 1) of a segment to go to."""
@@ -123,7 +123,7 @@ class ChecksBinding(QtCore.QObject):
             self.service.export(issues, path, lambda _: self._editing.announced.emit(sentence))
 
     def show(self) -> None:
-        """Show what was found, as far as it is wanted."""
+        """Show the findings that pass the filter."""
         shown = self._collect()
         if not self._panel.whole_project:
             self._panel.show_kinds(Counter(one.issue.finding.check for one in shown))
@@ -136,7 +136,7 @@ class ChecksBinding(QtCore.QObject):
         )
 
     def _nothing(self) -> str:
-        """That nothing is found, and what could not be checked."""
+        """Sentence for a list without findings, with the checks that could not run."""
         texts = [tr("The checks find nothing.")]
         if self.service.findings.unspelt:
             language = language_name(self._open_project.project.info.target_language)
@@ -150,7 +150,9 @@ class ChecksBinding(QtCore.QObject):
         return " ".join(texts)
 
     def _leads_to(self, issue: Issue) -> bool:
-        """Whether one wants to be led to a finding; missing translations only if asked for."""
+        """Whether next and previous finding stop at it; at missing translations only if they are
+        asked for.
+        """
         return self._panel.wants(issue) and not issue.ignored
 
     def _wanted(self, most: int | None = None) -> list[Issue]:
@@ -192,7 +194,7 @@ class ChecksBinding(QtCore.QObject):
             self.show()
 
     def _tell_errors(self, row_id: int) -> None:
-        """Say with which errors a segment was confirmed; missing tags were told at once."""
+        """Show the errors that a segment was confirmed with; missing tags were shown before."""
         errors = [
             say(one.finding.message)
             for one in self.service.findings.of(row_id)
@@ -214,7 +216,7 @@ class ChecksBinding(QtCore.QObject):
         then()
 
     def _check_all(self) -> None:
-        """Check everything, unless that is under way, and tell what was found."""
+        """Check everything, unless that is under way, and show the number of findings."""
         if self._then is None:
             self._then = self._tell_counts
             self.service.check_all()
@@ -262,7 +264,7 @@ class ChecksBinding(QtCore.QObject):
             self._select(shown.issue, shown.target)
 
     def _go_to(self, row_id: int) -> bool:
-        """Open a segment where it stands now, and tell whether it is there."""
+        """Open a segment at its present place; whether it is there."""
         if row_id not in self.service.findings:
             self._editing.announced.emit(tr("This finding is no longer there."))
             return False
@@ -274,7 +276,7 @@ class ChecksBinding(QtCore.QObject):
         return self._editor.text().compact() == checked.compact()
 
     def _select(self, issue: Issue, checked: TaggedText) -> None:
-        """Select what a finding is about, in the text it was found in."""
+        """Select the words of a finding in its text."""
         finding = issue.finding
         if finding.end <= finding.start or not self._stands(checked):
             return

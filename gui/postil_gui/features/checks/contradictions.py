@@ -27,8 +27,8 @@ REST_MILLISECONDS = 30  # and how long nothing is done after that: typing comes 
 class ContradictionsService(QtCore.QObject):
     """Asks ``Project.contradictions``, a few segments at a time.
 
-    What is written into the open segment says nothing about others, nor they about it, until that
-    is confirmed or another segment is opened: half a sentence contradicts everything.
+    The text of the open segment contradicts no others, nor they it, until that is confirmed or
+    another segment is opened: half a sentence contradicts everything.
 
     Parameters
     ----------
@@ -96,7 +96,7 @@ class ContradictionsService(QtCore.QObject):
             self._follow()
 
     def moved(self) -> None:
-        """Segments stand elsewhere: what is being looked up says where they stood."""
+        """Look up again: segments have moved, and answers under way have their old places."""
         if self._under_way is not None:
             self._open_project.search.cancel(FOLLOW)
             changed, asked = self._under_way
@@ -105,7 +105,7 @@ class ContradictionsService(QtCore.QObject):
             self._asked = dict.fromkeys([*asked, *self._asked])
 
     def look_up(self, row_ids: Iterable[int]) -> None:
-        """Ask again what others say against some segments."""
+        """Look up again the contradictions of others to some segments."""
         self._asked.update(dict.fromkeys(row_ids))
         self._follow()
 
@@ -116,7 +116,7 @@ class ContradictionsService(QtCore.QObject):
             self.changed([row_id])
 
     def _load(self) -> None:
-        """Take in the next texts; at the end ask for all that contradict each other."""
+        """Take in the next texts; at the end look up all contradictions."""
         known, after = self._open_project.project.contradictions, self._loaded
         if after is None:
             return

@@ -1,4 +1,4 @@
-"""Checks: what may be wrong in the open segment, or in all of them."""
+"""Checks: findings of the open segment, or of all of them."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class ListedIssue:
 
 
 def issue_card(shown: ListedIssue, *, right_to_left: bool = False) -> Card:
-    """Line of one finding: its segment, what it says, the check; its tip has text and fix."""
+    """Card of one finding: its segment, its message, the check; its tip has text and fix."""
     finding = shown.issue.finding
     check = BY_ID[finding.check]
     said = say(finding.message)

@@ -56,7 +56,7 @@ class CheckService(QtCore.QObject):
     """Other checks are made from now on, or another word is in the dictionary."""
 
     check_failed = Signal()
-    """The whole project could not be checked; the error was told."""
+    """The whole project could not be checked; the error was shown."""
 
     def __init__(self, open_project: OpenProject, parent: QtCore.QObject | None = None) -> None:
         super().__init__(parent)
@@ -197,7 +197,7 @@ class CheckService(QtCore.QObject):
         )
 
     def _put(self, row_id: int, place: int, target: TaggedText, issues: Sequence[Issue]) -> None:
-        """A segment was checked by itself: what checks across segments found in it stays."""
+        """Take in the findings of one segment; those of checks across segments stay."""
         across = _across(self.findings.of(row_id))
         self.findings.put(row_id, place, target, [*issues, *across])
         self.segment_checked.emit(row_id)
@@ -206,7 +206,7 @@ class CheckService(QtCore.QObject):
         return [row_id for row_id, issues in self.findings.issues.items() if _across(issues)]
 
     def _contradictions_found(self, found: Sequence[CheckedSegment]) -> None:
-        """Others say this against some segments: what was found in them by itself stays."""
+        """Take in contradictions of others to some segments; other findings in these stay."""
         findings = self.findings
         for one in found:
             row_id = one.segment.row_id
@@ -242,7 +242,7 @@ class CheckService(QtCore.QObject):
         self.contradictions.begin()
 
     def ignore(self, issue: Issue, ignored: bool) -> None:
-        """Say that a finding is right as it is, or take that back."""
+        """Ignore a finding, or report it again."""
         checks = self._open_project.project.checks
         self._submit(
             issue.row_id,

@@ -151,7 +151,7 @@ class ConcordancePanel(CardPanel):
             self._queries.setStringList(others)
 
     def show_problem(self, query: str, problem: str) -> None:
-        """Say why something cannot be sought."""
+        """Show why a query cannot be searched for."""
         if query == self.field.text().strip():
             self._hits = []
             self.count.setText("")

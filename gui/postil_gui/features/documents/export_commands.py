@@ -34,7 +34,7 @@ class OpenSegments:
 
 
 def what_is_written(rest: OpenSegments) -> str:
-    """Text that says what is written for segments that are not confirmed."""
+    """Text about what the export has for segments that are not confirmed."""
     said = []
     if rest.drafts:
         said.append(tr("%Ln have a draft, which is written as it is.", rest.drafts))
@@ -128,7 +128,9 @@ class ExportCommands:
         exports.export_document(open_project, document.id, path, done, failed)
 
     def _document(self, documents: list[Exported]) -> Exported | None:
-        """The document of the open segment; if there are several, the translator says which."""
+        """The document of the open segment; if there are several, the translator is asked
+        for one.
+        """
         if len(documents) < 2:
             return documents[0] if documents else None
         segment = self._context.view.segment if self._context.view is not None else None

@@ -23,7 +23,7 @@ LARGER: Mapping[Kind, tuple[float, ...]] = {
     "title": (1.5, 1.5, 1.5, 1.5),
     "heading": (1.35, 1.2, 1.1, 1.0),
 }
-"""How much larger than the text headings are, by their level."""
+"""Factor of the size of headings to that of the text, by their level."""
 _BOLD = frozenset({"b", "bold", "strong"})
 _ITALIC = frozenset({"i", "italic", "em"})
 _UNDERLINED = frozenset({"u", "underline", "ins"})

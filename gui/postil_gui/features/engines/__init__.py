@@ -1,1 +1,1 @@
-"""The engines page: what engines there are, what each learned, two side by side."""
+"""The engines page: list of the engines, lessons of each, comparison of two."""

@@ -45,7 +45,7 @@ HELD_OUT, PROJECT, FILES = "held-out", "project", "files"
 
 
 class ComparePage(QtWidgets.QWidget):
-    """Chooses two engines and segments, and shows what came of them."""
+    """Page to choose two engines and segments, and to show the result of the comparison."""
 
     asked = Signal(object, object, str)
     """First and second ``StoredEngine``, and the segments to compare on: "held-out", "project" or
@@ -188,7 +188,7 @@ class ComparePage(QtWidgets.QWidget):
             grid.setColumnStretch(column, 0 if narrow and column == 0 else 1)
 
     def _fit(self) -> None:
-        """Give what the choices say its room."""
+        """Fit the widths of the choices to their texts."""
         room = self.width() - 2 * EDGE - self.go.sizeHint().width()
         each = room // 3 - self._fields.horizontalSpacing()
         narrow = any(one.widest() + ARROW > each for one in self._choices)
@@ -253,7 +253,7 @@ class ComparePage(QtWidgets.QWidget):
             self._choose_judges()
 
     def _choose_judges(self) -> None:
-        """Where no segments were kept out of a training, begin with those of the project."""
+        """Choose the segments of the project at first if none were kept out of a training."""
         if self.judges.currentData() != HELD_OUT:
             return
         first, second = self._engine(self.first), self._engine(self.second)
@@ -269,7 +269,7 @@ class ComparePage(QtWidgets.QWidget):
     _working = False
 
     def show_result(self, found: Compared) -> None:
-        """Show what came of a comparison."""
+        """Show the result of a comparison."""
         self._found = found
         self._show()
         self.kinds.setCurrentIndex(0)

@@ -35,7 +35,7 @@ MORE = (
 
 
 class EngineDetails(QtWidgets.QWidget):
-    """Shows one engine, and asks for what is to be done with it."""
+    """Page of one engine; it sends a signal for each command."""
 
     asked = Signal(str)
     """One of "use", "train", "compare", "export", "duplicate", "rename", "folder", "delete"."""

@@ -258,7 +258,7 @@ def _table(
     tips: Sequence[str] = (),
 ) -> Html:
     """A table; columns that are not in ``left`` hold figures and stand to the right; ``tips``: what
-    the first cell of each row says when the mouse rests on it.
+    the first cell of each row shows when the mouse is on it.
     """
 
     def cell(place: int, text: str, style: str = "", tip: str = "") -> Html:

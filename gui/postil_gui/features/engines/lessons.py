@@ -26,7 +26,7 @@ class LessonCards:
         self._arrow = " ← " if is_right_to_left(target_language) else " → "
 
     def card(self, lesson: Lesson, project: str) -> Card:
-        """The translation, the most telling things learned, where it is from."""
+        """The translation, the most useful phrases learned, the source of the lesson."""
         event = lesson.event
         texts = self._source.detokenise(event.source), self._target.detokenise(event.target)
         return _card(lesson, texts, project, self._arrow)
@@ -56,14 +56,14 @@ TEMPLATES = {
 
 
 def feature_card(name: str, weight: float) -> Card:
-    """A trained feature: words, kind, and whether it speaks for them or against."""
+    """A trained feature: words, kind, and weight for or against them."""
     template, _, words = name.partition(": ")
     text = words.replace(" | ", " → ")
-    says = tr("speaks for it, {weight}") if weight > 0 else tr("speaks against it, {weight}")
+    weight_text = tr("speaks for it, {weight}") if weight > 0 else tr("speaks against it, {weight}")
     parts = [
         tr("from training"),
         tr(TEMPLATES.get(template, template)),
-        says.format(weight=signed(weight, 3)),
+        weight_text.format(weight=signed(weight, 3)),
     ]
     return Card(
         (Line(TaggedText.of(text)),),

@@ -92,13 +92,15 @@ SETTINGS = {
     "before": mark("BLEU before"),
     "after": mark("BLEU after"),
 }
-# Where a decoder means something else by a name.
+# Names that have another meaning in some decoders.
 SPAN_SETTINGS = {
     "pop_limit": mark("hypotheses per span"),
     "stack_limit": mark("hypotheses kept per span"),
 }
-UNTOLD = ("made", "recipe", "grammar")
-"""Groups that hold what is told elsewhere: the recipe says what a grammar was made with."""
+SHOWN_ELSEWHERE = ("made", "recipe", "grammar")
+"""Groups that are not shown, because their values are shown elsewhere: those of a grammar with the
+recipe.
+"""
 _RECIPES = {
     "phrase-scores": "expected-bleu",
     "relevant-sets": "relevant-set",
@@ -137,7 +139,7 @@ def other_settings(settings: Mapping[str, Any]) -> list[tuple[str, str]]:
     """Other settings of how an engine was made."""
     found = []
     for name, value in settings.items():
-        if name in UNTOLD:
+        if name in SHOWN_ELSEWHERE:
             continue
         if isinstance(value, dict):
             for key, one in value.items():

@@ -34,7 +34,7 @@ SCALE = 1000
 
 
 class ChosenCardDelegate(CardDelegate):
-    """The chosen card can be told from the others when the focus is elsewhere, too."""
+    """Paints the chosen card in its own colours even when the focus is elsewhere."""
 
     def paint(
         self,
@@ -115,7 +115,7 @@ def _advice(engine: Unusable) -> str:
 
 
 class EnginesPage(FrontPage):
-    """The engines page; it asks for everything that is to be done."""
+    """The engines page; it sends a signal for each command."""
 
     guide = "engines"
     own_keys = frozenset({"F2", "Del"})
@@ -312,7 +312,9 @@ class EnginesPage(FrontPage):
         (self.train if self._waiting else self.list).setFocus()
 
     def step_back(self) -> None:
-        """Escape: from the comparison to the list, from there to where one was."""
+        """Escape: from the comparison back to the list, from the list back to the view
+        before it.
+        """
         if self.pages.currentWidget() is self.compare:
             self.show_list()
         elif self.filter.hasFocus() and self.filter.text():

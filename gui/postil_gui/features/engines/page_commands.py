@@ -1,4 +1,4 @@
-"""The engines page: what is done with engines from there."""
+"""Commands of the engines page."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ class EnginePageCommands(QtCore.QObject):
         self._project_changed()
 
     def _counted(self, statistics: ProjectStatistics) -> None:
-        """The open project has so many confirmed segments to compare on."""
+        """Show the number of confirmed segments of the open project to compare on."""
         self._confirmed = statistics.total.confirmed
         if self.page is not None:
             self.page.compare.show_project(self._confirmed)
@@ -326,7 +326,7 @@ class EnginePageCommands(QtCore.QObject):
         return folder is not None and folder.resolve() == engine.folder.resolve()
 
     def _is_free(self) -> bool:
-        """Whether something long may begin; says so if not."""
+        """Whether long work may begin; shows a message if not."""
         if self.service.is_busy:
             self._say(tr("Wait until the engines page is ready, or cancel what it is doing."))
         return not self.service.is_busy

@@ -227,7 +227,7 @@ class EnginesService(QtCore.QObject):
         )
 
     def look_at(self, engine: StoredEngine) -> None:
-        """Read what there is to know of one engine."""
+        """Read the details of one engine."""
         self.executor.submit(
             Operation(
                 tr("Read about the engine"),

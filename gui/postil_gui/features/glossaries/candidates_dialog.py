@@ -24,7 +24,7 @@ DOCUMENT, MEMORY = "document", "memory"
 
 
 class CandidatesDialog(Dialog):
-    """Where to look, what was found, and the glossary that takes what is ticked.
+    """Options of the search, the candidates found, and the glossary for the ticked ones.
 
     Parameters
     ----------

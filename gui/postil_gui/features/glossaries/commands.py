@@ -70,7 +70,7 @@ class GlossaryCommands(QtCore.QObject):
             self.service.changed.connect(self._changed)
 
     def _leave(self) -> None:
-        """The project is closed: what is read of it no longer counts."""
+        """Drop answers under way: the project is closed."""
         self._wanted = ""
         if self._terms is not None:
             self._terms.deleteLater()
@@ -214,7 +214,7 @@ class GlossaryCommands(QtCore.QObject):
         )
 
     def _tell(self, path: Path, report: TermImport) -> None:
-        """Tell what was read, and what of it was new."""
+        """Show the number of terms read, and of new ones."""
         self._wanted = report.name
         self._refresh()
         box = MessageBox(

@@ -37,7 +37,7 @@ PATIENCE_MILLISECONDS = 150  # after the last letter of a search
 class GlossariesPage(BrowsePage):
     """Shows the terms of one glossary, or of all of them.
 
-    ``asked`` tells "candidates", "add", "edit", "delete", "import" or "export"; ``name`` is "" for
+    ``asked`` sends "candidates", "add", "edit", "delete", "import" or "export"; ``name`` is "" for
     all.
     """
 

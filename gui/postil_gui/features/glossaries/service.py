@@ -58,7 +58,7 @@ class TermList(QtCore.QObject):
         )
 
     def forget(self) -> None:
-        """Do not tell what is being listed: something else will hold soon."""
+        """Drop the listing under way: a new one follows."""
         self._open_project.data.cancel(_LISTING)
 
     def _list(self, sought: Callable[[], Sought]) -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class HelpCommands:
-    """Opens the guide where it is needed, and shows the tour once."""
+    """Opens the guide at the chapter for the present view, and shows the tour once."""
 
     def __init__(self, context: Context, open_sample: Callable[[], None]) -> None:
         self._context = context

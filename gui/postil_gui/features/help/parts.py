@@ -22,7 +22,7 @@ _REQUIREMENT = re.compile(r"([A-Za-z0-9._-]+)(?:.*extra\s*==\s*[\"']([^\"']+))?"
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part.
+    """One part: a library or program that Postil contains or needs.
 
     Attributes
     ----------
@@ -71,9 +71,9 @@ def licence_of(metadata: importlib.metadata.PackageMetadata) -> str:
         if one.startswith("License :: ") and one.count(" :: ") > 1
     ]
     short = [one for one in metadata.get_all("License") or [] if "\n" not in one.strip()]
-    for told in (written, short, classified):
-        if told:
-            return " AND ".join(in_spdx(one) for one in told)
+    for found in (written, short, classified):
+        if found:
+            return " AND ".join(in_spdx(one) for one in found)
     return ""
 
 

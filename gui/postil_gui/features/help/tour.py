@@ -22,8 +22,8 @@ Anchor = tuple[QtWidgets.QWidget, QtCore.QRect | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One balloon: what it says, and what it points at.
+class TourStep:
+    """One step of the tour: text of its balloon, and the widget it points at.
 
     Parameters
     ----------
@@ -79,8 +79,8 @@ def _button(
     return find
 
 
-STEPS: tuple[Step, ...] = (
-    Step(
+STEPS: tuple[TourStep, ...] = (
+    TourStep(
         mark("Translate here"),
         mark(
             "The open segment has a frame. Type its translation, then press {key}: it is "
@@ -89,7 +89,7 @@ STEPS: tuple[Step, ...] = (
         _editor,
         "segment.confirm",
     ),
-    Step(
+    TourStep(
         mark("Matches"),
         mark(
             "Matches from your memories and suggestions of the machine appear here, the best "
@@ -98,7 +98,7 @@ STEPS: tuple[Step, ...] = (
         _panel("matches"),
         "segment.match_1",
     ),
-    Step(
+    TourStep(
         mark("It learns from you"),
         mark(
             "After each confirmation you see here what the engine learned. “Take back” undoes "
@@ -106,7 +106,7 @@ STEPS: tuple[Step, ...] = (
         ),
         _panel("learned"),
     ),
-    Step(
+    TourStep(
         mark("Layers"),
         mark(
             "What this project teaches is a layer of its own upon the engine named here: it can be "
@@ -114,19 +114,19 @@ STEPS: tuple[Step, ...] = (
         ),
         _engine,
     ),
-    Step(
+    TourStep(
         mark("Train an engine"),
         mark("From your memories and parallel texts, on this computer: {key}."),
         _menu("&Training"),
         "training.train",
     ),
-    Step(
+    TourStep(
         mark("Export"),
         mark("{key} writes the translated document in its own format."),
         _button("project.export_document"),
         "project.export_document",
     ),
-    Step(
+    TourStep(
         mark("Every command, by a few letters"),
         mark("If you forget a key: {key} finds any command. The guide is in this menu."),
         _menu("&Help"),
@@ -300,7 +300,7 @@ class Tour(QtWidgets.QFrame):
 
 
 class Ring(QtWidgets.QWidget):
-    """A frame around what a balloon speaks of; the mouse goes through it."""
+    """A frame around the widget that a balloon points at; the mouse goes through it."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context.window)

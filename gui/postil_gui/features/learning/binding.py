@@ -21,7 +21,7 @@ from postil_gui.tagged_text.word_map import moved_spans
 
 
 class LearningBinding(QtCore.QObject):
-    """Keeps the Learned panel at what was learned last, or from the open segment."""
+    """Shows in the Learned panel the last lesson, or that of the open segment."""
 
     row_asked = Signal(int)
     """Row id of a segment to go to."""
@@ -30,7 +30,7 @@ class LearningBinding(QtCore.QObject):
     """Row ids of the only segments to be shown."""
 
     followed = Signal(list)
-    """``FollowedDraft`` of coming segments: their drafts are what the engine says now."""
+    """``FollowedDraft`` of coming segments: their drafts are the engine's present suggestions."""
 
     def __init__(
         self,

@@ -105,7 +105,7 @@ class LearnedDialog(Dialog):
         return page
 
     def show_gain(self, gain: LearningGain | None) -> None:
-        """Tell what learning has gained in this project."""
+        """Show the gain of learning in this project."""
         self.gain.setText(gain_text(gain))
         self.gain_detail.setVisible(gain is not None)
         self.gain_detail.setText("" if gain is None else gain_detail(gain))
@@ -149,7 +149,7 @@ class LearnedDialog(Dialog):
 
 
 def gain_text(gain: LearningGain | None) -> str:
-    """The gain in a sentence, without claims that its interval does not bear out."""
+    """The gain in a sentence, without claims that its confidence interval does not support."""
     if gain is None:
         return tr("%Ln confirmed segments are needed to tell what learning gains.", FEWEST)
     if not gain.used:
@@ -183,7 +183,7 @@ def gain_detail(gain: LearningGain) -> str:
 
 
 class LayerRow(QtWidgets.QWidget):
-    """One layer: how much it holds, whether it has a say, what can be done with it."""
+    """Row of one layer: its size, whether it is muted, and its commands."""
 
     def __init__(
         self, layer: LayerInfo, service: LearnedService, dialog: QtWidgets.QDialog
@@ -269,7 +269,7 @@ class LayerRow(QtWidgets.QWidget):
 
 
 class BlockedPage(QtWidgets.QWidget):
-    """Translations that are never used, and what lets one be used again."""
+    """Page of the blocked phrases, with the command to unblock one."""
 
     def __init__(self, service: LearnedService) -> None:
         super().__init__()

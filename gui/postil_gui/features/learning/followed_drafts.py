@@ -17,7 +17,7 @@ from postil_gui.tagged_text.word_map import added_spans
 
 
 class FollowedDrafts(QtCore.QObject):
-    """Shows which words of a draft are new, and says what it was before.
+    """Marks the new words of a draft, and gives its former text.
 
     A segment that was opened and left is known to the translator: its marks go.
     """

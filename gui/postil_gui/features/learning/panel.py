@@ -193,7 +193,9 @@ class LearningPanel(CardPanel):
             self.clear()
 
     def show_remembered(self) -> None:
-        """A segment was confirmed, and there is no engine here that could learn from it."""
+        """Show that a confirmed segment is in the memory, and that there is no engine to learn from
+        it.
+        """
         if self._team_learns:
             self.clear(tr("Confirmed and remembered. The engine of the team learns from it."))
         elif self._expected:

@@ -1,4 +1,4 @@
-"""The Matches panel and what answers it: look-ups, the machine, changes of memory units."""
+"""The Matches panel and its services: look-ups, the machine, changes of memory units."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ def _meta(proposal: Proposal) -> list[str]:
         return [tr("Repaired match"), *details]
     if proposal.kind == "assembled":
         words = tr("Put together; {percent} of the words", percent=percent(proposal.coverage))
-        whole = proposal.coverage >= 1.0  # which says nothing of how good it is
+        whole = proposal.coverage >= 1.0  # which is no measure of its quality
         return [tr("Put together from parts") if whole else words, proposal.origin]
     if proposal.kind == "memory":
         context = tr("in context") if (proposal.score or 0) > 100 else ""

@@ -1,4 +1,6 @@
-"""Repaired matches, assembled segments, terms and fragments: what takes longer than a look-up."""
+"""Composed proposals, which take longer than a look-up: repaired matches, assembled segments,
+terms, fragments.
+"""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ class MatchesPanel(CardPanel):
             self.list.choose(chosen)
 
     def show_training(self, sentence: str) -> None:
-        """Say how far the training of an engine for the project is; "": none is trained."""
+        """Show the progress of the training of an engine for the project; "": none is trained."""
         if sentence != self._training:
             self._training = sentence
             if self._lacks_engine and not self.list.cards:
@@ -129,7 +129,9 @@ class MatchesPanel(CardPanel):
         )
 
     def show_withheld(self, confidence: float | None, wanted: float = 0.0) -> None:
-        """Say that the machine has a suggestion it is not sure enough of; None: it has not."""
+        """Show that the machine has a suggestion below the threshold of confidence; None: it has
+        none.
+        """
         self._withheld = confidence
         self._hidden.setVisible(confidence is not None)
         if confidence is not None:

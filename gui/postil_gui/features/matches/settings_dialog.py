@@ -1,4 +1,6 @@
-"""Dialog for matching: thresholds of proposals, and how each memory of the project is weighed."""
+"""Dialog for matching: thresholds of proposals, and penalty and priority of each memory of the
+project.
+"""
 
 from __future__ import annotations
 

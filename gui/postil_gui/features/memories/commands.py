@@ -134,7 +134,7 @@ class MemoryCommands(QtCore.QObject):
             self.page.forget()
 
     def refresh(self, name: str = "", remark: str = "") -> None:
-        """The memories hold other units now: show them, choose one, tell what was done, and look up
+        """Update after a change of memories: show them, choose one, show the outcome, and look up
         again what is in sight elsewhere.
         """
         self._refresh(name, remark)
@@ -333,7 +333,7 @@ class MemoryCommands(QtCore.QObject):
         )
 
     def _removed(self, name: str, units: int) -> None:
-        """A memory is gone: say so where it was removed."""
+        """Show that a memory was removed, on the page it was removed from."""
         undoable = self._changes.forget(name)
         sentence = tr("The memory “{name}” with %Ln units is removed.", units, name=name)
         page = self.page
@@ -383,7 +383,7 @@ class MemoryCommands(QtCore.QObject):
         open_project.import_memory(path, done, into)
 
     def _tell(self, path: Path, name: str, report: ImportReport) -> None:
-        """Tell what was read, what of it was new, and what was left out."""
+        """Show the numbers of units read, of new ones, and of those left out."""
         box = MessageBox(
             self._context.window,
             import_title(path.name, name, report),

@@ -1,4 +1,4 @@
-"""Filters of the memories page: where a text is looked for, who, from what, and when."""
+"""Filters of the memories page: side of the text, author, document, origin and date."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class ListedMemory:
 class MemoriesPage(BrowsePage):
     """Shows the units of one memory.
 
-    ``asked`` tells "edit", "delete", "undo", "new", "import", "export", "share", "remove",
+    ``asked`` sends "edit", "delete", "undo", "new", "import", "export", "share", "remove",
     "statistics" or "replace".
     """
 
@@ -230,7 +230,7 @@ class MemoriesPage(BrowsePage):
             self.filters.show_choices(found)
 
     def refuse(self, error: Exception) -> None:
-        """The units cannot be looked for: say why."""
+        """Show why the units cannot be searched."""
         self._count = ""
         self.table.units.show(Listed(self.name, np.zeros(0, dtype=np.int64)))
         self.show_body(False)
@@ -359,11 +359,11 @@ class MemoriesPage(BrowsePage):
         if memory is not None and memory.waiting:
             count += " · " + tr("%Ln changes of this project wait to be written", memory.waiting)
         refused = say(memory.refused) if memory is not None else ""
-        told = " · ".join(filter(None, (count, self._remark, refused)))
-        self.message.say(told, wrong=bool(refused))
+        text = " · ".join(filter(None, (count, self._remark, refused)))
+        self.message.say(text, wrong=bool(refused))
 
     def remark(self, text: str) -> None:
-        """Tell what was done, beside the count, until something else is looked for."""
+        """Show the outcome of a command beside the count, until the next search."""
         self._remark = text
         self.say_count()
 

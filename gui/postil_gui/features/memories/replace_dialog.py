@@ -57,7 +57,7 @@ class UnitReplaceDialog(HitsDialog):
         self._count()
 
     def search(self) -> None:
-        """Look for the text as the dialog says."""
+        """Search with the values of the dialog."""
         self._pause.stop()
         if not self.find_field.text():
             self.show_hits([])
@@ -70,7 +70,7 @@ class UnitReplaceDialog(HitsDialog):
         self.model.show_hits(hits, replacing=True)
 
     def show_error(self, sentence: str) -> None:
-        """Say why nothing can be found."""
+        """Show the error of the search."""
         self.show_hits([])
         self.message.setText(sentence)
 

@@ -1,4 +1,6 @@
-"""Shared memories that cannot be used, or take nothing: told once, for matches just stay away."""
+"""Notices about shared memories that cannot be used, or refuse changes: shown once, as matches are
+missing without any other sign.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +15,11 @@ if TYPE_CHECKING:
     from postil_gui.context import Context
 
 PAUSE_MILLISECONDS = 500
-"""So long after one refused: what was confirmed is told first, and sends notices away."""
+"""Delay after a refusal: the message about the confirmation comes first, and hides notices."""
 
 
 def trouble_text(project: Project) -> tuple[str, str]:
-    """What is wrong with the shared memories of a project, and the name of the first of them."""
+    """Text about the shared memories of a project that fail, and the name of the first of them."""
     shared = project.memories.shared
     texts = [
         tr("The shared memory “{name}” cannot be used: {reason}", name=name, reason=_said(reason))

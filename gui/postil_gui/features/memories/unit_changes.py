@@ -47,9 +47,7 @@ class UnitChanges:
         self._last: Deletion | UnitReplacement | None = None  # what can be taken back
 
     def forget(self, memory: str = "") -> bool:
-        """What was done in a memory, by default in any, can no longer be taken back; whether
-        anything else can.
-        """
+        """Drop the undo steps of a memory, by default of all; whether any are left."""
         if self._last is not None and memory in ("", self._last.memory):
             self._last = None
         return self._last is not None

@@ -19,7 +19,7 @@ PROPERTIES = {"@tuid": mark("Identifier"), "x-document": mark("Document")}
 
 
 def unit_html(unit: MemoryUnit, scheme: Scheme, right_to_left: tuple[bool, bool]) -> Html:
-    """All that a unit says."""
+    """All values of a unit."""
     rows = [
         (tr("Source"), unit.source.plain, right_to_left[0]),
         (tr("Translation"), unit.target.plain, right_to_left[1]),

@@ -121,7 +121,7 @@ class AnnotationCommands(QtCore.QObject):
             self.service.lock(segment.row_id, on=not segment.locked)
 
     def set_state(self, state: SegmentState) -> None:
-        """Say how far the open segment is."""
+        """Set the state of the open segment."""
         segment = self._editing.segment
         if segment is None or self._editing.is_locked():
             return

@@ -1,4 +1,4 @@
-"""Notes and history: what the document and people say of a segment, and what it once was."""
+"""Notes and history: note of the document, comments, and earlier versions of a segment."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class NotesPanel(CardPanel):
 
     @property
     def begun(self) -> str:
-        """What is typed of a new comment."""
+        """Text of a new comment that is not added yet."""
         return self._aside if self._changing is not None else self.field.text()
 
     @property

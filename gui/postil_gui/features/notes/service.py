@@ -171,7 +171,7 @@ class MarkService(QtCore.QObject):
         self.marked.emit(row_id, _LOCK, back, put)
 
     def set_state(self, row_id: int, state: SegmentState, was: SegmentState) -> None:
-        """Say how far a confirmed segment is; ``was``: what was said before."""
+        """Set the state of a confirmed segment; ``was``: the one before."""
         marks = self._open_project.project.tools.annotations
 
         def put(state: SegmentState) -> Callable[[], None]:

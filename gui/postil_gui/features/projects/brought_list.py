@@ -177,8 +177,8 @@ class RefusedList(QtWidgets.QListWidget):
         self.hide()
 
     def show_found(self, found: ImportCandidates) -> None:
-        """Add files with their reasons; what was said before of a file that was looked at again is
-        not said any more.
+        """Add files with their reasons; the former reason of a file that was looked at again is
+        removed.
         """
         again = {file.path for file in found.files} | {path for path, _ in found.refused}
         for row in reversed(range(self.count())):

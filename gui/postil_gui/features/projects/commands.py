@@ -116,7 +116,7 @@ class ProjectCommands(QtCore.QObject):
         elif only.name.lower().endswith(files.ENGINE_SUFFIXES):
             self.engine_dropped.emit(only)
         elif not only.exists():
-            self.open_folder(only)  # which tells what is not there
+            self.open_folder(only)  # which shows the error
         else:
             self.new(paths)
 
@@ -153,7 +153,7 @@ class ProjectCommands(QtCore.QObject):
         self._run(title, work, lambda: self._arrived(folder), failed)
 
     def _arrived(self, folder: Path) -> None:
-        """From now on a click on a project that was asked for opens it again."""
+        """Note that a project has been opened: from now on the command opens it again."""
         if self._coming == folder:
             self._coming = None
 

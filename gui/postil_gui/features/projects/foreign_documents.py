@@ -1,4 +1,4 @@
-"""Documents and memories that say they are between other languages than a project."""
+"""Documents and memories that declare other languages than those of a project."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ NAMED = 3
 
 
 def foreign(files: Iterable[CandidateFile], spoken: tuple[str, str]) -> list[CandidateFile]:
-    """Those of the files that are between other languages than ``spoken``, by what they say; of
-    memories it does not matter which is the source.
+    """Those of the files that are between other languages than ``spoken``, by their declared
+    languages; of memories it does not matter which is the source.
     """
 
     def is_foreign(one: CandidateFile) -> bool:

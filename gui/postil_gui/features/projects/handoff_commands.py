@@ -85,7 +85,7 @@ class HandoffCommands:
         )
 
     def _opened(self, name: str, left_out: list[tuple[str, str]]) -> None:
-        """Say what was left out; the analysis before work is kept as of any new project."""
+        """Show the parts left out; the analysis before work is kept as of any new project."""
         context = self._context
         self._projects.made.emit()
         if not left_out:

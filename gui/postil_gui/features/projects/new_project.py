@@ -184,7 +184,7 @@ class NewProjectDialog(Dialog):
         self.candidates.look_at(paths, kind, self._found)
 
     def show_problem(self, text: str) -> None:
-        """Say what is wrong, beside the buttons."""
+        """Show an error beside the buttons."""
         self.problem.say(text, wrong=True)
 
     @property
@@ -193,7 +193,7 @@ class NewProjectDialog(Dialog):
         return not self.pages.isEnabled()
 
     def show_working(self, progress: Progress | None) -> None:
-        """Show that the project is being made, and how far it is; None: it is not any more."""
+        """Show the progress of making the project; None: it has ended."""
         self._progress = progress
         working = progress is not None
         for part in (self.pages, self.back, self.next):
@@ -357,7 +357,7 @@ class NewProjectDialog(Dialog):
         self.summary.show_rows(rows)
 
     def _changed(self) -> None:
-        """A field is filled in otherwise: what was wrong may be so no longer."""
+        """Remove the error: a field has changed."""
         if self.problem.is_wrong:
             self.show_problem("")
 

@@ -125,7 +125,7 @@ class FilesPage(QtWidgets.QWidget):
         return _first(checks)
 
     def propose_languages(self, source: str, target: str) -> None:
-        """Fill in what the files speak for, unless somebody has chosen."""
+        """Fill in the languages of the files, unless the user has chosen."""
         for field, code in ((self.source, source), (self.target, target)):
             if code and not self._touched[field]:
                 field.set_code(code)
@@ -281,7 +281,7 @@ class EnginePage(QtWidgets.QWidget):
         self._toggle(self.existing.isChecked())
 
     def _touch(self) -> None:
-        """Remember that somebody chose: it stays chosen."""
+        """Note that the user has chosen: the choice stays."""
         self._touched = True
 
     def _toggle(self, existing: bool) -> None:
@@ -456,7 +456,9 @@ def summary(
 
 
 def _is_sample(engine: KnownEngine) -> bool:
-    """Whether an engine is that of the sample project, which knows printers only."""
+    """Whether an engine is that of the sample project, which was trained on texts about printers
+    only.
+    """
     return engine.manifest.name == SAMPLE_NAME
 
 

@@ -1,4 +1,4 @@
-"""News of a project that is being opened, for one that takes more than a moment."""
+"""Progress of opening a project, shown if it takes more than a moment."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EVERY_MILLISECONDS = 400
 
 
 class OpeningNews(QtCore.QObject):
-    """Shows in the status bar how far the opening of a project or package is."""
+    """Shows in the status bar the progress of opening a project or package."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -27,13 +27,13 @@ class OpeningNews(QtCore.QObject):
         self._timer.timeout.connect(self._show)
 
     def follow(self, operation: Operation) -> None:
-        """Tell of an operation from now on, instead of the one before."""
+        """Show the progress of an operation from now on, instead of the one before."""
         self.end()
         self._operation = operation
         self._timer.start()
 
     def end(self) -> None:
-        """The operation has ended: take its news away."""
+        """Remove the progress: the operation has ended."""
         self._timer.stop()
         self._operation = None
         status = self._context.shell.status

@@ -1,4 +1,4 @@
-"""Packages: a project handed over as one file, one opened, one that came back merged.
+"""Commands on packages: hand over a project as one file, open a package, merge a returned one.
 
 An XLIFF or PO file that was changed in another program is merged as a package is.
 """
@@ -63,7 +63,9 @@ class PackDialog(FormDialog):
 
 
 class MergeDialog(FormDialog):
-    """Asks whose text counts where both changed a segment of a package; a file does not know."""
+    """Asks whose text counts where both changed a segment of a package; a bilingual file has no
+    record of that.
+    """
 
     def __init__(self, name: str, parent: QtWidgets.QWidget, *, is_file: bool = False) -> None:
         super().__init__(tr("Merge {name}", name=name), tr("Merge"), parent)
@@ -85,7 +87,7 @@ class MergeDialog(FormDialog):
 
 @contextmanager
 def _reviewed(project: Project, reviewer: str) -> Iterator[None]:
-    """Let what is changed meanwhile be told as changes of a review, unless one goes on."""
+    """Record the changes of the block as changes of a review, unless one is under way."""
     if project.review.reviewer:
         yield
         return
@@ -100,7 +102,7 @@ def _reviewed(project: Project, reviewer: str) -> Iterator[None]:
 def _merge(
     project: Project, path: Path, progress: Progress, *, ours: bool, review: bool
 ) -> MergeReport:
-    """Merge a package or a file that came back."""
+    """Merge a returned package or bilingual file."""
     from postil.workspace.package.file import open_package  # noqa: PLC0415
     from postil.workspace.package.merge import merge_package  # noqa: PLC0415
     from postil.workspace.package.returned_documents import ReturnedDocument  # noqa: PLC0415
@@ -238,7 +240,7 @@ class PackageCommands:
         self._projects.open_with(tr("Open the package"), work)
 
     def merge(self) -> None:
-        """Ask for a package or file that came back, and merge it."""
+        """Ask for a returned package or file, and merge it."""
         context = self._context
         if context.open_project is None:
             return
@@ -247,7 +249,7 @@ class PackageCommands:
             self.merge_file(path)
 
     def merge_file(self, path: Path) -> None:
-        """Ask how, and merge a package or file that came back."""
+        """Ask for options, and merge a returned package or file."""
         context, open_project, view = self._context, self._context.open_project, self._context.view
         if open_project is None or view is None:
             return

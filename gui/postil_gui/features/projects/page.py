@@ -39,7 +39,7 @@ OF_DOCUMENTS = (
 
 
 class ProjectPage(QtWidgets.QWidget):
-    """An overview of the open project, beside the editor."""
+    """Overview of the open project, shown in place of the editor."""
 
     guide = "projects"
 
@@ -222,7 +222,7 @@ class ProjectPage(QtWidgets.QWidget):
         return "" if item is None else item.text(0)
 
     def show_overview(self, shown: Overview) -> None:
-        """Show how a project is now."""
+        """Show the present values of a project."""
         info, total = shown.info, shown.statistics.total
         languages = f"{language_name(info.source_language)} → {language_name(info.target_language)}"
         self.title.setText(info.name)

@@ -132,7 +132,7 @@ class PageCommands:
         return usable if chosen is every else rest if chosen and chosen is without else None
 
     def _show_refused(self, found: ImportCandidates) -> None:
-        """Say which documents cannot be used, and why."""
+        """Show which documents cannot be used, and why."""
         context, number = self._context, len(found.refused)
         text = (
             tr("%Ln documents cannot be used; the others are added.", number)
@@ -274,7 +274,7 @@ class PageCommands:
         self._context.window.setWindowTitle(tr("{title} – Postil", title=shown.info.name))
 
     def _updated(self, name: str, report: UpdateReport) -> None:
-        """Say what a new version brought; what was said of segments that are gone can be read."""
+        """Show the report of a new version; comments on removed segments can be read there."""
         news = tr(
             "{name}: {kept} segments kept ({confirmed} confirmed), {changed} changed a little and "
             "drafts now, {new} new, {removed} gone.",

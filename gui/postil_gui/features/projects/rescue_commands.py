@@ -48,7 +48,7 @@ class RescueCommands:
         context.project_closed.connect(self._closed)
 
     def offer(self, folder: Path, title: str, error: Exception) -> None:
-        """Tell why a project cannot be opened, and what can be done instead."""
+        """Show why a project cannot be opened, and offer what can be done instead."""
         kind = type(error).__name__
         if isinstance(error, DamagedProject):
             self._offer_rescue(folder, title, error)
@@ -67,7 +67,7 @@ class RescueCommands:
         box.open()
 
     def _offer_rescue(self, folder: Path, title: str, error: DamagedProject) -> None:
-        """Tell that a project is damaged, and that its work can be brought back."""
+        """Show that a project is damaged, and offer a rescue."""
         if self._offered is not None and self._offered.isVisible():
             return
         box = self._offered = error_box(self._context.window, title, error)
@@ -82,7 +82,7 @@ class RescueCommands:
         self._offered = None
 
     def ask_rescue(self, folder: Path, reason: str) -> None:
-        """Ask what is to be brought back of a damaged project, and bring it back."""
+        """Ask for the parts of a damaged project to rescue, and rescue them."""
 
         def work(_: Progress) -> tuple[list[Backup], Path]:
             from postil.workspace.safety.backups import Backups  # noqa: PLC0415
@@ -173,7 +173,7 @@ class RescueCommands:
         self._projects.open_with(tr("Go back to a backup"), work, lambda: self._say(said))
 
     def _tell_rescued(self, folder: Path, report: RescueReport | None) -> None:
-        """Tell the outcome of a rescue."""
+        """Show the outcome of a rescue."""
         lines = [tr("The rescued project is in {folder}.", folder=folder)]
         if report is not None:
             lines += _outcome(report)
@@ -233,7 +233,7 @@ class RescueCommands:
             self._look_for_draft(project)
 
     def _tell_engine(self, project: Project) -> None:
-        """Why there is no machine, and what to do about it."""
+        """Show why the engine cannot be used, and what to do about it."""
         if self._context.open_project is None or self._context.open_project.project is not project:
             return
         hint = tr(
@@ -302,7 +302,7 @@ class RescueCommands:
 
 
 def _outcome(report: RescueReport) -> list[str]:
-    """Outcome of a rescue: what it brought back, and what is gone."""
+    """Lines about the outcome of a rescue: rescued and lost rows."""
     counted = (
         (tr("Segments: {count}"), report.segments, True),
         (tr("Confirmed: {count}"), report.confirmed, True),

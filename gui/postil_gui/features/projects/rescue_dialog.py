@@ -1,4 +1,4 @@
-"""Rescue of a damaged project: what is to be brought back, and into which folder."""
+"""Dialog for the rescue of a damaged project: the parts to rescue, and the new folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings of a project: name, client, domain, deadline and what else it says."""
+"""Dialog of the settings of a project: name, client, domain, deadline and others."""
 
 from __future__ import annotations
 

@@ -204,7 +204,7 @@ class ReviewCommands:
             self._call(lambda service: service.write_report(path, title))
 
     def _is_under_way(self) -> bool:
-        """Whether there is a review; it is said if there is none."""
+        """Whether there is a review; shows a message if there is none."""
         if not self.reviewer:
             self._say(tr("No review is under way: Review › Begin a Review begins one."))
         return bool(self.reviewer)

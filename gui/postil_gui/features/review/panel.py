@@ -1,4 +1,4 @@
-"""Review: what the reviewer found, and how much of what was changed is not decided yet."""
+"""Review: findings of the reviewer, and the number of changes that are not decided yet."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ LONGEST = 160  # characters of a translation that are shown
 
 
 def finding_card(shown: ShownFinding, *, right_to_left: bool = False) -> Card:
-    """Card of one finding: what was said, about which translation, and what came of it."""
+    """Card of one finding: its text, the translation, and whether it is resolved."""
     finding = shown.finding
     kind, severity = tr(KIND_NAMES[finding.kind]), tr(SEVERITY_NAMES[finding.severity])
     text = shown.target.plain.replace("\n", " ")
@@ -176,7 +176,7 @@ class ReviewPanel(CardPanel):
         )
 
     def show_changes(self, reviewer: str, segments: int) -> None:
-        """Say how many segments have changes of the reviewer that are not decided."""
+        """Show the number of segments with changes of the reviewer that are not decided."""
         left = tr("nothing left to decide")
         if segments:
             left = tr("%Ln segments with changes", segments)
@@ -208,7 +208,7 @@ class ReviewPanel(CardPanel):
         return menu
 
     def _answer(self, finding: ReviewFinding) -> None:
-        """Let something be said about a finding."""
+        """Ask for an answer to a finding."""
         self._answering = finding.id
         self.field.setText(finding.answer)
         self.field.show()

@@ -120,7 +120,7 @@ class ReviewService(QtCore.QObject):
         self._change(tr("Reject all changes"), review.reject_all, "rejected")
 
     def approve(self, row_id: int, done: Callable[[], None]) -> None:
-        """Say that a segment is right as it is."""
+        """Approve a segment."""
         project = self._open_project.project
 
         def work(_: Progress) -> BulkChange:
@@ -130,7 +130,7 @@ class ReviewService(QtCore.QObject):
         self._change(tr("Approve the segment"), work, then=done)
 
     def add_finding(self, row_id: int, kind: Kind, severity: Severity, text: str) -> None:
-        """Remark something about a segment."""
+        """Add a finding to a segment."""
         review = self._open_project.project.review
 
         def done(number: int) -> None:
@@ -144,12 +144,12 @@ class ReviewService(QtCore.QObject):
         )
 
     def resolve(self, number: int, *, on: bool) -> None:
-        """Say that a finding, by its id, is dealt with, or that it is not."""
+        """Mark a finding, by its id, as resolved, or as not resolved."""
         title = tr("Resolve the finding") if on else tr("Open the finding again")
         self._change_finding(title, number, resolved=now() if on else "")
 
     def answer(self, number: int, text: str) -> None:
-        """Say something about a finding."""
+        """Set the answer to a finding."""
         self._change_finding(tr("Answer the finding"), number, answer=text)
 
     def remove_finding(self, number: int) -> None:
@@ -210,7 +210,9 @@ class ReviewService(QtCore.QObject):
         self._changes.submit(title, work, done)
 
     def _tell(self, sentence: str, segments: Sized | None) -> None:
-        """Say what was done to segments, to none, or that there is nothing to decide in one."""
+        """Announce the number of segments changed, or that there is nothing to decide in
+        this one.
+        """
         if segments is None:
             self.announced.emit("nothing here", 0)
         elif sentence:
@@ -231,7 +233,7 @@ class ReviewService(QtCore.QObject):
         self.load()
 
     def _remember(self, title: str, before: T, swap: Callable[[T], T]) -> None:
-        """A step that each turn takes back or does again, by what the one before it replaced."""
+        """Add an undo step: undo and redo both swap in the value that the last swap replaced."""
         known = [before]
 
         def turn() -> None:

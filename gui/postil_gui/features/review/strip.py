@@ -18,7 +18,7 @@ class ReviewStrip(CardStrip):
         self._right_to_left = right_to_left
 
     def show_changes(self, base: TaggedText, text: TaggedText, count: int, keys: str) -> None:
-        """Show a segment with ``count`` changes; ``keys`` says what to press."""
+        """Show a segment with ``count`` changes; ``keys``: text about the keys to press."""
         shown, marks = edited_text(base.plain, text.plain)
         line = Line(TaggedText.of(shown), tuple(marks), self._right_to_left)
         meta = tr("%Ln changes of the review", count) + (f" · {keys}" if count and keys else "")

@@ -1,4 +1,4 @@
-"""The Statistics panel: counts when it comes into sight, and when it is asked to.
+"""The Statistics panel: it counts when it comes into sight, and on command.
 
 Out of sight it stops: a count of a large project takes minutes, and other reports wait behind it.
 """

@@ -20,7 +20,7 @@ from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.wrap_row import WrapRow
 
 WEIGHT = 5
-LEAST_SECONDS = 60  # of work: a pace measured in less says nothing
+LEAST_SECONDS = 60  # of work: a pace measured in less is not reliable
 BEFORE = 4
 
 

@@ -18,7 +18,7 @@ from postil_gui.project.reports import export_report
 from postil_gui.qt import QtCore, Signal
 
 _VOLUME = "statistics-volume"
-LOOK_MILLISECONDS = 200  # how often it is told how far a count is; a short one tells nothing
+LOOK_MILLISECONDS = 200  # between signals about the progress of a count; a short one sends none
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,13 +120,13 @@ class StatisticsService(QtCore.QObject):
             self.counting.emit(int(progress.done), int(progress.total))
 
     def _end(self, operation: Operation, *, stopped: bool = False) -> None:
-        """A count is over; where another has begun meanwhile, that is told of."""
+        """Handle the end of a count; if another has begun meanwhile, signals are about that one."""
         if operation is self._counting:
             self._counting = None
             self._clock.stop()
             progress = operation.progress
-            told = (int(progress.done), int(progress.total)) if stopped else (0, 0)
-            self.ended.emit(*told)
+            counts = (int(progress.done), int(progress.total)) if stopped else (0, 0)
+            self.ended.emit(*counts)
 
     def read_work(self) -> None:
         """Read what was changed and how long it took."""

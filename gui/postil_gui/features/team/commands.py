@@ -12,7 +12,7 @@ from postil_gui.qt import QtCore, Signal
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from postil.workspace.team.answers import Lesson
+    from postil.workspace.team.answers import TeamLesson
     from postil.workspace.team.connection import TeamState
     from postil.workspace.team.link import Offer
     from postil_gui.context import Context
@@ -54,7 +54,7 @@ class TeamCommands(QtCore.QObject):
         dialog.test_known()
 
     def show_lessons(self) -> None:
-        """Show what the engine of the team was taught."""
+        """Show the lessons of the team's engine."""
         open_project = self._context.open_project
         if open_project is None:
             return
@@ -95,7 +95,7 @@ class TeamCommands(QtCore.QObject):
         )
 
     def _look_at_terms(self, version: int | None) -> None:
-        """The server may have sent others: underline and check what they say now."""
+        """Underline and check by the present terms: the server may have sent new ones."""
         before, self._terms = self._terms, version
         view = self._context.view
         if view is not None and None not in (before, version) and before != version:
@@ -164,7 +164,7 @@ class TeamCommands(QtCore.QObject):
     def _read(self, open_project: OpenProject, before: int | None) -> None:
         team = open_project.project.team
 
-        def show(found: tuple[list[Lesson], bool]) -> None:
+        def show(found: tuple[list[TeamLesson], bool]) -> None:
             if self._lessons is not None:
                 lessons, more = found
                 self._lessons.show_lessons(lessons, more=more, after=before is not None)
@@ -177,14 +177,14 @@ class TeamCommands(QtCore.QObject):
             self._refuse_lessons,
         )
 
-    def _take_back(self, open_project: OpenProject, lesson: Lesson) -> None:
+    def _take_back(self, open_project: OpenProject, lesson: TeamLesson) -> None:
         team = open_project.project.team
 
-        def work() -> tuple[list[Lesson], bool]:
+        def work() -> tuple[list[TeamLesson], bool]:
             team.take_back(lesson)
             return team.lessons()
 
-        def show(found: tuple[list[Lesson], bool]) -> None:
+        def show(found: tuple[list[TeamLesson], bool]) -> None:
             if self._lessons is not None:
                 self._lessons.show_lessons(found[0], more=found[1])
                 self._lessons.say(tr("Taken back: {text}", text=lesson.target))

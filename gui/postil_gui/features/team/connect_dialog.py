@@ -171,7 +171,7 @@ class ConnectDialog(Dialog):
         self._update()
 
     def show_problem(self, problem: object) -> None:
-        """Say why it does not work."""
+        """Show why the connection fails."""
         self.outcome.say(say(problem), wrong=True)
         self._update()
 
@@ -192,7 +192,7 @@ class ConnectDialog(Dialog):
         return self.engine, self.memory, self.glossary
 
     def _forget(self) -> None:
-        """Another server, perhaps: nothing is known of it."""
+        """Forget the offer: the address may be that of another server."""
         self._offer = None
         self.outcome.say("")
         for choice in self._choices:

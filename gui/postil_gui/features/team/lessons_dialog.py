@@ -1,4 +1,4 @@
-"""Dialog of what the engine of a team was taught: by whom, when, and taken back."""
+"""Dialog of the lessons of a team's engine: author, time, and the command to undo one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from postil_gui.widgets.row_table import RowTable
 from postil_gui.widgets.titled_model import Index, TitledModel
 
 if TYPE_CHECKING:
-    from postil.workspace.team.answers import Lesson
+    from postil.workspace.team.answers import TeamLesson
 
 SOURCE, TARGET, AUTHOR, TIME, STATE = range(5)
 WIDTHS = {AUTHOR: 110, TIME: 140, STATE: 150}
@@ -27,9 +27,9 @@ class LessonModel(TitledModel):
 
     def __init__(self) -> None:
         super().__init__()
-        self.lessons: list[Lesson] = []
+        self.lessons: list[TeamLesson] = []
 
-    def show(self, lessons: Sequence[Lesson]) -> None:
+    def show(self, lessons: Sequence[TeamLesson]) -> None:
         """Show these in place of others."""
         self.beginResetModel()
         self.lessons = list(lessons)
@@ -64,7 +64,7 @@ class LessonsDialog(Dialog):
     """Sequence before which more are wanted; None for the newest."""
 
     back_asked = Signal(object)
-    """``Lesson`` to be taken back."""
+    """``TeamLesson`` to be taken back."""
 
     def __init__(self, parent: QtWidgets.QWidget) -> None:
         super().__init__(parent)
@@ -96,7 +96,9 @@ class LessonsDialog(Dialog):
         self.table.delete_asked.connect(self._ask_back)
         self.table.selectionModel().selectionChanged.connect(lambda *_: self._update())
 
-    def show_lessons(self, lessons: Sequence[Lesson], *, more: bool, after: bool = False) -> None:
+    def show_lessons(
+        self, lessons: Sequence[TeamLesson], *, more: bool, after: bool = False
+    ) -> None:
         """Show lessons, ``after`` those that are shown; ``more``: there are older ones."""
         place = max(0, self.table.currentIndex().row())
         self.lessons.show([*self.lessons.lessons, *lessons] if after else lessons)
@@ -108,12 +110,12 @@ class LessonsDialog(Dialog):
         self._update()
 
     def say(self, said: object, *, wrong: bool = False) -> None:
-        """Tell what was done, or what went wrong."""
+        """Show the outcome, or an error."""
         self.message.say(say(said), wrong=wrong)
         self._update()
 
     @property
-    def lesson(self) -> Lesson | None:
+    def lesson(self) -> TeamLesson | None:
         """The chosen one."""
         places = self.table.places
         return self.lessons.lessons[places[0]] if places else None

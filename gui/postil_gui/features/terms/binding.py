@@ -72,7 +72,7 @@ class TermsBinding(QtCore.QObject):
         open_for_typing(dialog)
 
     def insert(self, number: int) -> None:
-        """Insert a term of the segment by its number, from 1; say so if there is none."""
+        """Insert a term of the segment by its number, from 1; shows a message if there is none."""
         if not self._panel.insert(number - 1):
             self._editing.announced.emit(tr("There is no term {number}.", number=number))
 

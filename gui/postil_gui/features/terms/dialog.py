@@ -127,7 +127,7 @@ class TermDialog(Dialog):
         )
 
     def _explain(self) -> None:
-        """Say what comes of it."""
+        """Show the effect of the choices."""
         forbidden = self.status.currentData() == "forbidden"
         self.effect.setText(tr(AVOIDED if forbidden and self._use != "off" else EFFECTS[self._use]))
 

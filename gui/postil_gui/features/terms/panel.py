@@ -1,4 +1,4 @@
-"""Terms: what the glossaries say about words of the open segment."""
+"""Terms: entries of the glossaries for words of the open segment."""
 
 from __future__ import annotations
 
@@ -42,7 +42,9 @@ def term_card(hit: TermHit, *, right_to_left: bool = False, is_missed: bool = Fa
 
 
 def missed_terms(hits: Iterable[TermHit], machine: Proposal | None) -> list[TermHit]:
-    """Terms that the machine's suggestion does not follow; none if that says nothing of them."""
+    """Terms that the machine's suggestion does not follow; none if the origins of its words are
+    unknown.
+    """
     if machine is None or not machine.words:
         return []
     said = [(w.source_start, w.source_end) for w in machine.words if w.kind == "glossary"]

@@ -153,7 +153,7 @@ class TextTagsDialog(Dialog):
         self._list(trial)
 
     def show_problem(self, problem: object) -> None:
-        """Say why the rules cannot be used."""
+        """Show why the rules cannot be used."""
         self.message.say(say(problem), wrong=True)
         self.found.clear()
         self.apply.setEnabled(False)

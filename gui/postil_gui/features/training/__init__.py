@@ -1,1 +1,1 @@
-"""Training an engine, and what came of it."""
+"""Training an engine, and its result."""

@@ -1,4 +1,4 @@
-"""Training: engines trained from memories and texts; what comes of it."""
+"""Commands on trainings: engines trained from memories and texts, and their results."""
 
 from __future__ import annotations
 
@@ -208,7 +208,9 @@ class TrainingCommands(QtCore.QObject):
         return self.dialog
 
     def _keep_unseen(self, found: Sequence[Finished]) -> None:
-        """Results wait for somebody to look; the dialog takes too long to make while one types."""
+        """Keep results until the user looks at them; the dialog takes too long to make while they
+        type.
+        """
         if self.dialog is not None:
             self.dialog.show_unseen(found)
         else:
@@ -345,7 +347,7 @@ class TrainingCommands(QtCore.QObject):
         set_tip(button, message)
 
     def _show_paused(self, paused: bool) -> None:
-        """Say anew how far it is, and offer the other of Pause and Go on."""
+        """Show the progress again, and offer the other of Pause and Go on."""
         title = tr("&Go On with the Training") if paused else tr("&Pause the Training")
         self._context.shell.book["training.pause"].setText(title)
         button = self._context.shell.status.training
@@ -409,7 +411,7 @@ class TrainingCommands(QtCore.QObject):
         self._context.executor.submit(Operation(tr("Compare the engines"), work))
 
     def _finished(self, outcome: TrainingOutcome) -> None:
-        """Tell of the result, if its page is not in sight."""
+        """Announce the result, if its page is not in sight."""
         found, job = outcome.comparison, self._context.trainer.job
         text = tr("The engine is ready.") if found is None else verdict_sentence(found)
         if job is not None:  # several may have been trained one after another

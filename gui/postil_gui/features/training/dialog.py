@@ -1,4 +1,4 @@
-"""Training an engine: the form, how far it is, and what came of it, in one window."""
+"""Dialog for training an engine: the form, the progress and the result, in one window."""
 
 from __future__ import annotations
 
@@ -228,7 +228,7 @@ class TrainDialog(Dialog):
 
     @property
     def is_open_question(self) -> bool:
-        """Whether a result waits for the user to say what is to be done with it."""
+        """Whether a result waits for the decision of the user."""
         return (self._result is not None and not self._used) or bool(self._unseen)
 
     def show_setup(self) -> None:
@@ -333,7 +333,7 @@ class TrainDialog(Dialog):
         self.progress.show_waiting([job.name for job in self._trainer.waiting])
 
     def _put_back(self) -> None:
-        """A result that nobody has decided on waits until the next training has ended."""
+        """Keep a result without a decision until the next training has ended."""
         if self._result is not None and not self._used:
             self._unseen.insert(0, self._result)
         self._result = None
@@ -351,7 +351,7 @@ class TrainDialog(Dialog):
             self._show_next()
 
     def show_finished(self, finished: Finished) -> None:
-        """Show what came of a training, and ask what is to be done with it."""
+        """Show the result of a training, and ask what is to be done with it."""
         self._result, self._used = finished, False
         self.outcome.show_outcome(finished.job, finished.outcome, finished.points)
         self.message.say("")

@@ -1,4 +1,6 @@
-"""Beside the training form: what a training will take, and whether the cluster answers."""
+"""Estimates beside the training form: time and memory of a training, and whether the cluster
+answers.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +76,7 @@ class TrainingEstimates(QtCore.QObject):
         try:
             plan = setup.plan()
         except UsageError:
-            return  # the form says what is wrong
+            return  # the form shows the error
         units = setup.units
         self.executor.submit(
             Operation(
@@ -114,7 +116,7 @@ class TrainingEstimates(QtCore.QObject):
                 self._counts[key] = count_pairs(path, progress, text=len(paths) > 1)
             return self._counts[key]
         except OSError:
-            return 0  # the training itself will say what is wrong with it
+            return 0  # the training itself will report the error
 
     @staticmethod
     def _show(setup: TrainSetup, found: tuple[int, Estimate, bool]) -> None:
@@ -164,7 +166,7 @@ class TrainingEstimates(QtCore.QObject):
 
 
 def _busy() -> float:
-    """Processors in use during the last minute; 0 where the system does not say."""
+    """Processors in use during the last minute; 0 if the system does not report them."""
     if sys.platform == "win32":
         return 0.0
     return os.getloadavg()[0]

@@ -1,8 +1,8 @@
-"""The time that a training still takes, by how fast it went on of late.
+"""The remaining time of a training, estimated from its recent progress.
 
 Parts of a training get a share of its progress that is right for some texts only: of a small one,
-the models are made in less than half of the time that their share says, and tuned in the rest.
-What the last part of the time brought says more of what is to come than all of it.
+the models are made in less than half of the time of their share, and tuned in the rest. The recent
+progress predicts the rest better than all of it.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections import deque
 
 LATE = 1 / 3  # of the time so far
-LEAST_SECONDS, LEAST_SHARE = 20.0, 0.005  # of what is looked at; less says nothing
+LEAST_SECONDS, LEAST_SHARE = 20.0, 0.005  # of the part used for the estimate; less is not reliable
 
 
 class Pace:
-    """How far a training was at which time."""
+    """Progress of a training over time."""
 
     def __init__(self) -> None:
         self._noted: deque[tuple[float, float]] = deque([(0.0, 0.0)])
@@ -32,7 +32,7 @@ class Pace:
         share = self._noted[-1][1]
         before, share_before = self._noted[0]
         gained = share - share_before
-        if gained < LEAST_SHARE:  # it stands, or tells nothing: all of the time counts
+        if gained < LEAST_SHARE:  # no progress, or too little of it: all of the time counts
             before, gained = 0.0, share
         return (seconds - before) * (1 - share) / gained
 

@@ -1,4 +1,4 @@
-"""Second page of training: how far it is, the learning curve, Pause."""
+"""Second page of training: progress, learning curve, Pause."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from postil_gui.widgets.plain_text import Label
 
 SCALE = 1000
 TICK_MILLISECONDS = 1000
-FORETOLD_FROM = 0.05  # of the work done: before, nobody knows
+FORETOLD_FROM = 0.05  # of the work done: before, an estimate is not possible
 EMPTY = mark("The learning curve appears as soon as the first figures are there.")
 
 

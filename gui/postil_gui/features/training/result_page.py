@@ -123,7 +123,7 @@ class TrainResult(QtWidgets.QWidget):
     def show_outcome(
         self, job: Job, outcome: TrainingOutcome, points: Sequence[CurvePoint] = ()
     ) -> None:
-        """Show what came of a training, and the curve it drew."""
+        """Show the result of a training, and its learning curve."""
         self._outcome, self._name = outcome, job.name
         self.chart.clear()
         self.chart.add(points)

@@ -112,8 +112,8 @@ class PanelDock(QtWidgets.QDockWidget):
         return super().eventFilter(watched, event)
 
     def _claim_height(self) -> None:
-        """Claim the height of all that wraps in the panel, which Qt does not ask docks about: rows
-        would overlap.
+        """Claim the height of the wrapped texts in the panel, for which Qt does not ask a dock:
+        rows would overlap.
         """
         layout, most = self.panel.layout(), self.window().height() // MOST_CLAIMED[self.place.area]
         if layout is not None and layout.hasHeightForWidth():

@@ -29,7 +29,7 @@ AREAS: dict[Area, Qt.DockWidgetArea] = {
 
 
 class ProjectArea(QtWidgets.QMainWindow):
-    """Shows one project; made with it and gone with it.
+    """Page of one project; made when it is opened and deleted when it is closed.
 
     Attributes
     ----------
@@ -242,7 +242,7 @@ class ProjectArea(QtWidgets.QMainWindow):
         self.view.grid.editor.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _place_titles(self) -> None:
-        """A title above each panel, unless a tab says it already."""
+        """Show a title above each panel, unless a tab has it already."""
         for dock in self.docks.values():
             neighbours = [one for one in self.tabifiedDockWidgets(dock) if not one.isHidden()]
             dock.fit_title(neighbours)

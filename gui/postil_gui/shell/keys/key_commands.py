@@ -1,4 +1,4 @@
-"""Commands about commands: palette, keyboard sheet, shortcut editor, tool bar."""
+"""Commands to find and set up commands: palette, keyboard sheet, shortcut editor, tool bar."""
 
 from __future__ import annotations
 

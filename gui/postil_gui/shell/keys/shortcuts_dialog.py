@@ -178,7 +178,7 @@ class ShortcutsDialog(Dialog):
         self._recorded()
 
     def _recorded(self) -> None:
-        """Tell whose the key is, and what would happen."""
+        """Show which command has the recorded key, and the effect of assigning it."""
         command, key = self.command, self.key
         refused = key in EDITOR_KEYS or (bool(key) and len(key) == 1)
         self.use.setEnabled(bool(command and key) and not refused)

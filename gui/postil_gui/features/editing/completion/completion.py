@@ -19,7 +19,7 @@ _LAST_STOP = regex.compile(rf"[{STOPS}。！？｡][\s\p{{P}}]{{0,6}}$")
 
 
 class CompletionService(QtCore.QObject):
-    """Asks on the executor of the machine; only the last question is answered.
+    """Computes completions on the executor of the machine; only the last request is answered.
 
     The segment is decoded once, at the first question; from then on an answer takes some
     milliseconds.
@@ -38,11 +38,11 @@ class CompletionService(QtCore.QObject):
         open_project.unconfirmed.connect(self.forget)
 
     def forget(self, *_: object) -> None:
-        """The engine knows something else: decode anew at the next question."""
+        """Drop the decoded segment: the engine has learned or changed."""
         self._knowledge += 1
 
     def drop(self) -> None:
-        """No answer is wanted any more."""
+        """Cancel the requests under way."""
         self._open_project.machine.cancel(KEY)
 
     def complete(self, row_id: int, source: TaggedText, typed: TaggedText) -> None:

@@ -1,6 +1,6 @@
 """A continuation shown in grey behind the text: seen and laid out with it, but not part of it.
 
-It lies in the layout where an input method has its unfinished characters. So it wraps, runs in the
+It is in the layout where an input method has its unfinished characters. So it wraps, runs in the
 direction of the text and makes room for itself, and neither the document nor what is saved ever
 holds it.
 """
@@ -14,7 +14,7 @@ from postil_gui.tagged_text.text_document import utf16_length
 class Ghost(QtCore.QObject):
     """The grey continuation of one editor.
 
-    What is typed just as it says takes its first characters away; anything else hides it.
+    Typing its own characters removes them from its beginning; anything else hides it.
     """
 
     def __init__(self, editor: QtWidgets.QTextEdit) -> None:

@@ -1,4 +1,6 @@
-"""Completion while typing: what the engine would write next, in grey, to be taken by key."""
+"""Completion while typing: the continuation that the engine predicts, in grey, to be accepted by
+key.
+"""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ class SpecialCharacters(QtCore.QObject):
         self.refresh()
 
     def refresh(self) -> None:
-        """Show them as the setting says."""
+        """Show or hide them by the setting."""
         document = self._editor.document()
         option = document.defaultTextOption()
         flag = (

@@ -318,7 +318,7 @@ class TargetEditor(SegmentText):
         self._changed = self._changed or bool(removed or added)
 
     def _contents_changed(self) -> None:
-        # Qt says so, too, when only marks are painted anew.
+        # Qt sends this signal, too, when only marks are painted anew.
         changed, self._changed = self._changed, False
         if changed and not self._loading:
             self.edited.emit()

@@ -1,4 +1,4 @@
-"""Commands on the text of the open segment that say so where there is nothing to do."""
+"""Commands on the text of the open segment; each shows a message if there is nothing to do."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def accept_all(context: Context) -> None:
 
 
 def _edit(context: Context, change: Callable[[TargetEditor], bool]) -> None:
-    """Change the text, if it may be changed; say so where there was nothing to change."""
+    """Change the text, if it may be changed; show a message if there was nothing to change."""
     view = context.view
     if view is None or not view.parts.get(SegmentEditing).can_edit:
         return

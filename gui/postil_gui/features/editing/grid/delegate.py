@@ -1,4 +1,4 @@
-"""Paints the rows of the grid, and knows how high each of them is."""
+"""Painting of the rows of the grid, and their heights."""
 
 from __future__ import annotations
 

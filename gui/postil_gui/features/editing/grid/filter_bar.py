@@ -139,7 +139,7 @@ class FilterBar(QtWidgets.QWidget):
         return SegmentQuery(wanted, order, backwards)
 
     def show_count(self, shown: int, total: int) -> None:
-        """Say how many segments pass."""
+        """Show the number of segments that pass."""
         self.count.setProperty("kind", "muted")
         self.count.style().polish(self.count)
         count = tr("%Ln segments", total)
@@ -154,7 +154,7 @@ class FilterBar(QtWidgets.QWidget):
         self._fit()
 
     def show_error(self, message: str) -> None:
-        """Say why the filter cannot be used."""
+        """Show why the filter cannot be used."""
         self._mark_wrong(True)
         self._everything = False
         self._fit()
@@ -165,7 +165,7 @@ class FilterBar(QtWidgets.QWidget):
         self.count.setAccessibleDescription(message)
 
     def show_found(self) -> None:
-        """The filter was understood."""
+        """Remove the error: the filter is valid."""
         self._mark_wrong(False)
 
     def show_named(self, named: Mapping[str, SegmentFilter]) -> None:

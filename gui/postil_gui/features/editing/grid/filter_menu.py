@@ -128,7 +128,7 @@ class FilterMenu(StayMenu):
         )
 
     def show_filter(self, wanted: SegmentFilter) -> None:
-        """Tick what a filter wants; tells nobody."""
+        """Tick the conditions of a filter, without a signal."""
         self._rows = wanted.rows
         for box in self._boxes:
             box.action.setChecked(_wants(wanted, box.kind, box.value))

@@ -1,4 +1,4 @@
-"""Where a translation came from, as the grid shows it and says it."""
+"""Origin of a translation: as a short text of the grid, and as a sentence."""
 
 from __future__ import annotations
 

@@ -79,7 +79,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
     Attributes
     ----------
     remark
-        What else is to be told of a draft, in a sentence, or "".
+        Remark about a draft, a sentence, or "".
     """
 
     shown_changed = Signal()
@@ -133,7 +133,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         return self._total
 
     def name_documents(self, documents: Sequence[DocumentInfo]) -> None:
-        """Say where each document begins, if there are several."""
+        """Set where each document begins, if there are several."""
         is_first = not self._documents
         ends = np.cumsum([one.segments for one in documents], dtype=np.int64)
         self._documents = tuple(one.title for one in documents)
@@ -151,7 +151,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         return int(np.searchsorted(self._begins, self.place_of(row), side="right")) - 1
 
     def show_structures(self, structures: Structures) -> None:
-        """Say which part of its document each paragraph is; those of running text are left out."""
+        """Set the structure of each paragraph; those of running text are left out."""
         self._structures = structures
         known = {structure for one in structures.values() for structure in one.values()}
         self.structure_names = tuple({short_name(one) for one in known})
@@ -443,7 +443,7 @@ class SegmentModel(QtCore.QAbstractTableModel):
         self, places: Iterable[int], error: PostilError | None = None
     ) -> list[ProjectSegment]:
         """Segments to show in place of those that cannot be read: the disk was taken out; or a
-        document was, which is about to be told.
+        document was, a signal of which is about to come.
         """
         if error is not None and not self._is_unreadable:
             self._is_unreadable = True
@@ -504,14 +504,14 @@ class SegmentModel(QtCore.QAbstractTableModel):
         return tr(STATE_NAMES[segment.state]) if column == STATE else match_text(segment)
 
     def _spoken(self, row: int) -> str:
-        """Number, state and match of a row, for who cannot see the other columns."""
+        """Number, state and match of a row, as a text for screen readers."""
         number = tr("Segment {number}", number=self._text(row, NUMBER))
         findings = self.finding(self.segment(row).row_id)[1]
-        told = tr("%Ln findings", findings) if findings else ""
+        findings_text = tr("%Ln findings", findings) if findings else ""
         structure = self.structure(self.segment(row))
         part = "" if structure is None else long_name(structure)
         head = self.document_head(row)
-        parts = (head, number, self._text(row, STATE), self._text(row, MATCH), part, told)
+        parts = (head, number, self._text(row, STATE), self._text(row, MATCH), part, findings_text)
         return ", ".join(part for part in parts if part)
 
     def _tip(self, row: int, column: int) -> str:

@@ -1,4 +1,4 @@
-"""Moves that are made when an answer comes: only for who still waits for it."""
+"""Moves made when an answer comes, unless the user has gone on with something else."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ class HitDelegate(QtWidgets.QStyledItemDelegate):
 
 
 class HitsDialog(Dialog):
-    """Lists what would be replaced while the text is typed; what it does then is for others to say.
+    """Lists what would be replaced while the text is typed; subclasses make the replacements.
 
     Parameters
     ----------
@@ -182,7 +182,7 @@ class HitsDialog(Dialog):
         key.activated.connect(self.replace.click)
 
     def search(self) -> None:
-        """Look for the text as the dialog says."""
+        """Search with the values of the dialog."""
         raise NotImplementedError
 
     def _replace(self) -> None:
@@ -208,7 +208,7 @@ class HitsDialog(Dialog):
         self._enable()
 
     def _enable(self) -> None:
-        """The button says what it will do."""
+        """Enable the button, and put the number of replacements into its text."""
         checked = len(self.model.checked)
         counts = checked > 0 and self._is_current
         self.replace.setEnabled(counts)
@@ -222,7 +222,7 @@ class HitsDialog(Dialog):
         self.message.setText(self._found(tr("Type what to find.")))
 
     def _found(self, hint: str) -> str:
-        """How much was found, or a hint where nothing is looked for."""
+        """Text about the number of hits, or a hint while the search field is empty."""
         found = self.model.rowCount()
         if not self.find_field.text():
             lines = [hint]

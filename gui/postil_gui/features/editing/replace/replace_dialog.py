@@ -72,7 +72,7 @@ class ReplaceDialog(HitsDialog):
         return super().event(event)
 
     def search(self) -> None:
-        """Look for the text as the dialog says."""
+        """Search with the values of the dialog."""
         self._pause.stop()
         self._is_current = False
         self._enable()

@@ -39,8 +39,8 @@ class OpenSegment:
     Attributes
     ----------
     withheld
-        The engine's suggestion if its confidence lies below ``threshold``; it is among the
-        proposals only if ``shows_withheld``.
+        The engine's suggestion if its confidence is below ``threshold``; it is among the proposals
+        only if ``shows_withheld``.
     composed
         What was put together for it; None as long as that is under way.
     """
@@ -84,7 +84,9 @@ class OpenSegment:
                 self.show_withheld()
 
     def show_withheld(self) -> None:
-        """Let the engine's suggestion be a proposal though it lies below the threshold."""
+        """Show the engine's suggestion as a proposal although its confidence is below the
+        threshold.
+        """
         self.shows_withheld = True
         if self.withheld is not None:
             self.suggested[ENGINE] = (self.withheld,)
@@ -109,8 +111,8 @@ class OpenSegment:
         return None
 
     def is_retyped(self, text: TaggedText) -> bool:
-        """Whether nearly nothing of what was taken over is left in a text: then it is the
-        translator's own, from now on.
+        """Whether nearly nothing of the proposal taken over is left in a text: then its origin is
+        the translator.
         """
         if text.is_empty or self.origin == "translator":
             return True
@@ -118,7 +120,7 @@ class OpenSegment:
         return kept_share(taken.plain, text.plain) < RETYPED
 
     def count_time(self) -> None:
-        """Add the time since the last sign of life."""
+        """Add the time since the last activity."""
         now = time.monotonic()
         self.seconds += min(now - self.touched, LONGEST_PAUSE)
         self.touched = now

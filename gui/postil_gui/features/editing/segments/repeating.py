@@ -1,4 +1,4 @@
-"""Repeated segments: filled when one of them is confirmed, as the settings say."""
+"""Repeated segments: filled when one of them is confirmed, depending on the settings."""
 
 from __future__ import annotations
 

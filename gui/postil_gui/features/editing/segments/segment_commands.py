@@ -12,7 +12,7 @@ from postil_gui.widgets.keys.opening_keys import open_for_typing
 
 
 def save_now(context: Context) -> None:
-    """Save the text in the editor, and say that it need not be asked for."""
+    """Save the text in the editor, and show that this happens by itself."""
     view = context.view
     if view is not None:
         view.save()

@@ -147,7 +147,9 @@ class SegmentEditing(QtCore.QObject):
 
     @property
     def withheld(self) -> Proposal | None:
-        """Suggestion of the machine that is hidden, for it lies below the project's threshold."""
+        """Suggestion of the machine that is hidden because its confidence is below the project's
+        threshold.
+        """
         if self._open is None or self._open.shows_withheld:
             return None
         return self._open.withheld
@@ -183,7 +185,7 @@ class SegmentEditing(QtCore.QObject):
             return
         row_id, origin, score = self._open.segment.row_id, self._open.origin, self._open.score
         self._open_project.save_draft(row_id, text, origin, score, self._open.take_seconds())
-        self._show_draft()  # who comes back before it is written finds it
+        self._show_draft()  # it is shown even if the segment is opened again before it is written
 
     def _last_saved(self, opened: OpenSegment) -> TaggedText:
         """The text of a segment on disk, or the later one that is on its way there."""
@@ -216,7 +218,7 @@ class SegmentEditing(QtCore.QObject):
         self._open_project.confirm(*now.values, self._open.take_seconds())
         number = self._model.number_of(segment.row_id)
         self.confirmed_by_hand.emit(number, now, before)
-        # The icon flips now; what the disk says follows, and puts it right if it must.
+        # The icon changes now; the saved state follows, and corrects it if it differs.
         self._model.replace(
             replace(
                 segment,
@@ -394,11 +396,11 @@ class SegmentEditing(QtCore.QObject):
         return segment is not None and not (segment.locked or self._editor.is_composing)
 
     def may_edit(self) -> bool:
-        """The same, for what was asked for: says so where the segment is locked."""
+        """The same for a command; shows a message if the segment is locked."""
         return not self.is_locked() and self.can_edit
 
     def is_locked(self) -> bool:
-        """Whether the open segment is locked, for what was asked for: says so."""
+        """Whether the open segment is locked; if so, shows a message."""
         locked = self._open is not None and self._open.segment.locked
         if locked:
             self.announced.emit(tr("This segment is locked."))
@@ -575,7 +577,7 @@ class SegmentEditing(QtCore.QObject):
             self.announced.emit("")  # that all are confirmed is not true
         try:
             self._model.reload([row_id])
-        except StorageError:  # the refusal says why
+        except StorageError:  # the refusal has the reason
             if row is not None and target is not None:
                 shown = self._model.segment(row)
                 draft = replace(shown, target=target, state=SegmentState.DRAFT, confirmed=False)

@@ -26,8 +26,9 @@ def middle_break(text: str) -> int:
 
 
 def same_break(text: str, offset: int, other: str) -> int:
-    """Where to split ``other``, the translation of ``text``, which is split at an offset: after the
-    same punctuation, counted from the start, if both have as much, else between words, as far on.
+    """Offset to split ``other``, the translation of ``text``, which is split at an offset: after
+    the same punctuation mark, counted from the start, if both have equally many, else between words
+    at the same share of the length.
     """
     ours, theirs = _ends(_SENTENCE_PART, text), _ends(_SENTENCE_PART, other)
     if offset in ours and len(ours) == len(theirs):

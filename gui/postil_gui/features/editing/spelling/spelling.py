@@ -92,7 +92,7 @@ class SpellingTools(QtCore.QObject):
             self._offer(finding, chosen)
 
     def _tell_none_marked(self, language: str, dictionary: str) -> None:
-        """Tell that no word is marked, or why none can be."""
+        """Show that no word is marked, or why none can be."""
         if not self._settings.get(CHECK_SPELLING):
             text = tr("Spelling is not checked.")
         elif not dictionary:

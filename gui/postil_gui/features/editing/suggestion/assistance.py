@@ -1,4 +1,4 @@
-"""Help with the text of the open segment: what needs the engine, on its executor."""
+"""Requests to the engine about the text of the open segment, on its executor."""
 
 from __future__ import annotations
 

@@ -38,7 +38,9 @@ class ChangesStrip(CardStrip):
 
 
 class ChangesView(QtCore.QObject):
-    """Knows the suggestion of the open segment; keeps the strip up to date while it is shown."""
+    """Compares the open segment with its suggestion; keeps the strip up to date while it is
+    shown.
+    """
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Words of a machine draft that the machine is not sure of, underlined until they are edited."""
+"""Words of low confidence in a machine draft, underlined until they are edited."""
 
 from __future__ import annotations
 

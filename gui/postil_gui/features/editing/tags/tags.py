@@ -78,7 +78,7 @@ class TagTools(QtCore.QObject):
         )
 
     def mark_wrong_tags(self) -> None:
-        """Mark tags that stand wrong, and say why."""
+        """Mark tags at wrong places, with the reason."""
         segment = self._editing.segment
         text = self._editor.text()
         found: list[Finding] = []
@@ -102,7 +102,7 @@ class TagTools(QtCore.QObject):
         segment = self._editing.segment
         around = segment.source if segment is not None else TaggedText("")
         name = tag.display or tag.id
-        says = {
+        position = {
             "open": tr("opens before “{words}”", words=_after(around, tag)),
             "close": tr("closes behind “{words}”", words=_before(around, tag)),
             "single": tr("stands before “{words}”", words=_after(around, tag)),
@@ -110,8 +110,8 @@ class TagTools(QtCore.QObject):
         return Card(
             (Line(TaggedText.from_parts([tag]), order=tuple(chip_order(around.tags))),),
             badge=numbered(number),
-            meta=says,
-            spoken=f"{name}: {says}",
+            meta=position,
+            spoken=f"{name}: {position}",
             compact=True,
         )
 

@@ -40,7 +40,7 @@ class ChangeService(QtCore.QObject):
     """A sentence about the step that was undone or redone, or could not be."""
 
     refused = Signal()
-    """Nothing was changed; the error was told."""
+    """Nothing was changed; the error was shown."""
 
     confirmed = Signal(object, bool)
     """``Confirmation``, and whether undoing or redoing a step made it."""
@@ -120,7 +120,7 @@ class ChangeService(QtCore.QObject):
         )
 
     def announce_kept(self, number: int) -> None:
-        """Say that some segments could not be taken back, if there are any."""
+        """Announce segments that could not be restored, if there are any."""
         if number:
             self.announced.emit(tr("%Ln segments were changed since and stay as they are.", number))
 

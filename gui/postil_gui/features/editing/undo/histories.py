@@ -1,4 +1,5 @@
-"""Undo histories of each segment, kept while the project is open: coming back, undo works on.
+"""Undo histories of each segment, kept while the project is open: when a segment is opened again,
+its undo steps are there.
 
 Qt keeps the steps of one text. Here the texts between them are kept when a segment is left, and
 played back into the editor when it is opened again; so undo and redo stay Qt's own.

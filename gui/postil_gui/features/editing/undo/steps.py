@@ -17,7 +17,7 @@ MOST_STEPS = 100
 
 
 @dataclass(slots=True, eq=False)
-class Step:
+class UndoStep:
     """Something that can be undone, and redone.
 
     Attributes
@@ -76,7 +76,7 @@ class UndoSteps(QtCore.QObject):
     """Another step can be undone or redone, or none."""
 
     done = Signal(object)
-    """:class:`Step` that was done, or redone."""
+    """:class:`UndoStep` that was done, or redone."""
 
     undone = Signal()
     """The last step was undone, as far as that is up to the window."""
@@ -87,20 +87,20 @@ class UndoSteps(QtCore.QObject):
     def __init__(self, undo_filled: Callable[[BulkChange], None], parent: QtCore.QObject) -> None:
         super().__init__(parent)
         self.number = 0
-        self.current: Step | None = None
+        self.current: UndoStep | None = None
         self._undo_filled = undo_filled
-        self._steps: list[Step] = []
-        self._undone: list[Step] = []
-        self._being_written: dict[int, Step] = {}  # undone or redone, by segment
+        self._steps: list[UndoStep] = []
+        self._undone: list[UndoStep] = []
+        self._being_written: dict[int, UndoStep] = {}  # undone or redone, by segment
 
     @property
-    def last(self) -> Step | None:
-        """Step that :meth:`undo` would undo."""
+    def last(self) -> UndoStep | None:
+        """The step that :meth:`undo` would undo."""
         return self._steps[-1] if self._steps else None
 
     @property
-    def last_undone(self) -> Step | None:
-        """Step that :meth:`redo` would do again."""
+    def last_undone(self) -> UndoStep | None:
+        """The step that :meth:`redo` would do again."""
         return self._undone[-1] if self._undone else None
 
     def add(
@@ -110,10 +110,10 @@ class UndoSteps(QtCore.QObject):
         again: Callable[[], None] | None = None,
         row_id: int | None = None,
     ) -> None:
-        """Add a step that was done; nothing can be redone any more. See :class:`Step`."""
+        """Add a step that was done; nothing can be redone any more. See :class:`UndoStep`."""
         self._undone.clear()
         self.number += 1
-        self._append(Step(title, self.number, back, again, row_id))
+        self._append(UndoStep(title, self.number, back, again, row_id))
 
     def add_filled(self, row_id: int, change: BulkChange) -> bool:
         """Let what a segment filled into others be undone with the last step of that segment.
@@ -172,7 +172,7 @@ class UndoSteps(QtCore.QObject):
         if step is not None:
             self.failed(step, error)
 
-    def failed(self, step: Step, error: Exception) -> None:
+    def failed(self, step: UndoStep, error: Exception) -> None:
         """A step could not be undone or redone: it stands where it was, to be tried again; or
         nowhere, if its segments have changed or are gone: it would block all older steps.
         """
@@ -184,12 +184,12 @@ class UndoSteps(QtCore.QObject):
             (self._undone if was_redone else self._steps).append(step)
         self.changed.emit()
 
-    def _append(self, step: Step) -> None:
+    def _append(self, step: UndoStep) -> None:
         self._steps = [*self._steps, step][-MOST_STEPS:]
         self.changed.emit()
         self.done.emit(step)
 
-    def _run(self, step: Step, act: Callable[[], None]) -> None:
+    def _run(self, step: UndoStep, act: Callable[[], None]) -> None:
         if step.row_id is not None:
             self._being_written[step.row_id] = step
         self.current = step

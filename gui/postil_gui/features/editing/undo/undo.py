@@ -12,7 +12,7 @@ from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.features.editing.undo.changes import ChangeService
 from postil_gui.features.editing.undo.confirmation_steps import ConfirmationSteps
 from postil_gui.features.editing.undo.histories import Histories, Recorder, play_back
-from postil_gui.features.editing.undo.steps import Step
+from postil_gui.features.editing.undo.steps import UndoStep
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore
 
@@ -21,9 +21,9 @@ class UndoRedo(QtCore.QObject):
     """Undo and redo by key, the last thing done first: a change of the open text, or a step that
     concerns whole segments (:class:`UndoSteps`).
 
-    Before a step, the first key only says what the next one would undo; right after the step, or
-    for redo right after undo, one key is enough. A suggestion that was filled in by itself counts
-    as older than all steps.
+    Before a step, the first key only announces what the next one would undo; right after the step,
+    or for redo right after undo, one key is enough. A suggestion that was filled in by itself
+    counts as older than all steps.
     """
 
     def __init__(
@@ -33,8 +33,8 @@ class UndoRedo(QtCore.QObject):
         self._editor = editor
         self._editing = editing
         self._steps = changes.steps
-        self._announced_step: Step | None = None
-        self._just_done: Step | None = None  # the last thing done
+        self._announced_step: UndoStep | None = None
+        self._just_done: UndoStep | None = None  # the last thing done
         self._is_redo_expected = False  # what to do again: only undone was since, and done again
         self._is_running = False
         self._row_id = 0  # of the open segment; 0 while a change has closed it
@@ -89,7 +89,9 @@ class UndoRedo(QtCore.QObject):
             self._just_done = step  # though it put a text into the editor
 
     def add_followed(self, drafts: Sequence[FollowedDraft]) -> None:
-        """Drafts became others by themselves: opened, undo brings back what was there before."""
+        """Note drafts that followed the engine: when one is opened, undo restores its
+        former text.
+        """
         for one in drafts:
             self._histories.add(
                 one.before.row_id, one.before.target, one.after.target, self._steps.number
@@ -123,7 +125,7 @@ class UndoRedo(QtCore.QObject):
             after=0 if by_itself else self._steps.number,
         )
 
-    def _stepped(self, step: Step) -> None:
+    def _stepped(self, step: UndoStep) -> None:
         self._forget()
         self._just_done = step
         self._recorder.redo_after(step.number)
