@@ -138,6 +138,31 @@ def test_asked_again_the_selected_words_lead_to_what_was_found(driver: Driver) -
     assert editor.hasFocus()
 
 
+def test_hits_that_nobody_waits_for_any_more_do_not_take_the_keys(driver: Driver) -> None:
+    driver.go(10)
+    editor, panel = driver.view.grid.editor, driver.view.concordance
+    editor.setFocus()
+    panel.look_for("paper")
+    panel.look_for("paper")
+    panel.show_problem("paper", "It cannot be read.")
+    panel.look_again()  # as after a segment was confirmed
+    driver.wait_until_idle()
+    assert panel.list.cards
+    assert editor.hasFocus()
+
+
+def test_asked_again_after_a_problem_it_searches_again(driver: Driver) -> None:
+    driver.go(10)
+    panel = driver.view.concordance
+    panel.look_for("paper")
+    driver.wait_until_idle()
+    panel.show_problem("paper", "It cannot be read.")
+    panel.look_for("paper")
+    driver.wait_until_idle()
+    assert panel.list.cards
+    assert panel.list.hasFocus()
+
+
 def test_without_a_selection_it_searches_the_language_chosen_by_hand(driver: Driver) -> None:
     panel = driver.view.concordance
     driver.go(10)
