@@ -190,7 +190,10 @@ def test_what_cannot_be_seen_hides_no_word(side: Side) -> None:
     assert found(r"e {2}u", mode="regex") == ["e  u"], "white space counts"
     assert found("firm\u00adware", mode="regex") == [], "an expression that asks for it means it"
     assert found(r"\u00adware|\xadup", mode="regex") == ["\u00adware"]
-    assert found(r"\p{Cf}", mode="regex") == ["\u00ad", "\u200b"]
+    for kind in (r"\p{Cf}", r"\P{^Cf}", r"\p{gc=Cf}", r"\p{Format}"):
+        assert found(kind, mode="regex") == ["\u00ad", "\u200b"], kind
+    assert found(r"\n|\Xrmware", mode="regex") == ["irmware", "ﬁrm\u00adware"]
+    assert found(r"fi\p{Common}*\p{^Cyrillic}mware", mode="regex") == found("firmware")
     assert found("ﬁ", mode="regex") == ["ﬁ"]
     connection.close()
 
