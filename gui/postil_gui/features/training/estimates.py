@@ -167,4 +167,7 @@ def _busy() -> float:
     """Processors in use during the last minute; 0 where the system does not say."""
     if sys.platform == "win32":
         return 0.0
-    return os.getloadavg()[0]
+    try:
+        return os.getloadavg()[0]
+    except OSError:
+        return 0.0
