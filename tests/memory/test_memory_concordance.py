@@ -198,6 +198,17 @@ def test_what_cannot_be_seen_hides_no_word(side: Side) -> None:
     connection.close()
 
 
+def test_a_word_of_very_many_signs_is_found() -> None:
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    word = "".join(chr(0x4E00 + n) for n in range(1200))
+    memory.add(unit(word))
+    with patch.object(index.FuzzyIndex, "holding_in_a_row", side_effect=TimeoutError):
+        assert len(memory.concordance(word)) == 1  # SQLite has looked
+        assert memory.concordance(f"x{word}") == []
+    connection.close()
+
+
 def test_more_is_said_of_similar_texts_too() -> None:
     connection = connect(Path(":memory:"))
     memory = TranslationMemory(connection, "main")
