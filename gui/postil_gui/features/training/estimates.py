@@ -33,6 +33,7 @@ class TrainingEstimates(QtCore.QObject):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+        self._context = context
         self._setup: TrainSetup | None = None
         self._executor: SerialExecutor | None = None
         self._counts: dict[tuple[Path, int, int], int] = {}
@@ -76,22 +77,26 @@ class TrainingEstimates(QtCore.QObject):
         except UsageError:
             return  # the form says what is wrong
         units = setup.units
+        # a training that runs ends before this one begins
+        busy = 0.0 if self._context.trainer.is_running else _busy()
         self.executor.submit(
             Operation(
                 tr("Estimate the training"),
-                lambda progress: self._work(plan, units, progress),
+                lambda progress: self._work(plan, units, busy, progress),
                 lambda found: self._show(setup, found),
                 lambda _: setup.estimate.clear(),
                 key="estimate",
             )
         )
 
-    def _work(self, plan: Plan, units: int, progress: Progress) -> tuple[int, Estimate, bool]:
+    def _work(
+        self, plan: Plan, units: int, busy: float, progress: Progress
+    ) -> tuple[int, Estimate, bool]:
         from postil.training.estimate import estimate  # noqa: PLC0415 (recipes)
         from postil.training.recipe_book import recipe_named  # noqa: PLC0415
 
         pairs = units + sum(self._pairs(paths, progress) for paths in plan.corpora)
-        threads, busy = os.cpu_count() or 1, _busy()
+        threads = os.cpu_count() or 1
         found = estimate(
             recipe_named(plan.recipe),
             plan.settings,
