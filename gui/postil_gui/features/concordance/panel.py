@@ -232,7 +232,8 @@ class ConcordancePanel(CardPanel):
 
     def _typed(self, text: str) -> None:
         self._is_current = self._goes_on = False
-        self._offer()
+        if self.field.isModified():  # else it was taken from what is offered, or put there
+            self._offer()
         if len(text.strip()) < SHORTEST:
             self._pause.stop()
             self._say_nothing()
