@@ -7,6 +7,7 @@ from desk_driver import PATIENCE, Driver
 from postil.text.text_tags import has_text_tags, is_text_tag
 from postil_gui.features.concordance.panel import ConcordancePanel
 from postil_gui.features.terms.dialog import TermDialog
+from postil_gui.qt import Qt
 from postil_gui.settings import QUERIES
 from postil_gui.tagged_text.word_steps import bare_words
 
@@ -138,6 +139,31 @@ def test_asked_again_the_selected_words_lead_to_what_was_found(driver: Driver) -
     assert editor.hasFocus()
 
 
+def test_hits_that_nobody_waits_for_any_more_do_not_take_the_keys(driver: Driver) -> None:
+    driver.go(10)
+    editor, panel = driver.view.grid.editor, driver.view.concordance
+    editor.setFocus()
+    panel.look_for("paper")
+    panel.look_for("paper")
+    panel.show_problem("paper", "It cannot be read.")
+    panel.look_again()  # as after a segment was confirmed
+    driver.wait_until_idle()
+    assert panel.list.cards
+    assert editor.hasFocus()
+
+
+def test_asked_again_after_a_problem_it_searches_again(driver: Driver) -> None:
+    driver.go(10)
+    panel = driver.view.concordance
+    panel.look_for("paper")
+    driver.wait_until_idle()
+    panel.show_problem("paper", "It cannot be read.")
+    panel.look_for("paper")
+    driver.wait_until_idle()
+    assert panel.list.cards
+    assert panel.list.hasFocus()
+
+
 def test_without_a_selection_it_searches_the_language_chosen_by_hand(driver: Driver) -> None:
     panel = driver.view.concordance
     driver.go(10)
@@ -175,3 +201,20 @@ def test_what_was_sought_before_does_not_stand_before_what_is_found(driver: Driv
     driver.press("Down")
     assert driver.focus() is panel.list
     assert panel.queries[0] == "paper"
+
+
+def test_down_goes_through_all_that_was_sought_before(driver: Driver) -> None:
+    panel = look(driver, "zzzz")
+    queries = ["paper tray", "paper jam", "paper"]
+    panel.set_queries(queries)
+    panel.field.clear()
+    driver.keys("pap")
+    popup = panel.field.completer().popup()
+    assert popup.isVisible()
+    for query in queries:
+        driver.bot.keyClick(popup, Qt.Key.Key_Down)
+        assert panel.field.text() == query
+    driver.bot.keyClick(popup, Qt.Key.Key_Return)
+    driver.wait_until_idle()
+    assert panel.queries == ["paper", "paper tray", "paper jam"]
+    popup.hide()

@@ -551,6 +551,19 @@ def test_differences_are_found_by_key_and_sorted(qapp: QtWidgets.QApplication) -
     assert model.index(0, GAIN).data() == "−60.0"
 
 
+def test_columns_of_engines_are_headed_as_their_language_writes_it(
+    qapp: QtWidgets.QApplication,
+) -> None:
+    install(qapp, "fr")
+    try:
+        model = CompareModel()
+        model.show(some_rows(), ("Old", "New"))
+        titles = [model.headerData(at, Qt.Orientation.Horizontal) for at in (FIRST, SECOND)]
+    finally:
+        install(qapp, "en")
+    assert titles == ["A\u00a0: Old", "B\u00a0: New"]
+
+
 def test_verdicts_name_the_better_engine() -> None:
     scores = CorpusScores(30.0, 50.0, 60.0, {}), CorpusScores(32.0, 51.0, 58.0, {})
 

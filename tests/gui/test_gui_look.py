@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterator
 from importlib.resources import files
 from pathlib import Path
 
@@ -27,7 +28,7 @@ from postil_gui.shell.all_actions import ACTIONS
 from postil_gui.theme.density import DENSITIES
 from postil_gui.theme.schemes import CONTRAST, SCHEMES, Scheme
 from postil_gui.theme.signs import FAMILIES, with_signs
-from postil_gui.theme.stylesheet import MESSAGES, style_sheet
+from postil_gui.theme.stylesheet import MESSAGES, USUAL_TEXT, style_sheet
 from postil_gui.theme.theme import Theme
 from postil_gui.tools import screenshot
 from postil_gui.widgets.field_sign import FieldSign
@@ -430,14 +431,21 @@ def test_icons_grow_with_the_text(
     assert driver.view.grid.columnWidth(STATE) == round(before * 1.5)
 
 
-def test_the_sign_of_a_field_grows_with_the_text(
-    qapp: QtWidgets.QApplication, qtbot: QtBot
-) -> None:
+@pytest.fixture
+def usual_font(qapp: QtWidgets.QApplication) -> Iterator[QtGui.QFont]:
     usual = qapp.font()
+    yield usual
+    qapp.setFont(usual)
+    Theme(qapp, "light").deleteLater()
+
+
+def test_the_sign_of_a_field_grows_with_the_text(
+    qapp: QtWidgets.QApplication, qtbot: QtBot, usual_font: QtGui.QFont
+) -> None:
     sizes = {}
     for text in (100, 150):
-        font = QtGui.QFont(usual)
-        font.setPointSizeF(usual.pointSizeF() * text / 100)
+        font = QtGui.QFont(usual_font)
+        font.setPixelSize(USUAL_TEXT * text // 100)
         qapp.setFont(font)
         theme = Theme(qapp, "light")
         bar = FilterBar(theme)
@@ -454,6 +462,4 @@ def test_the_sign_of_a_field_grows_with_the_text(
         assert sign.x() > bar.field.width() / 2
         assert bar.field.textMargins().right() > sign.width()
         theme.deleteLater()
-    qapp.setFont(usual)
-    Theme(qapp, "light").deleteLater()
     assert sizes == {100: 16, 150: 24}

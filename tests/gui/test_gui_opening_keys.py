@@ -113,6 +113,21 @@ def test_nothing_is_done_in_the_window_of_such_a_dialog(
     assert "xyz" in driver.text
 
 
+def test_nothing_is_done_in_the_window_after_such_a_dialog_was_minimised(
+    driver: Driver, term_dialog: TermDialog
+) -> None:
+    window, editor, before = driver.desk.window, driver.view.grid.editor, driver.text
+    term_dialog.showMinimized()
+    QtWidgets.QApplication.processEvents()
+    term_dialog.showNormal()
+    QtWidgets.QApplication.processEvents()
+    assert is_blocked(window)
+    driver.keys("xyz", editor)
+    assert driver.text == before
+    term_dialog.reject()
+    assert not is_blocked(window)
+
+
 def test_nothing_is_done_in_panels_that_float(driver: Driver) -> None:
     driver.go(3)
     driver.raise_panel("Concordance")

@@ -4,6 +4,7 @@ came of them, and what is done with it.
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
@@ -17,6 +18,7 @@ from postil.training.comparison import Example
 from postil.training.comparison_log import logged_comparisons
 from postil.workspace.learning.engine import engine_key
 from postil_gui import paths
+from postil_gui.features.training import estimates
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.features.training.pace import Pace
 from postil_gui.features.training.progress_page import duration
@@ -461,3 +463,13 @@ def test_what_was_done_before_a_pause_of_days_does_not_count_for_the_pace() -> N
     for second in range(2, 61):
         pace.note(second, 0.5 + (second - 1) / 1000)
     assert pace.rest(60) == pytest.approx((1 - 0.559) * 1000, rel=0.05)
+
+
+def test_where_the_system_does_not_say_how_busy_it_is_nobody_else_is_at_work(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def unknown() -> tuple[float, float, float]:
+        raise OSError("Load averages are unobtainable")
+
+    monkeypatch.setattr(os, "getloadavg", unknown, raising=False)
+    assert estimates._busy() == 0

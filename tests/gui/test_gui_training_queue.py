@@ -16,6 +16,7 @@ from postil.training.request import TESTED, TrainingReport
 from postil.training.workers import ClusterSize
 from postil.types.progress import CurvePoint
 from postil_gui import paths
+from postil_gui.features.training import estimates
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.features.training.result_page import report_text
 from postil_gui.operations import jobs
@@ -33,8 +34,8 @@ def dialog(driver: Driver) -> TrainDialog:
 
 
 def wait_until_idle(driver: Driver) -> None:
-    estimates = driver.desk.training.estimates
-    driver.bot.waitUntil(lambda: estimates.is_idle, timeout=PATIENCE)
+    forms = driver.desk.training.estimates
+    driver.bot.waitUntil(lambda: forms.is_idle, timeout=PATIENCE)
 
 
 def use(driver: Driver, trainer: Trainer) -> TrainDialog:
@@ -281,3 +282,16 @@ def test_the_form_foretells_time_and_memory(driver: Driver, dialog: TrainDialog)
             box.setChecked(False)
     wait_until_idle(driver)
     assert dialog.setup.estimate.text() == ""
+
+
+def test_the_form_tells_of_other_programs_but_not_of_a_training_before_it(
+    driver: Driver, dialog: TrainDialog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(estimates, "_busy", lambda: 1000.0)
+    for is_running in (False, True):
+        monkeypatch.setattr(Trainer, "is_running", is_running)
+        dialog.setup.plan_changed.emit()
+        wait_until_idle(driver)
+        text = dialog.setup.estimate.text()
+        assert "About 926 segment pairs" in text
+        assert ("Other programs" in text) is not is_running

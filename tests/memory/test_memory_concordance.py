@@ -190,8 +190,22 @@ def test_what_cannot_be_seen_hides_no_word(side: Side) -> None:
     assert found(r"e {2}u", mode="regex") == ["e  u"], "white space counts"
     assert found("firm\u00adware", mode="regex") == [], "an expression that asks for it means it"
     assert found(r"\u00adware|\xadup", mode="regex") == ["\u00adware"]
-    assert found(r"\p{Cf}", mode="regex") == ["\u00ad", "\u200b"]
+    for kind in (r"\p{Cf}", r"\P{^Cf}", r"\p{gc=Cf}", r"\p{Format}"):
+        assert found(kind, mode="regex") == ["\u00ad", "\u200b"], kind
+    assert found(r"\n|\Xrmware", mode="regex") == ["irmware", "ﬁrm\u00adware"]
+    assert found(r"fi\p{Common}*\p{^Cyrillic}mware", mode="regex") == found("firmware")
     assert found("ﬁ", mode="regex") == ["ﬁ"]
+    connection.close()
+
+
+def test_a_word_of_very_many_signs_is_found() -> None:
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    word = "".join(chr(0x4E00 + n) for n in range(1200))
+    memory.add(unit(word))
+    with patch.object(index.FuzzyIndex, "holding_in_a_row", side_effect=TimeoutError):
+        assert len(memory.concordance(word)) == 1  # SQLite has looked
+        assert memory.concordance(f"x{word}") == []
     connection.close()
 
 

@@ -93,7 +93,7 @@ def test_repetitions_and_statistics_tell_case_apart(project: Project) -> None:
         ("“Print” all", '"PRINT" ALL', "Tout imprimer", "fr", "TOUT IMPRIMER"),
         ("print all", "Print all", "tout imprimer", "fr", "Tout imprimer"),
         ("print all", "Print All", "écrire tout", "fr", "Écrire tout"),
-        ("print all", "Print all", "ijs", "nl", "Ijs"),
+        ("print all", "Print all", "ijs", "nl", "IJs"),
         # in doubt
         ("PRINT ALL", "Print all", "TOUT IMPRIMER", "fr", "TOUT IMPRIMER"),
         ("Print all", "print all", "Tout imprimer", "fr", "Tout imprimer"),

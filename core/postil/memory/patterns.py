@@ -31,9 +31,9 @@ BETWEEN = "\n\0\n"
 _GLANCE = 0.5
 """Seconds for a look at the vocabulary."""
 
-_UNSEEN = re.compile(
-    rf"{SEEN_OTHERWISE}|\\[xuUN]|\\[pP]\{{?\^?C"
-)  # as they are, or by number or kind
+_KINDS = r"(?i:C|\{\^?(?:(?:gc|general_?category)[=:])?(?:C[cfnos]?|other|control|format)\})"
+_UNSEEN = re.compile(rf"{SEEN_OTHERWISE}|\\[xuUN]|\\[pP]{_KINDS}")
+"""Signs that are not seen, as they are, or by number or kind; no scripts, as Cyrillic is one."""
 
 _SHORT = 2
 """Letters of a word that stands in so many texts that the newest have enough of it."""

@@ -26,6 +26,9 @@ AT_ONCE = 32
 MOST_AT_ONCE = 16_384
 """Texts that are read at once: four times as many each time, for the first may do."""
 
+MOST_SIGNS = 32
+"""Signs of a word that SQLite looks for, at most: it takes no test of a thousand parts."""
+
 MOST_NAMED = 4096
 """Units of which SQLite gets the ids one by one, at most."""
 
@@ -95,7 +98,7 @@ def likely_texts(where: SearchedSide, pattern: Pattern, wanted: int) -> Iterator
     tests, forms = ["1"], []
     # sign by sign: there may be something between them that cannot be seen
     longest: str = max(pattern.words, key=len, default="")
-    for char in sorted(set(longest)):
+    for char in sorted(set(longest))[:MOST_SIGNS]:
         ways = sorted(_cases(char))
         tests.append(f"({' OR '.join([f'instr(u.{where.side}, ?)'] * len(ways))})")
         forms += ways

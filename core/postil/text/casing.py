@@ -217,13 +217,10 @@ class Truecaser:
         at = token.index(letter)
         if not letter.islower() or any(c.isupper() for c in token):  # iPhone, eBay
             return token
-        primary = primary_subtag(self.language)
-        if primary == "nl" and token.startswith("ij", at):
-            return token[:at] + "IJ" + token[at + 2 :]
-        return token[:at] + self._upper(letter, title=True) + token[at + 1 :]
+        return token[:at] + capitalised(token[at:], self.language)
 
-    def _upper(self, text: str, *, title: bool = False) -> str:
-        return upper(text, self.language, title=title)
+    def _upper(self, text: str) -> str:
+        return upper(text, self.language)
 
 
 def upper(text: str, language: str, *, title: bool = False) -> str:
@@ -238,6 +235,13 @@ def upper(text: str, language: str, *, title: bool = False) -> str:
     if primary_subtag(language) in ("tr", "az"):
         text = text.replace("i", "İ")
     return text.title() if title else text.upper()
+
+
+def capitalised(text: str, language: str) -> str:
+    """``text``, the first letter of which is small, as it begins a sentence of ``language``."""
+    if primary_subtag(language) == "nl" and text.startswith("ij"):
+        return "IJ" + text[2:]
+    return upper(text[:1], language, title=True) + text[1:]
 
 
 def is_small(letter: str) -> bool:

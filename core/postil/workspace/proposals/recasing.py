@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 from postil.memory.comparing.tokens import folded, match_tokens
-from postil.text.casing import upper
+from postil.text.casing import capitalised, upper
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import primary_subtag
 
@@ -49,8 +49,8 @@ def adapt_case(
         return TaggedText(upper(target.text, languages[1]), target.tags)
     if ours[:1].isupper() and theirs[:1].islower() and plain[0].islower():
         at = target.text.index(plain[0])
-        first = upper(plain[0], languages[1], title=True)
-        return TaggedText(target.text[:at] + first + target.text[at + 1 :], target.tags)
+        first = capitalised(target.text[at:], languages[1])
+        return TaggedText(target.text[:at] + first, target.tags)
     return target
 
 

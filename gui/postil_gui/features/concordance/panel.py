@@ -154,6 +154,7 @@ class ConcordancePanel(CardPanel):
         """Show why a query cannot be searched for."""
         if query == self.field.text().strip():
             self._hits = []
+            self._is_current = self._goes_on = False
             self.count.setText("")
             self.show_cards([], problem)
 
@@ -169,8 +170,8 @@ class ConcordancePanel(CardPanel):
         self.show_cards(
             cards, tr("“{query}” does not occur in the memories of this project.", query=query)
         )
-        self._is_current = True
-        if self._goes_on:
+        goes_on, self._is_current, self._goes_on = self._goes_on, True, False
+        if goes_on:
             self._go_to_hits()
 
     def keyPressEvent(self, event: QtGui.QKeyEvent) -> None:
@@ -181,8 +182,10 @@ class ConcordancePanel(CardPanel):
             super().keyPressEvent(event)
 
     def _go_to_hits(self) -> None:
-        self._goes_on = not self._is_current
-        if self._is_current and self._hits:
+        if not self._is_current:
+            self._ask()
+            self._goes_on = True
+        elif self._hits:
             self.list.setFocus()
 
     def _show_side(self, side: str) -> None:
@@ -229,7 +232,8 @@ class ConcordancePanel(CardPanel):
 
     def _typed(self, text: str) -> None:
         self._is_current = self._goes_on = False
-        self._offer()
+        if self.field.isModified():  # else it was taken from what is offered, or put there
+            self._offer()
         if len(text.strip()) < SHORTEST:
             self._pause.stop()
             self._say_nothing()
@@ -238,7 +242,7 @@ class ConcordancePanel(CardPanel):
 
     def _ask(self) -> None:
         self._pause.stop()
-        self._is_current = False
+        self._is_current = self._goes_on = False
         query = self.field.text().strip()
         if len(query) >= SHORTEST:
             self.whole.setEnabled(self.mode.currentData() == "text")

@@ -112,7 +112,11 @@ class CompareModel(TitledModel):
 
     @property
     def _lettered(self) -> tuple[str, str]:
-        return f"A: {self._names[0]}", f"B: {self._names[1]}"
+        first, second = self._names
+        return (
+            tr("{group}: {name}", group=tr("A"), name=first),
+            tr("{group}: {name}", group=tr("B"), name=second),
+        )
 
     def _text(self, row: Row, place: int, column: int) -> str:
         return (

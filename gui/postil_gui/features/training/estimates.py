@@ -35,6 +35,7 @@ class TrainingEstimates(QtCore.QObject):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
+        self._context = context
         self._setup: TrainSetup | None = None
         self._executor: SerialExecutor | None = None
         self._counts: dict[tuple[Path, int, int], int] = {}
@@ -78,22 +79,26 @@ class TrainingEstimates(QtCore.QObject):
         except UsageError:
             return  # the form shows the error
         units = setup.units
+        # a training that runs ends before this one begins
+        busy = 0.0 if self._context.trainer.is_running else _busy()
         self.executor.submit(
             Operation(
                 tr("Estimate the training"),
-                lambda progress: self._work(plan, units, progress),
+                lambda progress: self._work(plan, units, busy, progress),
                 lambda found: self._show(setup, found),
                 lambda _: setup.estimate.clear(),
                 key="estimate",
             )
         )
 
-    def _work(self, plan: Plan, units: int, progress: Progress) -> tuple[int, Estimate, bool]:
+    def _work(
+        self, plan: Plan, units: int, busy: float, progress: Progress
+    ) -> tuple[int, Estimate, bool]:
         from postil.training.estimate import estimate  # noqa: PLC0415 (recipes)
         from postil.training.recipe_book import recipe_named  # noqa: PLC0415
 
         pairs = units + sum(self._pairs(paths, progress) for paths in plan.corpora)
-        threads, busy = os.cpu_count() or 1, _busy()
+        threads = os.cpu_count() or 1
         found = estimate(
             recipe_named(plan.recipe),
             plan.settings,
@@ -169,4 +174,7 @@ def _busy() -> float:
     """Processors in use during the last minute; 0 if the system does not report them."""
     if sys.platform == "win32":
         return 0.0
-    return os.getloadavg()[0]
+    try:
+        return os.getloadavg()[0]
+    except OSError:
+        return 0.0

@@ -92,7 +92,8 @@ class Blocking(QtCore.QObject):
 
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
         kind = event.type()
-        if kind == _Type.Hide and watched is self._dialog:
+        closes = kind == _Type.Hide and not event.spontaneous()  # minimised, it is still open
+        if closes and watched is self._dialog:
             self._application.removeEventFilter(self)
             self.deleteLater()
         if kind not in _WORK or not self._is_blocked(watched):
