@@ -8,6 +8,7 @@ from pathlib import Path
 from unittest.mock import patch
 
 import numpy as np
+import psutil
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -260,3 +261,13 @@ def test_damaged_blocks_are_refused(tmp_path: Path, damage: str) -> None:
         connection.close()
     with pytest.raises(ProjectError, match="index of a memory is damaged"):
         TranslationMemory.open_file(path)
+
+
+def test_a_segment_of_a_whole_book_takes_no_memory_for_the_bits_of_its_words() -> None:
+    """60,000 different words would need a gigabyte; no unit is long enough to be like them."""
+    index = FuzzyIndex()
+    words = [f"w{number}" for number in range(60_000)]
+    index.put_many((number, [word, "a"]) for number, word in enumerate(words))
+    before = psutil.Process().memory_info().rss
+    assert index.search(words, 50, 5) == []
+    assert psutil.Process().memory_info().rss - before < 100 << 20

@@ -134,6 +134,8 @@ cdef class Searcher:
         cdef token_t form
         if query.shape[0] == 0 or limit <= 0:
             return []
+        if 100 * longest_unit(offsets, tail_offsets, tail_count) < threshold * query.shape[0]:
+            return []  # a page in one segment: the bits of its words would fill the memory
         self.reserve(vocabulary, ids.shape[0])
         self.threshold = max(1, threshold)
         self.limit = limit
@@ -443,6 +445,18 @@ cdef class Searcher:
                     self.verify(
                         ids[unit], &tokens[0] + offsets[unit], offsets[unit + 1] - offsets[unit]
                     )
+
+
+cdef int64_t longest_unit(
+    const uint64_t[::1] offsets, const uint64_t[::1] tail_offsets, Py_ssize_t tail_count
+) noexcept nogil:
+    """Tokens of the longest unit; those of ``offsets`` are in order of length."""
+    cdef Py_ssize_t last = offsets.shape[0] - 1
+    cdef uint64_t longest = offsets[last] - offsets[last - 1] if last > 0 else 0
+    cdef Py_ssize_t unit
+    for unit in range(tail_count):
+        longest = max(longest, tail_offsets[unit + 1] - tail_offsets[unit])
+    return <int64_t>longest
 
 
 cdef int64_t first_of_length(const uint64_t[::1] offsets, int64_t length) noexcept nogil:
