@@ -222,8 +222,7 @@ class MainController(QtCore.QObject):
         yield
         self.window.show_area(place, project.info.name)
         yield
-        self.page.make_page(open_project, view.glossing.service)
-        yield
+        self.page.follow(open_project, view.glossing.service)
         self._showing = None
         self.context.open_project = open_project
         view.announced.connect(self.window.status.remark)

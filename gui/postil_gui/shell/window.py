@@ -30,8 +30,8 @@ class _Pages(QtWidgets.QStackedWidget):
     screen whatever the others need.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QtWidgets.QWidget) -> None:
+        super().__init__(parent)
         self.currentChanged.connect(lambda _: self.updateGeometry())
 
     def minimumSizeHint(self) -> QtCore.QSize:
@@ -68,13 +68,13 @@ class MainWindow(GuidedWindow):
         self._book: ActionBook | None = None
         self._keys: WindowKeys | None = None
         self.project_area: ProjectArea | None = None
-        self.welcome = WelcomePage(theme, settings)
-        self.pages: QtWidgets.QStackedWidget = _Pages()
+        middle = QtWidgets.QWidget(self)  # from outside in: what moves is styled again
+        self.pages: QtWidgets.QStackedWidget = _Pages(middle)
+        self.welcome = WelcomePage(theme, settings, self.pages)
         self.pages.addWidget(self.welcome)
         self.pages.currentChanged.connect(lambda _: self.page_changed.emit())
         self.notice = NoticeBar(theme)
         self.notice.left.connect(self._take_focus)
-        middle = QtWidgets.QWidget()
         column = QtWidgets.QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -120,12 +120,12 @@ class MainWindow(GuidedWindow):
         self.project_area = place
         self.pages.addWidget(place)
         self._use_letters(place)
+        self.status.show_project(True)
+        self.status.show()  # before the page, which would be laid out once more
         self.pages.setCurrentWidget(place)
         place.view.grid.setFocus()  # no field takes keys that are meant for the first segment
-        self.book.describe_buttons()
+        self.book.describe_buttons(place)
         self.setWindowTitle(tr("{title} – Postil", title=title))
-        self.status.show()
-        self.status.show_project(True)
 
     def take_view(self) -> ProjectView | None:
         """Go back to the welcome page; returns what was shown, for its owner to save and close."""
@@ -157,7 +157,7 @@ class MainWindow(GuidedWindow):
         if self.pages.indexOf(page) < 0:
             self.pages.addWidget(page)
             page.left.connect(self.leave_page)
-            self.book.describe_buttons()
+            self.book.describe_buttons(page)
         self._use_letters(page)
         self.pages.setCurrentWidget(page)
         self.status.show()
