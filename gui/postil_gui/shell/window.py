@@ -9,6 +9,7 @@ from postil_gui.actions.action import Action
 from postil_gui.actions.book import ActionBook
 from postil_gui.features.projects.brought_list import local_paths
 from postil_gui.i18n.messages import tr
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import GEOMETRY, Settings
 from postil_gui.shell.docks.project_area import ProjectArea
@@ -108,9 +109,9 @@ class MainWindow(GuidedWindow):
         self._keys = WindowKeys(self, self._book)
         self._use_letters(self.welcome)
 
-    def make_area(self, view: ProjectView) -> ProjectArea:
+    def make_area(self, open_project: OpenProject) -> ProjectArea:
         """Make the page of a project; it is not shown yet."""
-        place = ProjectArea(view, self._theme, self._settings, self.pages)
+        place = ProjectArea(open_project, self._theme, self._settings, self.pages)
         self.book.fill_toolbar(place.toolbar)
         place.focus_mode_changed.connect(self.book["view.focus_mode"].setChecked)
         return place

@@ -257,7 +257,8 @@ class PageCommands:
         open_project.engine_changed.connect(self._refresh)
 
     def _make_page(self, service: OverviewService, terms: TermService) -> ProjectPage:
-        page, shell = ProjectPage(self._context.theme, self._context.shell.pages), self._context.shell
+        shell = self._context.shell
+        page = ProjectPage(self._context.theme, shell.pages)
         shell.pages.addWidget(page)
         shell.book.describe_buttons(page)
         page.action_asked.connect(self._context.trigger)
