@@ -79,7 +79,7 @@ def test_of_two_projects_the_last_is_shown(
     driver.wait_until_idle()
     assert driver.project is second
     assert desk.window.windowTitle().startswith("Second")
-    assert desk.window.pages.count() == 3  # welcome, the project and its page
+    assert desk.window.pages.count() == 2  # welcome and the project, whose page nobody has wanted
     Project.open(first.folder).close()
 
 

@@ -104,11 +104,13 @@ class ActionBook:
             self._describe(action_id)
         self.describe_buttons()
 
-    def describe_buttons(self) -> None:
-        """Give buttons that stand for a command, by their property :data:`COMMAND`, its tip."""
-        for button in self._window.findChildren(QtWidgets.QAbstractButton):
+    def describe_buttons(self, within: QtWidgets.QWidget | None = None) -> None:
+        """Give buttons that stand for a command, by their property :data:`COMMAND`, its tip; those
+        of a widget only, or all of the window.
+        """
+        for button in (within or self._window).findChildren(QtWidgets.QAbstractButton):
             action = self.actions.get(str(button.property(COMMAND)))
-            if action is not None:
+            if action is not None and button.toolTip() != action.toolTip():
                 set_tip(button, action.toolTip())
                 button.setAccessibleDescription(action.toolTip())
 
@@ -120,10 +122,15 @@ class ActionBook:
         """Enable what needs no more than ``possible`` (names of ``actions.When``); the tips of the
         others say why not.
         """
+        if self._reasons and possible == self.possible:
+            return  # asked for whenever a segment is opened, which seldom changes anything
         self.possible = set(possible)
         changed = False
+        reasons: dict[str, str] = {}  # many commands need the same
         for action in self.declared.values():
-            reason = action.why_not(possible)
+            if action.when not in reasons:
+                reasons[action.when] = action.why_not(possible)
+            reason = reasons[action.when]
             if reason != self._reasons.get(action.id, ""):
                 self._reasons[action.id] = reason
                 self._describe(action.id)

@@ -215,17 +215,14 @@ class MainController(QtCore.QObject):
         """Make the open project, view, panels and docks, and show them: in steps of 5 to 30 ms."""
         open_project = OpenProject(project)
         self.theme.use_languages(project.info.source_language, project.info.target_language)
-        view = ProjectView(open_project, self.theme, self.settings)
+        place = self.window.make_area(open_project)
+        view = place.view
         yield
-        yield from view.make_panels()
-        yield
-        place = self.window.make_area(view)
         yield from place.make_docks()
         yield
         self.window.show_area(place, project.info.name)
         yield
-        self.page.make_page(open_project, view.glossing.service)
-        yield
+        self.page.follow(open_project, view.glossing.service)
         self._showing = None
         self.context.open_project = open_project
         view.announced.connect(self.window.status.remark)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from postil.errors import NoSegmentError, PostilError
 from postil.text.tags import TaggedText
@@ -116,7 +116,8 @@ class NoteStrip(QtWidgets.QWidget):
 class ProjectView(QtWidgets.QWidget):
     """One open project; the window puts its panels where they belong.
 
-    Its panels are made after it, by :meth:`make_panels`: both at once would take too long.
+    Its panels are made after it, by :meth:`make_panels` and :meth:`bind_panels`: all at once would
+    take too long.
 
     Attributes
     ----------
@@ -188,15 +189,28 @@ class ProjectView(QtWidgets.QWidget):
         column.addWidget(self.tools.changes_strip)
         column.addWidget(self.note)
 
-    def make_panels(self) -> Iterator[None]:
-        """Make the panels and bind them to what they show, step by step."""
-        open_project, theme, editor = self.open_project, self._theme, self.grid.editor
-        names, rtl = self._names, self._rtl
-        self.matches = MatchesPanel(theme, rtl)
-        self.terms = TermsPanel(theme, right_to_left=rtl[1])
-        self.concordance = ConcordancePanel(theme, names, rtl)
+    def make_panels(self, place_of: Callable[[str], QtWidgets.QWidget]) -> Iterator[None]:
+        """Make the panels, step by step, each in the place of its id: whatever comes into another
+        widget later is styled once more, with all that is in it.
+        """
+        theme, names, rtl = self._theme, self._names, self._rtl
+        of_target = rtl[1]
+        self.matches = MatchesPanel(theme, rtl, place_of("matches"))
+        self.learning = LearningPanel(theme, right_to_left=of_target, parent=place_of("learned"))
+        self.terms = TermsPanel(theme, right_to_left=of_target, parent=place_of("terms"))
         yield
-        self.learning = LearningPanel(theme, right_to_left=rtl[1])
+        self.concordance = ConcordancePanel(theme, names, rtl, place_of("concordance"))
+        self.checks = ChecksPanel(theme, right_to_left=of_target, parent=place_of("checks"))
+        yield
+        self.notes = NotesPanel(theme, right_to_left=of_target, parent=place_of("notes"))
+        self.review = ReviewPanel(theme, right_to_left=of_target, parent=place_of("review"))
+        yield
+        self.statistics = StatisticsPanel(theme, place_of("statistics"))
+        self.preview = PreviewPanel(theme, right_to_left=of_target, parent=place_of("preview"))
+
+    def bind_panels(self) -> Iterator[None]:
+        """Bind the panels to what they show, step by step."""
+        open_project, theme, editor = self.open_project, self._theme, self.grid.editor
         self.matching = MatchesBinding(
             self.matches,
             self.editing,
@@ -211,11 +225,9 @@ class ProjectView(QtWidgets.QWidget):
             open_project,
             theme,
             texts=(self.grid.source, editor),
-            languages=names,
-            directions=rtl,
+            languages=self._names,
+            directions=self._rtl,
         )
-        yield
-        self.checks = ChecksPanel(theme, right_to_left=rtl[1])
         self.checking = self._make_checking(open_project)
         yield
         self.lessons = LearningBinding(
@@ -227,18 +239,13 @@ class ProjectView(QtWidgets.QWidget):
         self.lessons.followed.connect(self.followed_drafts.add)
         self.lessons.row_asked.connect(self.go_to_row)
         self.lessons.rows_asked.connect(self.filter.show_rows)
-        self.statistics = StatisticsPanel(theme)
         self.counting = StatisticsBinding(
             self.statistics, self.editing, open_project, self._settings
         )
-        yield
-        self.notes = NotesPanel(theme, right_to_left=rtl[1])
         NotesBinding(self.notes, self.editing, open_project, self.marks.service, self.work.service)
         yield
-        self.review = ReviewPanel(theme, right_to_left=rtl[1])
         self.reviewing = ReviewBinding(self.review, self.editing, open_project, self.work.service)
         self.reviewing.row_asked.connect(self.go_to_row)
-        self.preview = PreviewPanel(theme, right_to_left=rtl[1])
         self.previewing = PreviewBinding(self.preview, self.editing, open_project, self.model)
         self.previewing.number_asked.connect(self.go_to_number)
         parts = (self.matches, self.matching, self.concordance, self.glossing, self.checking)

@@ -114,8 +114,10 @@ class StatusBar(QtWidgets.QStatusBar):
                 learned=whole(statistics.learned),
             ),
         )
+        self.bar.setUpdatesEnabled(False)  # else Qt paints the whole window before it goes on
         self.bar.setRange(0, max(1, total.words))
         self.bar.setValue(total.confirmed_words)
+        self.bar.setUpdatesEnabled(True)
 
     def show_engine(self, name: str, problem: str = "") -> None:
         """Name of the engine, or that there is none; ``problem``: why it could not be opened."""

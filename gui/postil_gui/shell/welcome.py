@@ -115,7 +115,7 @@ class WelcomePage(QtWidgets.QWidget):
         return head
 
     def _lay_out(self, head: QtWidgets.QHBoxLayout, row: QtWidgets.QGridLayout) -> None:
-        middle = QtWidgets.QWidget()
+        middle = QtWidgets.QWidget(self)
         middle.setMaximumWidth(self._width)
         column = QtWidgets.QVBoxLayout(middle)
         column.setContentsMargins(MARGIN, 0, MARGIN, 0)

@@ -9,6 +9,7 @@ from postil_gui.actions.action import Action
 from postil_gui.actions.book import ActionBook
 from postil_gui.features.projects.brought_list import local_paths
 from postil_gui.i18n.messages import tr
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import GEOMETRY, Settings
 from postil_gui.shell.docks.project_area import ProjectArea
@@ -30,8 +31,8 @@ class _Pages(QtWidgets.QStackedWidget):
     screen whatever the others need.
     """
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, parent: QtWidgets.QWidget) -> None:
+        super().__init__(parent)
         self.currentChanged.connect(lambda _: self.updateGeometry())
 
     def minimumSizeHint(self) -> QtCore.QSize:
@@ -68,13 +69,13 @@ class MainWindow(GuidedWindow):
         self._book: ActionBook | None = None
         self._keys: WindowKeys | None = None
         self.project_area: ProjectArea | None = None
-        self.welcome = WelcomePage(theme, settings)
-        self.pages: QtWidgets.QStackedWidget = _Pages()
+        middle = QtWidgets.QWidget(self)  # from outside in: what moves is styled again
+        self.pages: QtWidgets.QStackedWidget = _Pages(middle)
+        self.welcome = WelcomePage(theme, settings, self.pages)
         self.pages.addWidget(self.welcome)
         self.pages.currentChanged.connect(lambda _: self.page_changed.emit())
         self.notice = NoticeBar(theme)
         self.notice.left.connect(self._take_focus)
-        middle = QtWidgets.QWidget()
         column = QtWidgets.QVBoxLayout(middle)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
@@ -108,9 +109,9 @@ class MainWindow(GuidedWindow):
         self._keys = WindowKeys(self, self._book)
         self._use_letters(self.welcome)
 
-    def make_area(self, view: ProjectView) -> ProjectArea:
+    def make_area(self, open_project: OpenProject) -> ProjectArea:
         """Make the page of a project; it is not shown yet."""
-        place = ProjectArea(view, self._theme, self._settings, self.pages)
+        place = ProjectArea(open_project, self._theme, self._settings, self.pages)
         self.book.fill_toolbar(place.toolbar)
         place.focus_mode_changed.connect(self.book["view.focus_mode"].setChecked)
         return place
@@ -120,12 +121,12 @@ class MainWindow(GuidedWindow):
         self.project_area = place
         self.pages.addWidget(place)
         self._use_letters(place)
+        self.status.show_project(True)
+        self.status.show()  # before the page, which would be laid out once more
         self.pages.setCurrentWidget(place)
         place.view.grid.setFocus()  # no field takes keys that are meant for the first segment
-        self.book.describe_buttons()
+        self.book.describe_buttons(place)
         self.setWindowTitle(tr("{title} – Postil", title=title))
-        self.status.show()
-        self.status.show_project(True)
 
     def take_view(self) -> ProjectView | None:
         """Go back to the welcome page; returns what was shown, for its owner to save and close."""
@@ -157,7 +158,7 @@ class MainWindow(GuidedWindow):
         if self.pages.indexOf(page) < 0:
             self.pages.addWidget(page)
             page.left.connect(self.leave_page)
-            self.book.describe_buttons()
+            self.book.describe_buttons(page)
         self._use_letters(page)
         self.pages.setCurrentWidget(page)
         self.status.show()

@@ -35,11 +35,19 @@ class PageCommands:
     def __init__(self, context: Context, remove_memory: Callable[[str, int], None]) -> None:
         self._context = context
         self._remove_memory = remove_memory
-        self.page: ProjectPage | None = None
+        self._page: ProjectPage | None = None
+        self._terms: TermService | None = None
         self.service: OverviewService | None = None
         self._shown: Overview | None = None
         self.encodings = EncodingCommands(context, self._document)
         context.project_closed.connect(self._closed)
+
+    @property
+    def page(self) -> ProjectPage | None:
+        """The page of the open project, made when it is first wanted; None if none is open."""
+        if self._page is None and self.service is not None and self._terms is not None:
+            self._page = self._make_page(self.service, self._terms)
+        return self._page
 
     def _document(self) -> DocumentInfo | None:
         """The document that is chosen."""
@@ -237,40 +245,47 @@ class PageCommands:
         )
         dialog.open()
 
-    def make_page(self, open_project: OpenProject, terms: TermService) -> None:
-        """Make the page of a project that is about to be shown."""
-        self.service = OverviewService(open_project)
-        self.page = ProjectPage(self._context.theme)
-        self._context.shell.pages.addWidget(self.page)
-        self._context.shell.book.describe_buttons()
-        self.page.action_asked.connect(self._context.trigger)
-        self.page.open_asked.connect(self._go_to)
-        self.page.weighed.connect(self.service.weigh)
-        self.page.glossary_weighed.connect(terms.use)
+    def follow(self, open_project: OpenProject, terms: TermService) -> None:
+        """Serve a project that is about to be shown."""
+        self.service, self._terms = OverviewService(open_project), terms
         terms.changed.connect(lambda _: self._refresh())
         self.service.loaded.connect(self._show)
-        self.service.analysed.connect(self.page.show_analysis)
         self.service.analysed.connect(lambda *_: self._context.shell.status.drop_remark())
         self.service.updated.connect(self._updated)
         self.encodings.follow(self.service)
         open_project.statistics_changed.connect(lambda _: self._refresh())
         open_project.engine_changed.connect(self._refresh)
 
+    def _make_page(self, service: OverviewService, terms: TermService) -> ProjectPage:
+        shell = self._context.shell
+        page = ProjectPage(self._context.theme, shell.pages)
+        shell.pages.addWidget(page)
+        shell.book.describe_buttons(page)
+        page.action_asked.connect(self._context.trigger)
+        page.open_asked.connect(self._go_to)
+        page.weighed.connect(service.weigh)
+        page.glossary_weighed.connect(terms.use)
+        service.analysed.connect(page.show_analysis)
+        if self._shown is not None:
+            page.show_overview(self._shown)
+        return page
+
     def _closed(self) -> None:
-        page, self.page, self.service, self._shown = self.page, None, None, None
+        page, self._page, self._terms = self._page, None, None
+        self.service = self._shown = None
         if page is not None:
             self._context.shell.pages.removeWidget(page)
             page.deleteLater()
 
     def _refresh(self) -> None:
         """Read again what is in sight."""
-        if self.service is not None and self._context.shell.pages.currentWidget() is self.page:
+        if self.service is not None and self._context.shell.pages.currentWidget() is self._page:
             self.service.load()
 
     def _show(self, shown: Overview) -> None:
         self._shown = shown
-        if self.page is not None:
-            self.page.show_overview(shown)
+        if self._page is not None:
+            self._page.show_overview(shown)
         self._context.window.setWindowTitle(tr("{title} – Postil", title=shown.info.name))
 
     def _updated(self, name: str, report: UpdateReport) -> None:

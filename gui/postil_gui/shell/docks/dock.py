@@ -77,14 +77,13 @@ class PanelDock(QtWidgets.QDockWidget):
     def __init__(
         self,
         place: Place,
-        panel: QtWidgets.QWidget,
         theme: Theme,
         parent: QtWidgets.QMainWindow,
     ) -> None:
         title = tr(place.title)
         super().__init__(literal(title), parent)  # tabs and menus read mnemonics
         self.place = place
-        self.panel = panel
+        self.panel: QtWidgets.QWidget  # from :meth:`hold` on
         self.setObjectName(f"dock-{place.id}")
         self.setAccessibleName(title)
         self._theme = theme
@@ -94,12 +93,16 @@ class PanelDock(QtWidgets.QDockWidget):
         self._title.float_asked.connect(self.float_or_dock)
         self._title.close_asked.connect(self._close)
         self.setTitleBarWidget(self._title)
-        self.setWidget(panel)
-        panel.installEventFilter(self)
         feature = QtWidgets.QDockWidget.DockWidgetFeature
         self.setFeatures(
             feature.DockWidgetMovable | feature.DockWidgetFloatable | feature.DockWidgetClosable
         )
+
+    def hold(self, panel: QtWidgets.QWidget) -> None:
+        """Show a panel."""
+        self.panel = panel
+        self.setWidget(panel)
+        panel.installEventFilter(self)
 
     def setVisible(self, visible: bool) -> None:
         if visible:

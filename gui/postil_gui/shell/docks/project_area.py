@@ -6,6 +6,7 @@ import base64
 from collections.abc import Iterator, Sequence
 
 from postil_gui.i18n.messages import tr
+from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.settings import LAYOUT, Settings
 from postil_gui.shell.docks.dock import PanelDock
@@ -42,7 +43,7 @@ class ProjectArea(QtWidgets.QMainWindow):
 
     def __init__(
         self,
-        view: ProjectView,
+        open_project: OpenProject,
         theme: Theme,
         settings: Settings,
         parent: QtWidgets.QWidget,
@@ -51,7 +52,6 @@ class ProjectArea(QtWidgets.QMainWindow):
         self.setWindowFlags(Qt.WindowType.Widget)  # it would be a window of its own
         self.hide()
         self.resize(parent.size())  # panels behind others get theirs of it before they are seen
-        self.view = view
         self._theme = theme
         self._settings = settings
         self._placed = False
@@ -70,6 +70,7 @@ class ProjectArea(QtWidgets.QMainWindow):
         )
         self.toolbar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
         self.addToolBar(self.toolbar)
+        self.view = view = ProjectView(open_project, theme, settings, self)
         self.setCentralWidget(view)
         self.docks: dict[str, PanelDock] = {}
         theme.changed.connect(self._colour)
@@ -78,15 +79,25 @@ class ProjectArea(QtWidgets.QMainWindow):
             signal.connect(self._place_filter, Qt.ConnectionType.QueuedConnection)
 
     def make_docks(self) -> Iterator[None]:
-        """Put the panels into docks, one at a step, and the docks in their places."""
-        panels = self.view.panels
-        for place in PLACES:
-            dock = self.docks[place.id] = PanelDock(place, panels[place.id], self._theme, self)
+        """Make the panels in docks, and put the docks in their places, step by step."""
+        places = {place.id: place for place in PLACES}
+        docks: dict[str, PanelDock] = {}
+
+        def dock_of(panel: str) -> PanelDock:
+            docks[panel] = PanelDock(places[panel], self._theme, self)
+            return docks[panel]
+
+        yield from self.view.make_panels(dock_of)
+        yield
+        yield from self.view.bind_panels()
+        yield
+        for name, panel in self.view.panels.items():
+            dock = self.docks[name] = docks[name]
+            dock.hold(panel)
             dock.closed_by_user.connect(self._back_to_editor)
             dock.dockLocationChanged.connect(self._place_titles)
             dock.topLevelChanged.connect(self._place_titles)
             dock.visibilityChanged.connect(self._place_titles)
-            yield
         self._arrange()
 
     @property

@@ -53,7 +53,7 @@ class GridColumns(QtCore.QObject):
         for column in (NUMBER, TARGET, STATE, MATCH, STRUCTURE):
             header.setSectionResizeMode(column, mode.Fixed)  # stretching comes late
         header.setSectionResizeMode(SOURCE, mode.Interactive)
-        model.modelReset.connect(self.fit)
+        model.modelReset.connect(self._fit_others)
         model.structures_changed.connect(self.fit)
         self.fit()
         header.sectionResized.connect(self._resized)
@@ -65,6 +65,7 @@ class GridColumns(QtCore.QObject):
         if not isinstance(model, SegmentModel) or self._fitting:
             return
         self._fitting = True
+        before = self._text_widths
         padding = 2 * self._theme.density.padding_x
         metrics = QtGui.QFontMetrics(self._theme.small_font(bold=True))
         match = metrics.horizontalAdvance(tr("Match")) + padding
@@ -82,7 +83,19 @@ class GridColumns(QtCore.QObject):
         self._table.setColumnWidth(SOURCE, self._room * self.share // 100)
         self._give_rest()
         self._fitting = False
-        self.changed.emit()
+        if self._text_widths != before:
+            self.changed.emit()
+
+    def _fit_others(self) -> None:
+        """Fit for other rows: whoever fits rows to the texts has to, whatever their widths are."""
+        before = self._text_widths
+        self.fit()
+        if self._text_widths == before:
+            self.changed.emit()
+
+    @property
+    def _text_widths(self) -> tuple[int, int]:
+        return self._table.columnWidth(SOURCE), self._table.columnWidth(TARGET)
 
     def _give_rest(self) -> None:
         """The translation has what the source leaves of the room."""
