@@ -85,7 +85,7 @@ with_progress() {
     local all done begun="" job status=0
     mkdir -p "$CHECKOUT/build"
     touch "$LOG.begun"
-    all=$(find core -name '*.pyx' | wc -l)
+    all=$(($(find core -name '*.pyx' | wc -l) + 1)) # and what they share
     "$@" >"$LOG" 2>&1 &
     job=$!
     while kill -0 "$job" 2>/dev/null; do
