@@ -160,6 +160,26 @@ def test_a_word_linked_elsewhere_too_is_left_alone() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("unit_source", "target", "mended"),
+    [
+        ("Press login", "Appuyez sur se connecter", "Appuyez sur rouge"),
+        ("Press login.", "Appuyez sur se connecter.", "Appuyez sur rouge."),
+        ("login, Press", "De se connecter, Appuyez", "De rouge, Appuyez"),
+        ("login, Press", "Connecter se, Appuyez", "Rouge, Appuyez"),
+        # it may belong to what follows, or short words to anybody; a hyphen binds it elsewhere
+        ("Press login button", "Appuyez se connecter bouton", "Appuyez rouge connecter bouton"),
+        ("Press login", "Appuyez sur se le", "Appuyez sur rouge le"),
+        ("Press login", "Appuyez sur se-connecter", "Appuyez sur rouge-connecter"),
+    ],
+)
+def test_loose_words_beside_what_is_patched(unit_source: str, target: str, mended: str) -> None:
+    links = {"Press": "Appuyez", "login": "se", "button": "bouton"}
+    found = mend(unit_source.replace("login", "red"), unit_source, target, links)
+    assert found is not None
+    assert found.target.plain == mended
+
+
 def test_a_term_is_found_without_links() -> None:
     found = mend("Open the blue file", "Open the red file", "Ouvrir le fichier pourpre", {},
                  terms={"red": ["vermeil", "pourpre"]})  # fmt: skip

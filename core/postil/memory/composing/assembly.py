@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from postil.memory.comparing.tokens import match_spans
 from postil.memory.composing.pieces import Link, PieceKind, TargetSpan
 
+_LONG = 4  # characters of a word that is more than a particle
+
 
 @dataclass(frozen=True, slots=True)
 class Piece:
@@ -126,3 +128,42 @@ def projected(start: int, end: int, links: Sequence[Link]) -> tuple[int, int] | 
         if not (start <= here[0] and here[1] <= end) and there[0] < last and there[1] > first:
             return None
     return first, last
+
+
+def with_loose_words(target: str, place: tuple[int, int], links: Sequence[Link]) -> tuple[int, int]:
+    """A place with the words beside it to which nothing is linked, up to a sign or the end of the
+    text: "Se connecter", if only the first word is linked. If another linked word follows, it is
+    not known whose they are, and they stay; so do short words, which may be anybody's.
+    """
+    start, end = place
+    words = match_spans(target)[1]
+    behind = [one for one in words if one[0] >= end]
+    before = [one for one in words if one[1] <= start][::-1]
+    for beside in (behind, before):
+        loose = _loose_words(target, place, beside, links)
+        following = beside[len(loose) : len(loose) + 1]
+        is_long = any(last - first >= _LONG for first, last in loose)
+        if is_long and not any(target[first].isalnum() for first, _ in following):
+            start, end = min(start, loose[-1][0]), max(end, loose[-1][1])
+    return start, end
+
+
+def _loose_words(
+    target: str,
+    place: tuple[int, int],
+    beside: Iterable[tuple[int, int]],
+    links: Sequence[Link],
+) -> list[tuple[int, int]]:
+    """The first words of those before or behind a place that space alone parts from it, and to
+    which nothing is linked.
+    """
+    found: list[tuple[int, int]] = []
+    near = place
+    for first, last in beside:
+        between = target[near[1] : first] if first >= near[1] else target[last : near[0]]
+        is_linked = any(there[0] < last and first < there[1] for _, there in links)
+        if is_linked or not between.isspace() or not target[first].isalnum():
+            break
+        near = first, last
+        found.append(near)
+    return found

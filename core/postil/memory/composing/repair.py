@@ -23,7 +23,7 @@ from functools import cached_property
 from itertools import chain, groupby, pairwise
 
 from postil.memory.comparing.tokens import folded, match_spans, match_tokens
-from postil.memory.composing.assembly import projected
+from postil.memory.composing.assembly import projected, with_loose_words
 from postil.memory.composing.pieces import Link, Linker, PieceKind, Replacement, TargetSpan
 from postil.memory.units import Difference
 from postil.text.tags import TaggedText, tag_index
@@ -416,7 +416,8 @@ def _located(
     for term in known(old):
         if place := _only(texts.unit_target, term):
             return place
-    return projected(stretch.unit_start, stretch.unit_end, links)
+    found = projected(stretch.unit_start, stretch.unit_end, links)
+    return found and with_loose_words(texts.unit_target, found, links)
 
 
 def _only(text: str, sought: str) -> tuple[int, int] | None:
