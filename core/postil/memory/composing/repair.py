@@ -1,17 +1,16 @@
 """Fuzzy repair: what differs between the source and a unit's source is patched into its target.
 
 Each stretch that differs is looked up in the unit's target (a number or a term that stands there
-once, else what word alignment links it to and nothing else), replaced by a translation of the
-source's own stretch, and marked. There are several ways to do so: the stretch is translated by
-itself or as in the machine's translation of the whole source, it is put where the words around it
-stand or where the machine has it, and it is taken with the word before and behind it, which both
-sources share ("multifunction" alone cannot be put into "l'imprimante", "multifunction printer"
-can), or with the whole of the term it belongs to. A way that has the terms of the stretch is taken;
-else the one whose target is likeliest by the language model. A match of which any stretch can be
-neither found nor translated is left alone: half a repair would look like a whole one. So is one
-that would read much worse than the unit did.
-
-The memory does not depend on engines or glossaries: both come as functions.
+once, else what word alignment links it to and nothing else, with the words beside it that translate
+nothing), replaced by a translation of the source's own stretch, and marked. There are several ways
+to do so: the stretch is translated by itself or as in the machine's translation of the whole
+source, it is put where the words around it stand or where the machine has it, and it is taken with
+the word before and behind it, which both sources share ("multifunction" alone cannot be put into
+"l'imprimante", "multifunction printer" can), or with the whole of the term it belongs to. A way
+that has the terms of the stretch is taken; else the one whose target is likeliest by the language
+model. A match is left alone where a stretch can be neither found nor translated: half a repair
+would look like a whole one. So is one that would read much worse than the unit did. The memory does
+not depend on engines or glossaries: both come as functions.
 """
 
 from __future__ import annotations
