@@ -28,7 +28,7 @@ _USUAL = {
 SEEN_AS = {**_USUAL, **dict.fromkeys(f"\u200b{_UNSEEN}{_DIRECTIONS}", "")}
 """What :func:`visible` makes of a character."""
 
-SEEN_OTHERWISE = f"[\u200b\u2010\u2011\ufb00-\ufb06{_UNSEEN}{_DIRECTIONS}]"
+SEEN_OTHERWISE = f"[{''.join(SEEN_AS)}]"
 """The characters that :func:`visible` changes, as a class of an expression or of GLOB."""
 
 _SEEN_OTHERWISE = re.compile(SEEN_OTHERWISE)

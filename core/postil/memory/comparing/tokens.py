@@ -90,6 +90,13 @@ def folded(tokens: Sequence[str], language: str = "") -> list[str]:
     return text.casefold().split("\n") if tokens else []
 
 
+def same_words(one: str, other: str, language: str = "") -> bool:
+    """Whether two texts have the same tokens, perhaps written otherwise; ``language`` as
+    :func:`folded` takes it.
+    """
+    return folded(match_tokens(one), language) == folded(match_tokens(other), language)
+
+
 def span_of_tokens(text: str, first: int, end: int) -> tuple[int, int]:
     """Span in ``text`` of its tokens ``first`` to ``end``, as an index counts them.
 

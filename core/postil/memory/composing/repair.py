@@ -21,7 +21,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain, groupby, pairwise
 
-from postil.memory.comparing.tokens import folded, match_spans, match_tokens
+from postil.memory.comparing.tokens import match_spans, match_tokens, same_words
 from postil.memory.composing.assembly import projected, with_loose_words
 from postil.memory.composing.pieces import Link, Linker, PieceKind, Replacement, TargetSpan
 from postil.memory.units import Difference
@@ -296,7 +296,7 @@ def _is_equivalent(texts: Texts, step: Difference) -> bool:
     """Whether nothing differs but case, quotation marks, and what cannot be seen."""
     old = texts.unit_source[step.unit_start : step.unit_end]
     new = texts.source[step.source_start : step.source_end]
-    return step.operation == "equal" or folded(match_tokens(old)) == folded(match_tokens(new))
+    return step.operation == "equal" or same_words(old, new)
 
 
 def _patches(

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from postil.memory.comparing.tokens import folded, match_tokens
+from postil.memory.comparing.tokens import same_words
 from postil.text.casing import capitalised, upper
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import primary_subtag
@@ -38,7 +38,7 @@ def adapt_case(
         Of the sources and of the target.
     """
     theirs, ours = unit_source.plain, source.plain
-    if theirs == ours or not _same_words(theirs, ours, languages[0]):
+    if theirs == ours or not same_words(theirs, ours, languages[0]):
         return target
     plain = target.plain
     if not _ONLY_WORDS.fullmatch(plain) or any(map(_is_mixed, _WORD.findall(plain))):
@@ -52,11 +52,6 @@ def adapt_case(
         first = capitalised(target.text[at:], languages[1])
         return TaggedText(target.text[:at] + first, target.tags)
     return target
-
-
-def _same_words(one: str, other: str, language: str) -> bool:
-    left, right = (folded(match_tokens(text), language) for text in (one, other))
-    return left == right
 
 
 def _in_capitals(text: str) -> bool:

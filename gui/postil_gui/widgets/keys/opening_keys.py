@@ -28,14 +28,25 @@ _WORK = _ASKS_FOR_WORK | {
 }
 
 
-class OpeningKeys(QtCore.QObject):
-    """Leads the keys to a window until it is in front, or until the mouse is used elsewhere."""
+class _Filter(QtCore.QObject):
+    """Filter of all events of the application, for a window that was opened; until it ends."""
 
     def __init__(self, opened: QtWidgets.QWidget, application: QtCore.QObject) -> None:
         super().__init__(opened)
         self._opened = opened
         self._application = application
         application.installEventFilter(self)
+
+    def _end(self) -> None:
+        self._application.removeEventFilter(self)
+        self.deleteLater()
+
+
+class OpeningKeys(_Filter):
+    """Leads the keys to a window until it is in front, or until the mouse is used elsewhere."""
+
+    def __init__(self, opened: QtWidgets.QWidget, application: QtCore.QObject) -> None:
+        super().__init__(opened, application)
         QtCore.QTimer.singleShot(PATIENCE_MILLISECONDS, self, self._end)
 
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
@@ -61,10 +72,6 @@ class OpeningKeys(QtCore.QObject):
             window = window.parentWidget()  # it may have opened another one, as the guide
         return window is None
 
-    def _end(self) -> None:
-        self._application.removeEventFilter(self)
-        self.deleteLater()
-
 
 def _first_field(opened: QtWidgets.QWidget) -> QtWidgets.QWidget:
     """Where the keys will be: in front, Qt puts them into the first field if nobody has."""
@@ -81,35 +88,28 @@ def _first_field(opened: QtWidgets.QWidget) -> QtWidgets.QWidget:
     return opened
 
 
-class Blocking(QtCore.QObject):
+class Blocking(_Filter):
     """Keeps the window of a dialog, and what floats of it, from being used while it is open."""
-
-    def __init__(self, dialog: QtWidgets.QDialog, application: QtCore.QObject) -> None:
-        super().__init__(dialog)
-        self._dialog = dialog
-        self._application = application
-        application.installEventFilter(self)
 
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
         kind = event.type()
         closes = kind == _Type.Hide and not event.spontaneous()  # minimised, it is still open
-        if closes and watched is self._dialog:
-            self._application.removeEventFilter(self)
-            self.deleteLater()
+        if closes and watched is self._opened:
+            self._end()
         if kind not in _WORK or not self._is_blocked(watched):
             return False
         if kind == _Type.Close and not event.spontaneous():
             return False  # the program itself closes it, as at the end of a session
         if kind in _ASKS_FOR_WORK:
-            self._dialog.raise_()
-            self._dialog.activateWindow()
+            self._opened.raise_()
+            self._opened.activateWindow()
         event.setAccepted(kind == _Type.ShortcutOverride)  # taken, it is no shortcut
         return True
 
     def _is_blocked(self, watched: QtCore.QObject) -> bool:
         if not isinstance(watched, QtWidgets.QWidget):
             return False
-        parent: QtWidgets.QWidget | None = self._dialog.parentWidget()
+        parent: QtWidgets.QWidget | None = self._opened.parentWidget()
         if parent is None:
             return False
         window, own = watched.window(), parent.window()
