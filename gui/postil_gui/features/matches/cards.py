@@ -193,7 +193,7 @@ def _suggestion_badge(proposal: Proposal) -> tuple[str, str, str]:
             tr("Machine translation; how good it is is not known: check it."),
         )
     tip = tr(
-        "Machine translation; expected to be about {percent} as you will confirm it.",
+        "Machine translation; about {percent} of it is expected to stay as it is.",
         percent=percent(proposal.confidence),
     )
     return tr("MT {number}", number=round(100 * proposal.confidence)), "machine", tip
