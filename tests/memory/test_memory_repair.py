@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 import pytest
 
 from postil.memory.composing.pieces import Link, Replacement
-from postil.memory.composing.repair import Repair, Term, repair
+from postil.memory.composing.repair import Repair, repair
+from postil.memory.composing.stretches import Term
 from postil.memory.lookup import differences
 from postil.text.tags import Tag, TaggedText, placeholder
 
@@ -286,3 +287,52 @@ def test_nothing_is_said_twice() -> None:
                 words=words) is None  # fmt: skip
     assert mend("The Theme window opens", "The Edit window opens", "La boîte Éditer ouvre", links,
                 words={"Theme": "thème"}) is not None  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("source", "unit_source", "target", "mended"),
+    [
+        ("Click Replace all", "Replace all", "Tout remplacer", "Cliquez sur Tout remplacer"),
+        ("Draw pivot tables", "pivot tables", "tableaux croisés", "dessiner tableaux croisés"),
+        ("Draw tables", "tables", "tableaux", "dessiner tableaux"),
+    ],
+)
+def test_what_is_new_at_the_beginning_parts_no_words_that_change_places(
+    source: str, unit_source: str, target: str, mended: str
+) -> None:
+    links = {"Replace": "remplacer", "all": "Tout", "pivot": "croisés", "tables": "tableaux"}
+    words = {"Click": "Cliquez sur", "Draw": "dessiner"}
+    words |= {"Click Replace": "Cliquez sur remplacer", "Draw pivot": "dessiner croisés"}
+    found = mend(source, unit_source, target, links, words=words)
+    assert found is not None
+    assert found.target.plain == mended
+
+
+EXAMPLE = {"For": "Par", "example": "exemple", "click": "cliquez", "Click": "Cliquez", "OK": "OK"}
+
+
+@pytest.mark.parametrize(
+    ("source", "unit_source", "target", "mended"),
+    [
+        ("For example, click OK", "Click OK", "Cliquez OK", "Par exemple, cliquez OK"),
+        ("For example, OK", "OK", "OK", "Par exemple, OK"),
+        ("Click OK", "For example, click OK", "Par exemple, cliquez OK", "Cliquez OK"),
+        ("OK", "For example, OK", "Par exemple, OK", "OK"),
+    ],
+)
+def test_the_letter_behind_a_new_beginning_has_the_case_of_the_source(
+    source: str, unit_source: str, target: str, mended: str
+) -> None:
+    words = {"For example,": "Par exemple,"}
+    found = mend(source, unit_source, target, EXAMPLE, words=words)
+    assert found is not None
+    assert found.target.plain == mended
+
+
+def test_a_name_behind_a_new_beginning_keeps_its_capital() -> None:
+    words = {"For example,": "Zum Beispiel"}
+    units = ("Files are read", "Dateien werden gelesen")
+    found = mend("For example, files are read", *units, {"files": "Dateien"}, words=words,
+                 fluency=lambda text: float("Dateien" in text))  # fmt: skip
+    assert found is not None
+    assert found.target.plain == "Zum Beispiel Dateien werden gelesen"
