@@ -33,6 +33,7 @@ from postil.memory.composing.stretches import (
     with_term,
 )
 from postil.memory.units import Difference
+from postil.text.elision import clashes, fitted
 from postil.text.tags import TaggedText, tag_index
 
 MOST_STRETCHES = 3
@@ -136,6 +137,7 @@ def repair(
     translate_whole: TranslateWhole = str,
     fluency: Fluency | None = None,
     terms: Sequence[Term] = (),
+    language: str = "",
 ) -> Repair | None:
     """Repair ``target``, a translation of ``unit_source``, so that it translates ``source``.
 
@@ -156,13 +158,17 @@ def repair(
         None without an engine: each stretch is mended by itself, and no target reads too badly.
     terms
         Those of the source that are wanted.
+    language
+        Code of the target's: what is put in is joined to its neighbours by the rules of
+        :mod:`postil.text.elision`.
 
     Returns
     -------
     Repair or None
         None if there is nothing to mend, or not all of it can be mended.
     """
-    texts = Texts(source.plain, unit_source.plain, target.plain)
+    tags = frozenset(_tag_places(target))
+    texts = Texts(source.plain, unit_source.plain, target.plain, language, tags)
     stretches = stretches_of(texts, differences)
     if not 0 < len(stretches) <= MOST_STRETCHES:
         return None
@@ -189,7 +195,7 @@ def repair(
     if any(one.end > two.start for one, two in pairwise(patches)):
         return None
     mended = _applied(target, patches)
-    if mended is None or fluency is None or all(patch.kind != "machine" for patch in patches):
+    if fluency is None or all(patch.kind != "machine" for patch in patches):
         return mended
     lost = fluency(mended.target.plain) - fluency(texts.unit_target)
     return None if lost < LEAST_FLUENCY else mended
@@ -211,7 +217,8 @@ def _patches(
             places.append((0, 0))
     for place in dict.fromkeys(place for place in places if place is not None):
         for found in _translations(texts, stretch, place, translations):
-            yield from _cased(texts, _patch(texts, stretch, place, found))
+            for patch in _cased(texts, _patch(texts, stretch, place, found)):
+                yield from _joined(texts, patch)
 
 
 def _patch(texts: Texts, stretch: Stretch, place: tuple[int, int], found: Replacement) -> _Patch:
@@ -253,10 +260,22 @@ def _cased(texts: Texts, patch: _Patch) -> Iterator[_Patch]:
     yield patch
 
 
+def _joined(texts: Texts, patch: _Patch) -> Iterator[_Patch]:
+    """Ways to write a patch among the words beside it: "du" for "de le", "l'écran"."""
+    for way in fitted(texts.unit_target, patch.start, patch.end, patch.text, texts.language):
+        yield replace(patch, start=way.start, end=way.end, text=way.words)
+
+
 def _fits(texts: Texts, patch: _Patch) -> bool:
-    """Whether no words are run together, and no word is repeated that the target has elsewhere."""
+    """Whether no words are run together, no articles meet, no tag is swallowed, and no word is
+    repeated that the target has elsewhere.
+    """
     target, text = texts.unit_target, patch.text
     before, behind = target[: patch.start], target[patch.end :]
+    if any(patch.start < place < patch.end for place in texts.tags):
+        return False
+    if clashes(before + text + behind, texts.language) > clashes(target, texts.language):
+        return False
     old = target[patch.start : patch.end] or " "
     if text:
         glued = (before[-1:].isalnum() and text[0].isalnum() and not old[0].isalnum()) or (
@@ -333,8 +352,18 @@ def _spaced(target: str, place: int, text: str) -> str:
     return f"{before}{text}{after}"
 
 
-def _applied(target: TaggedText, patches: list[_Patch]) -> Repair | None:
-    """All patches at once; None if one of them would swallow a tag."""
+def _tag_places(target: TaggedText) -> Iterator[int]:
+    """Characters of the plain target before which a tag stands."""
+    place = 0
+    for char in target.text:
+        if tag_index(char) is None:
+            place += 1
+        else:
+            yield place
+
+
+def _applied(target: TaggedText, patches: list[_Patch]) -> Repair:
+    """All patches at once."""
     places = [n for n, char in enumerate(target.text) if tag_index(char) is None]
     places.append(len(target.text))
     pieces: list[str] = []
@@ -343,8 +372,6 @@ def _applied(target: TaggedText, patches: list[_Patch]) -> Repair | None:
     for patch in patches:
         start = places[patch.start]
         end = places[patch.end - 1] + 1 if patch.end > patch.start else start
-        if any(tag_index(char) is not None for char in target.text[start:end]):
-            return None
         pieces += [target.text[done:start], patch.text]
         done = end
         new_start = patch.start + shift

@@ -15,11 +15,16 @@ Term = tuple[int, int, str]
 
 @dataclass(frozen=True, slots=True)
 class Texts:
-    """Plain texts of a repair: what is to be translated, the unit's source, the unit's target."""
+    """Plain texts of a repair: what is to be translated, the unit's source, the unit's target.
+
+    ``language``: of the target; ``tags``: characters of the plain target before which tags stand.
+    """
 
     source: str
     unit_source: str
     unit_target: str
+    language: str = ""
+    tags: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
