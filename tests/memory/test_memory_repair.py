@@ -50,6 +50,7 @@ def mend(
     fluency: Callable[[str], float] | None = None,
     said: str = "",
     preferred: Sequence[Term] = (),
+    language: str = "",
 ) -> Repair | None:
     text = source if isinstance(source, TaggedText) else TaggedText(source)
     other = TaggedText(unit_source)
@@ -64,6 +65,7 @@ def mend(
         fluency=fluency,
         translate_whole=lambda: said,
         terms=preferred,
+        language=language,
     )
 
 
@@ -336,3 +338,46 @@ def test_a_name_behind_a_new_beginning_keeps_its_capital() -> None:
                  fluency=lambda text: float("Dateien" in text))  # fmt: skip
     assert found is not None
     assert found.target.plain == "Zum Beispiel Dateien werden gelesen"
+
+
+@pytest.mark.parametrize(
+    ("source", "unit_source", "target", "mended"),
+    [
+        ("Open the browser.", "Open the report browser.",
+         "Ouvrez le navigateur de rapport.", "Ouvrez le navigateur."),
+        ("Open the browser now", "Open the report browser now",
+         "Ouvrez le navigateur de rapport maintenant", "Ouvrez le navigateur de maintenant"),
+        ("Open the browser.", "Open the browser", "Ouvrez le navigateur", "Ouvrez le navigateur."),
+        ("Open - browser", "Open browser", "Ouvrez navigateur", "Ouvrez - navigateur"),
+        ("Open the screen", "Open the browser", "Ouvrez le navigateur", "Ouvrez l'écran"),
+        ("Open the browser of the report", "Open the browser of the day",
+         "Ouvrez le navigateur de jour", "Ouvrez le navigateur du rapport"),
+    ],
+)  # fmt: skip
+def test_the_words_beside_a_patch_fit_it(
+    source: str, unit_source: str, target: str, mended: str
+) -> None:
+    links = {"Open": "Ouvrez", "browser": "navigateur", "report": "rapport", "day": "jour"}
+    links["now"] = "maintenant"
+    words = {"screen": "écran", "report": "le rapport"}
+    found = mend(source, unit_source, target, links, words=words, language="fr")
+    assert found is not None
+    assert found.target.plain == mended
+
+
+def test_articles_do_not_meet() -> None:
+    units = ("Draw the pages", "Draw the lines", "Dessinez les lignes")
+    links = {"Draw": "Dessinez", "lines": "lignes"}
+    assert mend(*units, links, words={"pages": "les pages"}, language="fr") is None
+    assert mend(*units, links, words={"pages": "les pages"}, language="xx") is not None
+
+
+def test_a_word_that_a_tag_parts_from_its_article_is_not_joined_to_it() -> None:
+    bold = (Tag("open", "1", "<b>"), Tag("close", "1", "</b>"))
+    opening, closing = placeholder(0), placeholder(1)
+    target = TaggedText(f"Ouvrez le {opening}navigateur{closing}", bold)
+    units = ("Open the screen", "Open the browser")
+    links = {"Open": "Ouvrez", "browser": "navigateur"}
+    found = mend(*units, target, links, words={"screen": "écran"}, language="fr")
+    assert found is not None
+    assert found.target == TaggedText(f"Ouvrez le {opening}écran{closing}", bold)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
+from postil.memory.comparing.tokens import match_spans
 from postil.memory.composing.assembly import projected, with_loose_words
 from postil.memory.composing.pieces import Link
 from postil.memory.composing.stretches import Stretch, Texts
+from postil.text.function_words import function_words
 
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 
@@ -30,6 +32,28 @@ def located(
             return place
     found = projected(stretch.unit_start, stretch.unit_end, links)
     return found and with_loose_words(texts.unit_target, found, links)
+
+
+def with_hanging_words(
+    texts: Texts, stretch: Stretch, place: tuple[int, int], links: Sequence[Link]
+) -> tuple[int, int]:
+    """A place that is taken out, with the articles and prepositions before it if nothing follows
+    them then: "de rapport." of "le navigateur de rapport."; none that translates other words.
+    """
+    target, known = texts.unit_target, function_words(texts.language)
+    start, end = place
+    if target[end:].lstrip()[:1].isalnum():
+        return place
+    elsewhere = [
+        there for here, there in links if here[0] < stretch.unit_start or here[1] > stretch.unit_end
+    ]
+    for first, last in reversed(match_spans(target[:start])[1]):
+        is_linked = any(there[0] < last and first < there[1] for there in elsewhere)
+        word = target[first:last].casefold()
+        if is_linked or word not in known or target[last:start].strip(" '’"):
+            break
+        start = first
+    return start, end
 
 
 def _only(text: str, sought: str) -> tuple[int, int] | None:

@@ -23,7 +23,14 @@ from itertools import chain, pairwise
 from postil.memory.comparing.tokens import match_tokens
 from postil.memory.composing.assembly import projected
 from postil.memory.composing.pieces import Link, Linker, PieceKind, Replacement, TargetSpan
-from postil.memory.composing.places import Known, beside, gap, located, parts_a_swap
+from postil.memory.composing.places import (
+    Known,
+    beside,
+    gap,
+    located,
+    parts_a_swap,
+    with_hanging_words,
+)
 from postil.memory.composing.stretches import (
     Stretch,
     Term,
@@ -209,16 +216,36 @@ def _patches(
     known: Known,
 ) -> Iterator[_Patch]:
     """Candidate patches for a stretch; the first is used if there is no measure of fluency."""
-    if stretch.unit_end > stretch.unit_start:
-        places = [located(texts, stretch, links, known)]
-    else:
-        places = [beside(texts, stretch, links, translations.place), gap(stretch, links)]
-        if not texts.source[: stretch.start].strip():
-            places.append((0, 0))
-    for place in dict.fromkeys(place for place in places if place is not None):
+    for place in dict.fromkeys(_places(texts, stretch, links, translations, known)):
         for found in _translations(texts, stretch, place, translations):
             for patch in _cased(texts, _patch(texts, stretch, place, found)):
                 yield from _joined(texts, patch)
+
+
+def _places(
+    texts: Texts,
+    stretch: Stretch,
+    links: Sequence[Link],
+    translations: _WordTranslations,
+    known: Known,
+) -> list[tuple[int, int]]:
+    """Spans of the target that a stretch may be put in place of; empty ones where it is new."""
+    new = texts.source[stretch.start : stretch.end]
+    if stretch.unit_end > stretch.unit_start:
+        place = located(texts, stretch, links, known)
+        if place is not None and not new:
+            place = with_hanging_words(texts, stretch, place, links)
+        return [] if place is None else [place]
+    last = len(texts.unit_target)
+    is_last = not texts.source[stretch.end :].strip()
+    if is_last and not any(map(str.isalnum, new)):
+        return [(last, last)]
+    places = [beside(texts, stretch, links, translations.place), gap(stretch, links)]
+    if not texts.source[: stretch.start].strip():
+        places.append((0, 0))
+    if is_last:
+        places.append((last, last))
+    return [place for place in places if place is not None]
 
 
 def _patch(texts: Texts, stretch: Stretch, place: tuple[int, int], found: Replacement) -> _Patch:
@@ -235,7 +262,7 @@ def _patch(texts: Texts, stretch: Stretch, place: tuple[int, int], found: Replac
         elif (not start or target[start - 1].isspace()) and target[end : end + 1].isspace():
             end += 1
     elif not old:
-        text = _spaced(target, start, text)
+        text = _spaced(texts, stretch, start, text)
     elif target[start : start + 1].isupper() and old[:1].isupper() == new[:1].isupper():
         text = text[:1].upper() + text[1:]
     return _Patch(start, end, text, stretch, found.kind, found.origin)
@@ -260,10 +287,17 @@ def _cased(texts: Texts, patch: _Patch) -> Iterator[_Patch]:
     yield patch
 
 
-def _joined(texts: Texts, patch: _Patch) -> Iterator[_Patch]:
-    """Ways to write a patch among the words beside it: "du" for "de le", "l'écran"."""
-    for way in fitted(texts.unit_target, patch.start, patch.end, patch.text, texts.language):
-        yield replace(patch, start=way.start, end=way.end, text=way.words)
+def _joined(texts: Texts, patch: _Patch) -> list[_Patch]:
+    """Ways to write a patch among the words beside it, "du" for "de le", "l'écran"; as it is, if
+    tags part it from them.
+    """
+    ways = fitted(texts.unit_target, patch.start, patch.end, patch.text, texts.language)
+    found = [replace(patch, start=way.start, end=way.end, text=way.words) for way in ways]
+    return [one for one in found if not _swallows_tag(texts, one)] or [patch]
+
+
+def _swallows_tag(texts: Texts, patch: _Patch) -> bool:
+    return any(patch.start < place < patch.end for place in texts.tags)
 
 
 def _fits(texts: Texts, patch: _Patch) -> bool:
@@ -272,9 +306,8 @@ def _fits(texts: Texts, patch: _Patch) -> bool:
     """
     target, text = texts.unit_target, patch.text
     before, behind = target[: patch.start], target[patch.end :]
-    if any(patch.start < place < patch.end for place in texts.tags):
-        return False
-    if clashes(before + text + behind, texts.language) > clashes(target, texts.language):
+    meeting = clashes(before + text + behind, texts.language)
+    if _swallows_tag(texts, patch) or meeting > clashes(target, texts.language):
         return False
     old = target[patch.start : patch.end] or " "
     if text:
@@ -343,13 +376,17 @@ def _translations(
     return translations.of(new, stretch)
 
 
-def _spaced(target: str, place: int, text: str) -> str:
-    if not text[:1].isalnum():
-        return text
-    joined = place == 0 or target[place - 1].isspace() or target[place - 1] in JOINING
-    before = "" if joined else " "
-    after = " " if target[place : place + 1].isalnum() else ""
-    return f"{before}{text}{after}"
+def _spaced(texts: Texts, stretch: Stretch, place: int, text: str) -> str:
+    """What is new with the spaces it needs: words always, signs where the source has some."""
+    target, source = texts.unit_target, texts.source
+    before, behind = target[place - 1 : place], target[place : place + 1]
+    if text[:1].isalnum():
+        apart, followed = before not in JOINING, behind.isalnum()
+    else:
+        apart = source[: stretch.start][-1:].isspace()
+        followed = source[stretch.end : stretch.end + 1].isspace() and bool(behind)
+    first = " " if before and apart and not before.isspace() else ""
+    return first + text + (" " if followed and not behind.isspace() else "")
 
 
 def _tag_places(target: TaggedText) -> Iterator[int]:
