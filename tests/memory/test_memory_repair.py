@@ -365,6 +365,14 @@ def test_the_words_beside_a_patch_fit_it(
     assert found.target.plain == mended
 
 
+def test_a_sign_that_the_target_has_already_is_not_put_in_again() -> None:
+    units = ("Press the button.", "Press the button")
+    assert mend(*units, "Appuyez le bouton.", BUTTON) is None
+    found = mend(*units, "Appuyez le bouton", BUTTON)
+    assert found is not None
+    assert found.target.plain == "Appuyez le bouton."
+
+
 def test_articles_do_not_meet() -> None:
     units = ("Draw the pages", "Draw the lines", "Dessinez les lignes")
     links = {"Draw": "Dessinez", "lines": "lignes"}

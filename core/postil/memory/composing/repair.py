@@ -309,6 +309,8 @@ def _fits(texts: Texts, patch: _Patch) -> bool:
     meeting = clashes(before + text + behind, texts.language)
     if _swallows_tag(texts, patch) or meeting > clashes(target, texts.language):
         return False
+    if text.strip() and not any(map(str.isalnum, text)) and before.endswith(text.strip()):
+        return False  # the target ended with the sign that its source lacked
     old = target[patch.start : patch.end] or " "
     if text:
         glued = (before[-1:].isalnum() and text[0].isalnum() and not old[0].isalnum()) or (
