@@ -134,6 +134,24 @@ def test_capitals_of_a_language(language: str, word: str, capital: str) -> None:
     assert Truecaser(language).recase([word], ["Word"]) == [capital]
 
 
+@pytest.mark.parametrize("language", ["tr", "az-Latn"])
+def test_each_i_of_turkish_has_its_own_capital(language: str, tmp_path: Path) -> None:
+    made = Truecaser(language)
+    made.train(line.split() for line in ["bir ışık var", "çok iyi", "köy Irmak", "bu İpek"])
+    made.save(tmp_path / "casing")
+    for truecaser in (made, Truecaser.load(tmp_path / "casing")):
+        for word, cased in [
+            ("Işık", "ışık"),
+            ("İyi", "iyi"),
+            ("Irmak", "Irmak"),
+            ("İpek", "İpek"),
+            ("Ilık", "ılık"),  # never seen
+            ("İnce", "ince"),
+        ]:
+            assert truecaser.truecase([word, "var"]) == [cased, "var"]
+        assert truecaser.truecase(["ÇOK", "IŞIK", "İYİ"]) == ["çok", "ışık", "iyi"]
+
+
 @pytest.mark.parametrize("headings", [False, True])
 def test_file_goes_back(truecaser: Truecaser, tmp_path: Path, headings: bool) -> None:
     truecaser.headings = headings

@@ -24,6 +24,7 @@ _VERSIONS = {"1": False, "2": True}  # whether headings are read as such
 _FINAL = frozenset(".!?…‥。！？؟।")
 
 OTHER, CASED, SENTENCE_ENDS, IN_CAPITALS, NOT_IN_CAPITALS, CAPITALISED, SMALL = range(7)
+_DOTTED_I = frozenset({"tr", "az"})  # their i has a dot in capitals, too; without one it is another
 LEAST_CAPITALISED = 3  # words of a heading: "Adobe Bridge" is a name
 # Languages whose headings have capitals, and the words that are small there.
 _SMALL_IN_HEADINGS = {
@@ -65,7 +66,7 @@ class Truecaser:
                 continue
             forms.update(tokens)
             for n in _sentence_starts(tokens):
-                if tokens[n] != tokens[n].lower():
+                if tokens[n] != self.lower(tokens[n]):
                     forms[tokens[n]] -= 1
         self.learn(forms)
 
@@ -77,7 +78,7 @@ class Truecaser:
         for form, count in forms.items():
             if count <= 0 or not _is_cased(form):
                 continue
-            key = form.lower()
+            key = self.lower(form)
             candidate = (count, form)
             if key not in best or candidate > best[key]:  # capitals sort before lower case
                 best[key] = candidate
@@ -98,7 +99,7 @@ class Truecaser:
 
     def at_start(self, token: str) -> str:
         """Own case of the first word of a sentence."""
-        key = token.lower()
+        key = self.lower(token)
         if key == token:  # a word in lower case there is as its writer wants it
             return token
         return self._best.get(key) or self._guess(token)
@@ -123,7 +124,7 @@ class Truecaser:
 
     def from_capitals(self, token: str) -> str:
         """Own case of a word of a heading, or of a text in capitals."""
-        return self._best.get(token.lower(), token)
+        return self._best.get(self.lower(token), token)
 
     def _guess(self, token: str) -> str:
         """Own case of a word only ever seen at the start of a sentence: lower, but for odd
@@ -133,9 +134,9 @@ class Truecaser:
         such words are nouns.
         """
         letters = "".join(c for c in token if c.isalpha())
-        if letters[1:] != letters[1:].lower() or primary_subtag(self.language) == "de":
+        if letters[1:] != self.lower(letters[1:]) or primary_subtag(self.language) == "de":
             return token
-        return token if classify(token) is not None or len(letters) == 1 else token.lower()
+        return token if classify(token) is not None or len(letters) == 1 else self.lower(token)
 
     def recase(
         self,
@@ -209,7 +210,7 @@ class Truecaser:
         if not lines[0].startswith(_HEADER) or version not in _VERSIONS or lines.pop():
             raise InputError("not a truecaser, or cut off", file=path, line=1)
         truecaser = cls(language, headings=_VERSIONS[version])
-        truecaser._best = {form.lower(): form for form in lines[1:]}
+        truecaser._best = {truecaser.lower(form): form for form in lines[1:]}
         return truecaser
 
     def _capitalise(self, token: str) -> str:
@@ -219,8 +220,19 @@ class Truecaser:
             return token
         return token[:at] + capitalised(token[at:], self.language)
 
+    def lower(self, text: str) -> str:
+        """``text`` in small letters as the language has them."""
+        return lower(text, self.language)
+
     def _upper(self, text: str) -> str:
         return upper(text, self.language)
+
+
+def lower(text: str, language: str) -> str:
+    """``text`` in small letters as ``language`` has them."""
+    if primary_subtag(language) in _DOTTED_I:
+        text = text.replace("İ", "i").replace("I", "ı")
+    return text.lower()
 
 
 def upper(text: str, language: str, *, title: bool = False) -> str:
@@ -232,7 +244,7 @@ def upper(text: str, language: str, *, title: bool = False) -> str:
         As at the start of a sentence: a script that has capitals but does not begin sentences with
         them (Georgian) stays as it is.
     """
-    if primary_subtag(language) in ("tr", "az"):
+    if primary_subtag(language) in _DOTTED_I:
         text = text.replace("i", "İ")
     return text.title() if title else text.upper()
 

@@ -139,7 +139,7 @@ class _Encoding:
         self.looks = _OfWords(words, truecaser.look)
         self.places = _OfWords(words, place_of)
         self.capitals = _OfWords(words, capitals_of)
-        self.are_lower = _OfWords(words, lambda word: word == word.lower())
+        self.are_lower = _OfWords(words, lambda word: word == truecaser.lower(word))
         self.at_start = _OfWords(words, lambda word: words[truecaser.at_start(word)])
         self.from_capitals = _OfWords(words, lambda word: words[truecaser.from_capitals(word)])
         self.vocabulary = Vocabulary()
