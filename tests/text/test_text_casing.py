@@ -91,10 +91,24 @@ def test_german_has_no_headings_with_capitals() -> None:
         ("(￭ the dog ￭)", "«￭ Le chien ￭»", "(￭ The dog ￭)"),
         ("the dog ￭. it ran", "Le chien ￭. Il court", "The dog ￭. It ran"),
         ("the dog ￭. it ran", "Le chien ￭. il court", "The dog ￭. it ran"),
+        (
+            "it ran ￭... but fell ￭. we wait",
+            "Il court ￭... mais tombe ￭. On attend",
+            "It ran ￭... but fell ￭. We wait",
+        ),
+        (
+            "it ran ￭. but fell ￭. we ￭… wait",
+            "Il court ￭; mais tombe ￭. On ￭… attend",
+            "It ran ￭. But fell ￭. We ￭… wait",
+        ),
         ("iPhone here", "Le chien", "iPhone here"),
         ("the dog", "3 Chiens", "the dog"),
         ("the dog ￭.", "狗 。", "The dog ￭."),
         ("the dog", "狗", "the dog"),
+        ("the dog ￭. it ran ￭.", "狗 。 跑 了 。", "The dog ￭. It ran ￭."),
+        ("he uses Paris ￭.", "彼 は Paris を 使 う 。", "He uses Paris ￭."),
+        ("この slid は bay 。", "The slid bay ￭.", "この slid は bay 。"),
+        ("slid は bay 。", "The slid bay ￭.", "Slid は bay 。"),
         ("...￭ the dog", "...￭ Le chien", "...￭ The dog"),
         ("", "Le", ""),
         ("the", "", "the"),
@@ -120,6 +134,14 @@ def test_recase(truecaser: Truecaser, tokens: str, source: str, cased: str) -> N
 )  # fmt: skip
 def test_the_first_word_behind_a_number_or_code(truecaser, tokens, source, own_case, cased):
     assert truecaser.recase(tokens.split(), source.split(), own_case.split()) == cased.split()
+
+
+def test_a_word_inside_a_sentence_in_a_script_without_case_stays() -> None:
+    made = Truecaser("ja")
+    made.train([["開", "Open", "ボタン"], ["Open", "ボタン"]])
+    assert made.truecase(["この", "Shut", "ボタン", "。", "Shut"]) == [
+        "この", "Shut", "ボタン", "。", "shut"
+    ]  # fmt: skip
 
 
 def test_code_begins_no_sentence(truecaser: Truecaser) -> None:

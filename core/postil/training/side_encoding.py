@@ -27,6 +27,7 @@ from postil.text.casing import (
     NOT_IN_CAPITALS,
     SENTENCE_ENDS,
     SMALL,
+    UNCASED,
     Truecaser,
     capitals_of,
     place_of,
@@ -215,11 +216,12 @@ class _Encoding:
         parts = places == SENTENCE_ENDS
         parts[batch.starts] = True
         part = np.cumsum(parts)
-        cased = np.flatnonzero((places == CASED) & ~hidden)
-        if not len(cased):
-            return cased
-        firsts: I64 = cased[np.append(True, np.diff(part[cased]) > 0)]
-        return firsts
+        words = np.flatnonzero(((places == CASED) | (places == UNCASED)) & ~hidden)
+        if not len(words):
+            return words
+        firsts = words[np.append(True, np.diff(part[words]) > 0)]
+        cased: I64 = firsts[places[firsts] == CASED]
+        return cased
 
     def _kept(self, batches: Iterable[_Batch]) -> Iterator[tuple[U32, I64]]:
         """Ids of the vocabulary of all that is not held out."""
