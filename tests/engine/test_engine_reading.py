@@ -47,6 +47,13 @@ def test_a_segment_without_words_is_its_own_translation(engine: Engine) -> None:
         assert engine.start_completion(TaggedText(text)).complete(TaggedText("")).rest.text == ""
 
 
+def test_a_word_that_no_phrase_has_by_itself_is_not_copied(engine: Engine) -> None:
+    """Training has "dial tone", and "Background" in a heading, only within longer phrases."""
+    assert said(engine, "tone") == "tonalité"
+    assert said(engine, "the Background") == said(engine, "the background") != "the Background"
+    assert said(engine, "plenty") == "plenty"  # nothing was ever linked to it
+
+
 @pytest.mark.parametrize("marker", ["• ", "1. ", "  2)\t", "3.2.1 ", "a) ", "- "])
 def test_a_list_marker_stands_before_the_same_translation(engine: Engine, marker: str) -> None:
     assert said(engine, marker + PLAIN) == marker + said(engine, PLAIN)
