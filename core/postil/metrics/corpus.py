@@ -1,13 +1,24 @@
-"""Corpus scores as the field reports them, through sacrebleu; paired bootstrap of two systems."""
+"""Corpus scores as the field reports them, through sacrebleu; paired bootstrap of two systems.
+
+Chinese and Japanese have no spaces between words: TER counts their characters, and so does BLEU,
+which a tokenizer that leaves them whole would make a share of sentences that are right throughout.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Literal
 
 import numpy as np
+import regex
 
+from postil.text.token_patterns import IDEOGRAPHS
+
+_IDEOGRAPH = regex.compile(rf"[{IDEOGRAPHS}]", regex.VERSION1)
+_KANA = regex.compile(r"[\u3041-\u30FF]")
+_LETTER = regex.compile(r"\p{L}")
 SEED = 12345  # of the paired bootstrap
 
 
@@ -25,8 +36,33 @@ class CorpusScores:
         return {"bleu": self.bleu, "chrf": self.chrf, "ter": self.ter}
 
 
+def tokenizer_for(*references: Iterable[str]) -> str:
+    """sacrebleu's BLEU tokenizer for the language of some texts: ``13a``, but ``zh`` for Chinese
+    and ``char`` for Japanese.
+    """
+    letters = wide = kana = 0
+    for text in chain.from_iterable(references):
+        letters += len(text) if text.isascii() else len(_LETTER.findall(text))
+        if not text.isascii():
+            wide += len(_IDEOGRAPH.findall(text))
+            kana += len(_KANA.findall(text))
+    if 2 * wide < letters or not wide:
+        return "13a"
+    return "char" if 10 * kana > wide else "zh"
+
+
+def _as_scored(texts: Iterable[str], metric: str) -> list[str]:
+    """Texts as sacrebleu gets them: TER counts words between spaces."""
+    if metric != "ter":
+        return list(texts)
+    return [text if text.isascii() else _IDEOGRAPH.sub(r" \g<0> ", text) for text in texts]
+
+
 def corpus_scores(
-    hypotheses: Sequence[str], references: Sequence[Sequence[str]], *, tokenize: str = "13a"
+    hypotheses: Sequence[str],
+    references: Sequence[Sequence[str]],
+    *,
+    tokenize: str | None = None,
 ) -> CorpusScores:
     """Score a document.
 
@@ -37,18 +73,21 @@ def corpus_scores(
     references
         One list of strings per reference translation, each as long as ``hypotheses``.
     tokenize
-        sacrebleu's BLEU tokenizer; "none" for text that is tokenised already.
+        sacrebleu's BLEU tokenizer; "none" for text that is tokenised already; None: that of
+        :func:`tokenizer_for` the references.
     """
     from sacrebleu.metrics import BLEU, CHRF, TER  # noqa: PLC0415  (0.15 s to import)
 
     metrics = {
-        "bleu": BLEU(tokenize=tokenize, force=True),
+        "bleu": BLEU(tokenize=tokenize or tokenizer_for(*references), force=True),
         "chrf": CHRF(),
         "ter": TER(),
     }
-    streams = [list(stream) for stream in references]
     scores = {
-        name: metric.corpus_score(list(hypotheses), streams) for name, metric in metrics.items()
+        name: metric.corpus_score(
+            _as_scored(hypotheses, name), [_as_scored(stream, name) for stream in references]
+        )
+        for name, metric in metrics.items()
     }
     return CorpusScores(
         bleu=scores["bleu"].score,
@@ -59,12 +98,14 @@ def corpus_scores(
 
 
 def sentence_bleu(
-    hypotheses: Sequence[str], references: Sequence[str], *, tokenize: str = "13a"
+    hypotheses: Sequence[str], references: Sequence[str], *, tokenize: str | None = None
 ) -> list[float]:
-    """sacrebleu's smoothed BLEU (0-100) of each segment."""
+    """sacrebleu's smoothed BLEU (0-100) of each segment; ``tokenize`` as for
+    :func:`corpus_scores`.
+    """
     from sacrebleu.metrics import BLEU  # noqa: PLC0415
 
-    metric = BLEU(tokenize=tokenize, effective_order=True, force=True)
+    metric = BLEU(tokenize=tokenize or tokenizer_for(references), effective_order=True, force=True)
     return [
         metric.sentence_score(hypothesis, [reference]).score
         for hypothesis, reference in zip(hypotheses, references, strict=True)
@@ -90,7 +131,7 @@ def corpus_interval(
     """
     from sacrebleu.metrics import BLEU  # noqa: PLC0415
 
-    metric = BLEU(force=True)
+    metric = BLEU(tokenize=tokenizer_for(*references), force=True)
     score = metric.corpus_score(
         list(hypotheses), [list(stream) for stream in references], n_bootstrap=1000
     )
@@ -104,7 +145,9 @@ def sentence_ter(hypotheses: Sequence[str], references: Sequence[str]) -> list[f
     metric = TER()
     return [
         metric.sentence_score(hypothesis, [reference]).score
-        for hypothesis, reference in zip(hypotheses, references, strict=True)
+        for hypothesis, reference in zip(
+            _as_scored(hypotheses, "ter"), _as_scored(references, "ter"), strict=True
+        )
     ]
 
 
@@ -134,7 +177,7 @@ def paired_bootstrap(
     references: Sequence[Sequence[str]],
     *,
     samples: int = 1000,
-    tokenize: str = "13a",
+    tokenize: str | None = None,
     metric: Literal["bleu", "chrf", "ter"] = "bleu",
 ) -> BootstrapResult:
     """Paired bootstrap resampling (Koehn 2004) on corpus BLEU, chrF, or TER, of which less is
@@ -151,11 +194,14 @@ def paired_bootstrap(
     """
     from sacrebleu.metrics import BLEU, CHRF, TER  # noqa: PLC0415
 
-    bleu = BLEU(tokenize=tokenize, force=True)
+    bleu = BLEU(tokenize=tokenize or tokenizer_for(*references), force=True)
     scorer = {"bleu": bleu, "chrf": CHRF(), "ter": TER()}[metric]
-    streams = [list(stream) for stream in references]
+    streams = [_as_scored(stream, metric) for stream in references]
     statistics = [
-        np.array(scorer._extract_corpus_statistics(list(output), streams), dtype=np.float64)
+        np.array(
+            scorer._extract_corpus_statistics(_as_scored(output, metric), streams),
+            dtype=np.float64,
+        )
         for output in (first, second)
     ]
     generator = np.random.default_rng(SEED)
