@@ -54,6 +54,13 @@ def test_a_word_that_no_phrase_has_by_itself_is_not_copied(engine: Engine) -> No
     assert said(engine, "plenty") == "plenty"  # nothing was ever linked to it
 
 
+def test_full_width_marks_take_no_space_where_the_language_has_them() -> None:
+    for language, text in [("ja", "Toner、紙"), ("fr", "Toner 、紙")]:
+        side = Side(Tokeniser(language), Truecaser(language), Vocabulary())
+        words = side.recase(["Toner", "、", "紙"], side.prepare(TaggedText("toner, paper")))
+        assert side.tokeniser.detokenise(words) == text
+
+
 @pytest.mark.parametrize("marker", ["• ", "1. ", "  2)\t", "3.2.1 ", "a) ", "- "])
 def test_a_list_marker_stands_before_the_same_translation(engine: Engine, marker: str) -> None:
     assert said(engine, marker + PLAIN) == marker + said(engine, PLAIN)

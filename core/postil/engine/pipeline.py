@@ -28,8 +28,10 @@ from postil.text.list_markers import list_marker
 from postil.text.normalise import nfc, readable_with_offsets
 from postil.text.quotation_marks import MARKS, straight_quotes
 from postil.text.tags import Tag, TaggedText, placeholder
-from postil.text.tokeniser import JOINER, Tokeniser
+from postil.text.tokeniser import JOINER, Tokeniser, primary_subtag
 from postil.text.vocabulary import FIRST_LEARNED, UNKNOWN, Vocabulary
+from postil.text.wide_marks import LANGUAGES as WIDE_MARKED
+from postil.text.wide_marks import with_wide_marks
 
 U32 = npt.NDArray[np.uint32]
 # plain text, words, tokens, spans, placed tags, margins
@@ -139,6 +141,7 @@ class Side:
         self.tokeniser = tokeniser
         self.truecaser = truecaser
         self.vocabulary = vocabulary
+        self._has_wide_marks = primary_subtag(tokeniser.language) in WIDE_MARKED
         self._unknown = UnknownWords(tokeniser.language, truecaser, vocabulary, self._count)
         self._read = lru_cache(LATEST)(self._read_anew)
 
@@ -221,8 +224,9 @@ class Side:
         return np.array([self.vocabulary.learn(token) for token in tokens], dtype=np.uint32)
 
     def recase(self, tokens: Sequence[str], source: Prepared) -> list[str]:
-        """The words of a translation, cased as its text is."""
-        return self.truecaser.recase(tokens, source.words, source.tokens)
+        """The words of a translation, cased as its text is, and joined with full-width marks."""
+        words = self.truecaser.recase(tokens, source.words, source.tokens)
+        return with_wide_marks(words) if self._has_wide_marks else words
 
     def in_capitals(
         self, words: Sequence[str], links: Sequence[tuple[int, int]], source: Prepared
