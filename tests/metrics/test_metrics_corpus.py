@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 import sacrebleu
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from postil.metrics.corpus import (
     corpus_scores,
@@ -60,3 +62,21 @@ def test_other_languages_are_scored_as_ever() -> None:
     found = corpus_scores(texts, [references])
     assert found.bleu == sacrebleu.corpus_bleu(texts, [references]).score
     assert found.ter == sacrebleu.corpus_ter(texts, [references]).score
+
+
+TEXTS = st.lists(st.text("abC ,.", max_size=20), min_size=3, max_size=3)
+
+
+@settings(max_examples=60)
+@given(TEXTS, st.lists(TEXTS, min_size=1, max_size=2))
+def test_ter_is_that_of_sacrebleu(texts: list[str], references: list[list[str]]) -> None:
+    found = corpus_scores(texts, references)
+    expected = sacrebleu.metrics.TER()
+    assert found.ter == pytest.approx(expected.corpus_score(texts, references).score)
+    assert found.signatures["ter"] == str(expected.get_signature())
+    assert sentence_ter(texts, references[0]) == pytest.approx(
+        [
+            expected.sentence_score(text, [reference]).score
+            for text, reference in zip(texts, references[0], strict=True)
+        ]
+    )

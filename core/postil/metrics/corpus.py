@@ -6,15 +6,19 @@ which a tokenizer that leaves them whole would make a share of sentences that ar
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import chain
-from typing import Literal
+from typing import Literal, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 import regex
 
+from postil.metrics.ter import ter_of, ter_statistics
 from postil.text.token_patterns import IDEOGRAPHS
+
+F64: TypeAlias = npt.NDArray[np.float64]
 
 _IDEOGRAPH = regex.compile(rf"[{IDEOGRAPHS}]", regex.VERSION1)
 _KANA = regex.compile(r"[\u3041-\u30FF]")
@@ -51,13 +55,6 @@ def tokenizer_for(*references: Iterable[str]) -> str:
     return "char" if 10 * kana > wide else "zh"
 
 
-def _as_scored(texts: Iterable[str], metric: str) -> list[str]:
-    """Texts as sacrebleu gets them: TER counts words between spaces."""
-    if metric != "ter":
-        return list(texts)
-    return [text if text.isascii() else _IDEOGRAPH.sub(r" \g<0> ", text) for text in texts]
-
-
 def corpus_scores(
     hypotheses: Sequence[str],
     references: Sequence[Sequence[str]],
@@ -78,23 +75,18 @@ def corpus_scores(
     """
     from sacrebleu.metrics import BLEU, CHRF, TER  # noqa: PLC0415  (0.15 s to import)
 
-    metrics = {
-        "bleu": BLEU(tokenize=tokenize or tokenizer_for(*references), force=True),
-        "chrf": CHRF(),
-        "ter": TER(),
-    }
-    scores = {
-        name: metric.corpus_score(
-            _as_scored(hypotheses, name), [_as_scored(stream, name) for stream in references]
-        )
-        for name, metric in metrics.items()
-    }
-    return CorpusScores(
-        bleu=scores["bleu"].score,
-        chrf=scores["chrf"].score,
-        ter=scores["ter"].score,
-        signatures={name: str(metric.get_signature()) for name, metric in metrics.items()},
+    texts, streams = list(hypotheses), [list(stream) for stream in references]
+    bleu, chrf, ter = BLEU(tokenize=tokenize or tokenizer_for(*streams), force=True), CHRF(), TER()
+    found = CorpusScores(
+        bleu=bleu.corpus_score(texts, streams).score,
+        chrf=chrf.corpus_score(texts, streams).score,
+        ter=ter_of(ter_statistics(texts, streams).sum(axis=0)),
+        signatures={},
     )
+    ter.num_refs = bleu.num_refs
+    for name, metric in (("bleu", bleu), ("chrf", chrf), ("ter", ter)):
+        found.signatures[name] = str(metric.get_signature())
+    return found
 
 
 def sentence_bleu(
@@ -139,16 +131,8 @@ def corpus_interval(
 
 
 def sentence_ter(hypotheses: Sequence[str], references: Sequence[str]) -> list[float]:
-    """sacrebleu's TER of each segment: edits per 100 words of its reference; not cut at 100."""
-    from sacrebleu.metrics import TER  # noqa: PLC0415
-
-    metric = TER()
-    return [
-        metric.sentence_score(hypothesis, [reference]).score
-        for hypothesis, reference in zip(
-            _as_scored(hypotheses, "ter"), _as_scored(references, "ter"), strict=True
-        )
-    ]
+    """TER of each segment: edits per 100 words of its reference; not cut at 100."""
+    return [ter_of(row) for row in ter_statistics(hypotheses, [references])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,23 +176,9 @@ def paired_bootstrap(
     samples
         How many test sets are drawn, with replacement, from a fixed seed.
     """
-    from sacrebleu.metrics import BLEU, CHRF, TER  # noqa: PLC0415
-
-    bleu = BLEU(tokenize=tokenize or tokenizer_for(*references), force=True)
-    scorer = {"bleu": bleu, "chrf": CHRF(), "ter": TER()}[metric]
-    streams = [_as_scored(stream, metric) for stream in references]
-    statistics = [
-        np.array(
-            scorer._extract_corpus_statistics(_as_scored(output, metric), streams),
-            dtype=np.float64,
-        )
-        for output in (first, second)
-    ]
+    statistics, scored = _statistics((first, second), references, metric, tokenize)
     generator = np.random.default_rng(SEED)
     draws = generator.integers(0, len(first), size=(samples, len(first)))
-
-    def scored(values: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> float:
-        return float(scorer._compute_score_from_stats(values.tolist()).score)
 
     gains = np.array(
         [
@@ -220,3 +190,25 @@ def paired_bootstrap(
     low, high = np.percentile(gains, [2.5, 97.5])
     worse = gains >= 0 if metric == "ter" else gains <= 0
     return BootstrapResult(observed, float(low), float(high), float(worse.mean()))
+
+
+def _statistics(
+    outputs: Iterable[Sequence[str]],
+    references: Sequence[Sequence[str]],
+    metric: Literal["bleu", "chrf", "ter"],
+    tokenize: str | None,
+) -> tuple[list[F64], Callable[[F64], float]]:
+    """Statistics of the segments of several outputs, and the score of a sum of them."""
+    from sacrebleu.metrics import BLEU, CHRF  # noqa: PLC0415
+
+    if metric == "ter":
+        return [ter_statistics(output, references) for output in outputs], ter_of
+    streams = [list(stream) for stream in references]
+    scorer: BLEU | CHRF = CHRF()
+    if metric == "bleu":
+        scorer = BLEU(tokenize=tokenize or tokenizer_for(*streams), force=True)
+    statistics = [
+        np.array(scorer._extract_corpus_statistics(list(output), streams), dtype=np.float64)
+        for output in outputs
+    ]
+    return statistics, lambda values: float(scorer._compute_score_from_stats(values.tolist()).score)
