@@ -61,6 +61,39 @@ def test_full_width_marks_take_no_space_where_the_language_has_them() -> None:
         assert side.tokeniser.detokenise(words) == text
 
 
+@pytest.mark.parametrize(
+    "label", ["_Open the front cover", "Open the front co_ver", "Open the &front cover"]
+)
+def test_a_label_has_its_access_key(engine: Engine, label: str) -> None:
+    sign = "&" if "&" in label else "_"
+    plain = said(engine, "Open the front cover")
+    suggestion = engine.suggest(TaggedText(label))
+    text = suggestion.target.text
+    assert text != plain
+    assert text.replace(sign, "") == plain
+    (word,) = (word for word in suggestion.words if sign in text[word.start : word.end])
+    before = label[word.source_start - 1 : word.source_end]
+    assert sign in before
+
+
+def test_what_only_looks_like_an_access_key_is_copied(engine: Engine) -> None:
+    assert "tray_size" in said(engine, "Open tray_size")
+    assert "R&D" in said(engine, "Call R&D")
+
+
+def test_access_keys_are_not_learned(engine: Engine) -> None:
+    label, target = TaggedText("_Zoom the cover"), TaggedText("_Agrandir le capot")
+    event = engine.learn(label, target, Provenance())
+    assert "Agrandir" in said(engine, "Zoom the cover")
+    assert "_" not in said(engine, "Zoom the cover")
+    assert said(engine, label.text) == target.text
+    judged = engine.judge(label, target)
+    assert judged is not None
+    assert judged.closeness == 1.0
+    engine.undo(event)
+    assert "Agrandir" not in said(engine, "Zoom the cover")
+
+
 @pytest.mark.parametrize("marker", ["• ", "1. ", "  2)\t", "3.2.1 ", "a) ", "- "])
 def test_a_list_marker_stands_before_the_same_translation(engine: Engine, marker: str) -> None:
     assert said(engine, marker + PLAIN) == marker + said(engine, PLAIN)
