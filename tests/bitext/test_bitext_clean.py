@@ -53,6 +53,12 @@ def test_counts_by_reason() -> None:
     assert report.rejected == {"duplicate": 1, "empty": 1, "control characters": 1}
 
 
+def test_labels_are_trained_on_without_their_access_keys() -> None:
+    pairs = [("_Open", "Ö_ffnen"), ("file_name", "file_name")]
+    found = list(clean(pairs, DEFAULT, CleaningReport()))
+    assert found == [("Open", "Öffnen"), ("file_name", "file_name")]
+
+
 def test_duplicates_are_kept_by_default() -> None:
     assert len(list(clean([("a", "b")] * 3, DEFAULT, CleaningReport()))) == 3
 

@@ -179,6 +179,9 @@ def test_a_dictionary_wants_both_files(tmp_path: Path) -> None:
         ("en", ["en_GB", "en_US"], "en_US"),
         ("de-AT", ["de_CH", "fr_FR"], "de_CH"),
         ("it", ["fr_FR"], None),
+        ("pt-br", ["pt_PT", "pt_BR"], "pt_BR"),
+        ("PT-BR", ["pt_PT", "pt_BR"], "pt_BR"),
+        ("EN_gb", ["en_US", "en_GB"], "en_GB"),
         ("e", ["en_GB"], None),
     ],
 )

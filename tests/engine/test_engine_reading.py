@@ -47,6 +47,53 @@ def test_a_segment_without_words_is_its_own_translation(engine: Engine) -> None:
         assert engine.start_completion(TaggedText(text)).complete(TaggedText("")).rest.text == ""
 
 
+def test_a_word_that_no_phrase_has_by_itself_is_not_copied(engine: Engine) -> None:
+    """Training has "dial tone", and "Background" in a heading, only within longer phrases."""
+    assert said(engine, "tone") == "tonalité"
+    assert said(engine, "the Background") == said(engine, "the background") != "the Background"
+    assert said(engine, "plenty") == "plenty"  # nothing was ever linked to it
+
+
+def test_full_width_marks_take_no_space_where_the_language_has_them() -> None:
+    for language, text in [("ja", "Toner、紙"), ("fr", "Toner 、紙")]:
+        side = Side(Tokeniser(language), Truecaser(language), Vocabulary())
+        words = side.recase(["Toner", "、", "紙"], side.prepare(TaggedText("toner, paper")))
+        assert side.tokeniser.detokenise(words) == text
+
+
+@pytest.mark.parametrize(
+    "label", ["_Open the front cover", "Open the front co_ver", "Open the &front cover"]
+)
+def test_a_label_has_its_access_key(engine: Engine, label: str) -> None:
+    sign = "&" if "&" in label else "_"
+    plain = said(engine, "Open the front cover")
+    suggestion = engine.suggest(TaggedText(label))
+    text = suggestion.target.text
+    assert text != plain
+    assert text.replace(sign, "") == plain
+    (word,) = (word for word in suggestion.words if sign in text[word.start : word.end])
+    before = label[word.source_start - 1 : word.source_end]
+    assert sign in before
+
+
+def test_what_only_looks_like_an_access_key_is_copied(engine: Engine) -> None:
+    assert "tray_size" in said(engine, "Open tray_size")
+    assert "R&D" in said(engine, "Call R&D")
+
+
+def test_access_keys_are_not_learned(engine: Engine) -> None:
+    label, target = TaggedText("_Zoom the cover"), TaggedText("_Agrandir le capot")
+    event = engine.learn(label, target, Provenance())
+    assert "Agrandir" in said(engine, "Zoom the cover")
+    assert "_" not in said(engine, "Zoom the cover")
+    assert said(engine, label.text) == target.text
+    judged = engine.judge(label, target)
+    assert judged is not None
+    assert judged.closeness == 1.0
+    engine.undo(event)
+    assert "Agrandir" not in said(engine, "Zoom the cover")
+
+
 @pytest.mark.parametrize("marker", ["• ", "1. ", "  2)\t", "3.2.1 ", "a) ", "- "])
 def test_a_list_marker_stands_before_the_same_translation(engine: Engine, marker: str) -> None:
     assert said(engine, marker + PLAIN) == marker + said(engine, PLAIN)

@@ -91,10 +91,24 @@ def test_german_has_no_headings_with_capitals() -> None:
         ("(￭ the dog ￭)", "«￭ Le chien ￭»", "(￭ The dog ￭)"),
         ("the dog ￭. it ran", "Le chien ￭. Il court", "The dog ￭. It ran"),
         ("the dog ￭. it ran", "Le chien ￭. il court", "The dog ￭. it ran"),
+        (
+            "it ran ￭... but fell ￭. we wait",
+            "Il court ￭... mais tombe ￭. On attend",
+            "It ran ￭... but fell ￭. We wait",
+        ),
+        (
+            "it ran ￭. but fell ￭. we ￭… wait",
+            "Il court ￭; mais tombe ￭. On ￭… attend",
+            "It ran ￭. But fell ￭. We ￭… wait",
+        ),
         ("iPhone here", "Le chien", "iPhone here"),
         ("the dog", "3 Chiens", "the dog"),
         ("the dog ￭.", "狗 。", "The dog ￭."),
         ("the dog", "狗", "the dog"),
+        ("the dog ￭. it ran ￭.", "狗 。 跑 了 。", "The dog ￭. It ran ￭."),
+        ("he uses Paris ￭.", "彼 は Paris を 使 う 。", "He uses Paris ￭."),
+        ("この slid は bay 。", "The slid bay ￭.", "この slid は bay 。"),
+        ("slid は bay 。", "The slid bay ￭.", "Slid は bay 。"),
         ("...￭ the dog", "...￭ Le chien", "...￭ The dog"),
         ("", "Le", ""),
         ("the", "", "the"),
@@ -122,6 +136,14 @@ def test_the_first_word_behind_a_number_or_code(truecaser, tokens, source, own_c
     assert truecaser.recase(tokens.split(), source.split(), own_case.split()) == cased.split()
 
 
+def test_a_word_inside_a_sentence_in_a_script_without_case_stays() -> None:
+    made = Truecaser("ja")
+    made.train([["開", "Open", "ボタン"], ["Open", "ボタン"]])
+    assert made.truecase(["この", "Shut", "ボタン", "。", "Shut"]) == [
+        "この", "Shut", "ボタン", "。", "shut"
+    ]  # fmt: skip
+
+
 def test_code_begins_no_sentence(truecaser: Truecaser) -> None:
     assert truecaser.truecase(["%1$s", "{0}", "The", "dog"]) == ["%1$s", "{0}", "the", "dog"]
 
@@ -132,6 +154,24 @@ def test_code_begins_no_sentence(truecaser: Truecaser) -> None:
 )
 def test_capitals_of_a_language(language: str, word: str, capital: str) -> None:
     assert Truecaser(language).recase([word], ["Word"]) == [capital]
+
+
+@pytest.mark.parametrize("language", ["tr", "az-Latn"])
+def test_each_i_of_turkish_has_its_own_capital(language: str, tmp_path: Path) -> None:
+    made = Truecaser(language)
+    made.train(line.split() for line in ["bir ışık var", "çok iyi", "köy Irmak", "bu İpek"])
+    made.save(tmp_path / "casing")
+    for truecaser in (made, Truecaser.load(tmp_path / "casing")):
+        for word, cased in [
+            ("Işık", "ışık"),
+            ("İyi", "iyi"),
+            ("Irmak", "Irmak"),
+            ("İpek", "İpek"),
+            ("Ilık", "ılık"),  # never seen
+            ("İnce", "ince"),
+        ]:
+            assert truecaser.truecase([word, "var"]) == [cased, "var"]
+        assert truecaser.truecase(["ÇOK", "IŞIK", "İYİ"]) == ["çok", "ışık", "iyi"]
 
 
 @pytest.mark.parametrize("headings", [False, True])

@@ -18,3 +18,10 @@ def test_a_text_outlines_itself_whole():
     texts = ["One, two.", "Three!"]
     found = outline_of(texts, texts)
     assert (found.words, found.last_words, found.ends) == (found.wanted_words, 2, 2)
+
+
+def test_languages_without_spaces_are_counted_by_characters():
+    references = ["紙を 3 枚入れる。", "はい！"]
+    found = outline_of(["紙を3枚入れた。", "はい"], references)
+    assert (found.words, found.wanted_words) == (9, 9)
+    assert (found.last_words, found.ends, found.wanted_ends) == (1, 1, 2)

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
+from postil.text.access_keys import without_keys
 from postil.text.normalise import UNSPACED, nfc, readable
 
 Pair = tuple[str, str]
@@ -84,8 +85,8 @@ def clean(
 
 
 def as_trained(source: str, target: str) -> Pair:
-    """A pair as engines read it: letters composed, without outer white space."""
-    return (
+    """A pair as engines read it: letters composed, without outer white space and access keys."""
+    return without_keys(
         readable(nfc(source), source=True).strip(),
         readable(nfc(target), source=False).strip(),
     )

@@ -326,7 +326,7 @@ class Engine:
         """How close the best translation of the current version comes to a confirmed one, measured
         as by :meth:`learn`; nothing is learned. None where one side is empty.
         """
-        left, right = self._models.source.prepare(source), self._models.target.prepare(target)
+        left, right = self._models.prepared_pair(source, target)
         if not (left.plain.strip() and right.plain.strip()):
             return None
         version = self._offering
@@ -418,10 +418,10 @@ class Engine:
             Compare with the last suggestion for ``source``, if its search is still kept, whatever
             was learned since; saves a search.
         """
-        left, right = self._models.source.prepare(source), self._models.target.prepare(target)
+        left, right = self._models.prepared_pair(source, target)
         with self._changing if self._weight_learning.sees_document else nullcontext():
             version, offered = self._version, None
-            trained_on = self._models.was_trained_on(left.plain, right.plain)
+            trained_on = self._models.was_trained_on(source.plain, target.plain)
             if decode and not trained_on and left.plain.strip():
                 offered = self._offered(left, version) if as_offered else version.searched(left)
             number, pair = self._session.next_number, (left, right)

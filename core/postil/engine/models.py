@@ -35,6 +35,7 @@ from postil.models.word_classes import classes_path, read_word_classes
 from postil.search.constraints import ExtraOption
 from postil.search.decoders import Decoders
 from postil.search.sparse.rule_scorer import RuleScorer
+from postil.text.access_keys import without_key
 from postil.text.casing import Truecaser
 from postil.text.list_markers import has_dotted_markers
 from postil.text.tags import TaggedText
@@ -208,6 +209,13 @@ class EngineModels(ABC):
         return self.trained_pairs.holds(
             self.source.tokeniser.line(left), self.target.tokeniser.line(right)
         )
+
+    def prepared_pair(self, source: TaggedText, target: TaggedText) -> tuple[Prepared, Prepared]:
+        """A confirmed segment, both sides without the access key that the source may have."""
+        left = self.source.prepare(source)
+        if left.key is not None:
+            target = TaggedText(without_key(target.text, left.key.sign), target.tags)
+        return left, self.target.prepare(target)
 
     def fluency(self, target: str) -> float:
         """Mean natural log probability of the words of a plain target text and of its end, by the

@@ -22,19 +22,28 @@ from postil.engine.tag_projection import (
 )
 from postil.engine.unknown_words import UnknownWords, is_capitals
 from postil.search.forest.prefix_text import needs_space
+from postil.text.access_keys import AccessKey, access_key, with_key
 from postil.text.casing import Truecaser, upper
 from postil.text.function_words import function_words
 from postil.text.list_markers import list_marker
 from postil.text.normalise import nfc, readable_with_offsets
 from postil.text.quotation_marks import MARKS, straight_quotes
 from postil.text.tags import Tag, TaggedText, placeholder
-from postil.text.tokeniser import JOINER, Tokeniser
+from postil.text.tokeniser import JOINER, Tokeniser, primary_subtag
 from postil.text.vocabulary import FIRST_LEARNED, UNKNOWN, Vocabulary
+from postil.text.wide_marks import LANGUAGES as WIDE_MARKED
+from postil.text.wide_marks import with_wide_marks
 
 U32 = npt.NDArray[np.uint32]
-# plain text, words, tokens, spans, placed tags, margins
+# plain text, words, tokens, spans, placed tags, margins, access key
 _Read: TypeAlias = tuple[
-    str, list[str], list[str], list[tuple[int, int]], list[PlacedTag], tuple[str, str]
+    str,
+    list[str],
+    list[str],
+    list[tuple[int, int]],
+    list[PlacedTag],
+    tuple[str, str],
+    AccessKey | None,
 ]
 MOST_UNKNOWN, FEW = 0.5, 2  # of the words of a segment, or so many
 LATEST = 64  # segments that are read once: one is met when it opens, confirmed, and looked at again
@@ -49,7 +58,8 @@ class Prepared:
     span of each token within the plain text; ``tags``, ``placed``: the inline tags and where they
     stand; ``margins``: the space, or list marker, before and the space behind all of it, which are
     no tokens: a translation has them, too; ``capitals``: places of words in capitals that are read
-    as words in small letters; ``compounds``: half-open spans of the parts of one word.
+    as words in small letters; ``compounds``: half-open spans of the parts of one word; ``key``: the
+    access key of a label, which is no part of its words, ``at`` its offset in the plain text.
     """
 
     plain: str
@@ -62,11 +72,12 @@ class Prepared:
     margins: tuple[str, str] = ("", "")
     capitals: frozenset[int] = frozenset()
     compounds: tuple[tuple[int, int], ...] = ()
+    key: AccessKey | None = None
 
     @property
     def needs_links(self) -> bool:
         """Whether the text of a translation depends on which of its words translates which."""
-        return bool(self.placed or self.capitals)
+        return bool(self.placed or self.capitals or self.key)
 
     def __len__(self) -> int:
         return len(self.tokens)
@@ -139,18 +150,21 @@ class Side:
         self.tokeniser = tokeniser
         self.truecaser = truecaser
         self.vocabulary = vocabulary
+        self._has_wide_marks = primary_subtag(tokeniser.language) in WIDE_MARKED
         self._unknown = UnknownWords(tokeniser.language, truecaser, vocabulary, self._count)
         self._read = lru_cache(LATEST)(self._read_anew)
 
     def prepare(self, segment: TaggedText) -> Prepared:
         """Tokens and ids of a segment; those of the latest segments are cached."""
-        plain, words, tokens, spans, placed, margins = self._read(segment)
+        plain, words, tokens, spans, placed, margins, key = self._read(segment)
         tokens = [*tokens]
         ids = self.vocabulary.encode(tokens)  # some may have been learned meanwhile
         if self.is_source:
             self._take_usual_quotes(tokens, ids)
         tags = segment.tags
-        prepared = Prepared(plain, [*words], tokens, ids, [*spans], tags, [*placed], margins)
+        prepared = Prepared(
+            plain, [*words], tokens, ids, [*spans], tags, [*placed], margins, key=key
+        )
         return self._with_readings(prepared) if self.is_source else prepared
 
     def _take_usual_quotes(self, tokens: list[str], ids: U32) -> None:
@@ -198,13 +212,29 @@ class Side:
         text, offsets = readable_with_offsets(text, offsets, source=self.is_source)
         if self._plain_space is not None:
             text = self._plain_space.sub(" ", text)
+        if (key := self._access_key(text)) is not None:
+            at = key.at
+            text, offsets = text[:at] + text[at + 1 :], [*offsets[:at], *offsets[at + 1 :]]
+            key = replace(key, at=offsets[at] - 1)
         words = self.tokeniser.tokenise(text)
         tokens = self.truecaser.truecase([nfc(word) for word in words])
         spans = [
             (offsets[start], offsets[end - 1] + 1) for start, end in self.tokeniser.spans(text)
         ]
         placed = place_tags(segment, spans) if segment.tags else []
-        return segment.plain, words, tokens, spans, placed, margins
+        return segment.plain, words, tokens, spans, placed, margins, key
+
+    def _access_key(self, text: str) -> AccessKey | None:
+        """The access key of a source; none where training has the word with the sign."""
+        key = access_key(text) if self.is_source else None
+        if key is None or self._is_known(key.written):
+            return None
+        return None if key.is_inside and not self._is_known(key.word) else key
+
+    def _is_known(self, word: str) -> bool:
+        cased = self.truecaser
+        forms = {word, cased.from_capitals(word), cased.lower(word)}
+        return any(self.vocabulary.id(form) != UNKNOWN for form in forms)
 
     def _margins(self, text: str) -> tuple[str, str]:
         """The space, and the list marker, at the start of a text, and the space at its end; of one
@@ -221,8 +251,9 @@ class Side:
         return np.array([self.vocabulary.learn(token) for token in tokens], dtype=np.uint32)
 
     def recase(self, tokens: Sequence[str], source: Prepared) -> list[str]:
-        """The words of a translation, cased as its text is."""
-        return self.truecaser.recase(tokens, source.words, source.tokens)
+        """The words of a translation, cased as its text is, and joined with full-width marks."""
+        words = self.truecaser.recase(tokens, source.words, source.tokens)
+        return with_wide_marks(words) if self._has_wide_marks else words
 
     def in_capitals(
         self, words: Sequence[str], links: Sequence[tuple[int, int]], source: Prepared
@@ -243,6 +274,20 @@ class Side:
             else word
             for n, word in enumerate(words)
         ]
+
+    def with_access_key(
+        self, words: Sequence[str], links: Sequence[tuple[int, int]], source: Prepared
+    ) -> list[str]:
+        """``words`` with the access key that the source has: in a word which translates its."""
+        if source.key is None:
+            return list(words)
+        letter = source.key.at + 1
+        own = [
+            target
+            for place, target in links
+            if source.spans[place][0] <= letter < source.spans[place][1]
+        ]
+        return with_key(words, own, source.key, self.tokeniser.language)
 
     def realise(
         self, words: Sequence[str], links: Sequence[tuple[int, int]], source: Prepared

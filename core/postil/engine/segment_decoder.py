@@ -227,6 +227,7 @@ class SegmentDecoder:
         links = word_links(derivation) if prepared.needs_links else []
         tokens = self.tokens(prepared, derivation)
         words = target.recase(target.in_capitals(tokens, links, prepared), prepared)
+        words = target.with_access_key(words, links, prepared)
         return Realised(tokens, words, target.realise(words, links, prepared))
 
     def _given(

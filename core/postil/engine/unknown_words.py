@@ -78,7 +78,7 @@ class UnknownWords:
         if classify(token) is None and (is_capitals(token) or not token.isupper()):
             yield self._truecaser.from_capitals(token)
             if token.isupper():
-                yield token.lower()
+                yield self._truecaser.lower(token)
 
     def _other_inflection(self, token: str) -> str:
         """The form with the most letters in common with a word that may be inflected: not with a

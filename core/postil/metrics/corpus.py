@@ -1,13 +1,28 @@
-"""Corpus scores as the field reports them, through sacrebleu; paired bootstrap of two systems."""
+"""Corpus scores as the field reports them, through sacrebleu; paired bootstrap of two systems.
+
+Chinese and Japanese have no spaces between words: TER counts their characters, and so does BLEU,
+which a tokenizer that leaves them whole would make a share of sentences that are right throughout.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from itertools import chain
+from typing import Literal, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
+import regex
 
+from postil.metrics.ter import ter_of, ter_statistics
+from postil.text.token_patterns import IDEOGRAPHS
+
+F64: TypeAlias = npt.NDArray[np.float64]
+
+_IDEOGRAPH = regex.compile(rf"[{IDEOGRAPHS}]", regex.VERSION1)
+_KANA = regex.compile(r"[\u3041-\u30FF]")
+_LETTER = regex.compile(r"\p{L}")
 SEED = 12345  # of the paired bootstrap
 
 
@@ -25,8 +40,26 @@ class CorpusScores:
         return {"bleu": self.bleu, "chrf": self.chrf, "ter": self.ter}
 
 
+def tokenizer_for(*references: Iterable[str]) -> str:
+    """sacrebleu's BLEU tokenizer for the language of some texts: ``13a``, but ``zh`` for Chinese
+    and ``char`` for Japanese.
+    """
+    letters = wide = kana = 0
+    for text in chain.from_iterable(references):
+        letters += len(text) if text.isascii() else len(_LETTER.findall(text))
+        if not text.isascii():
+            wide += len(_IDEOGRAPH.findall(text))
+            kana += len(_KANA.findall(text))
+    if 2 * wide < letters or not wide:
+        return "13a"
+    return "char" if 10 * kana > wide else "zh"
+
+
 def corpus_scores(
-    hypotheses: Sequence[str], references: Sequence[Sequence[str]], *, tokenize: str = "13a"
+    hypotheses: Sequence[str],
+    references: Sequence[Sequence[str]],
+    *,
+    tokenize: str | None = None,
 ) -> CorpusScores:
     """Score a document.
 
@@ -37,34 +70,34 @@ def corpus_scores(
     references
         One list of strings per reference translation, each as long as ``hypotheses``.
     tokenize
-        sacrebleu's BLEU tokenizer; "none" for text that is tokenised already.
+        sacrebleu's BLEU tokenizer; "none" for text that is tokenised already; None: that of
+        :func:`tokenizer_for` the references.
     """
     from sacrebleu.metrics import BLEU, CHRF, TER  # noqa: PLC0415  (0.15 s to import)
 
-    metrics = {
-        "bleu": BLEU(tokenize=tokenize, force=True),
-        "chrf": CHRF(),
-        "ter": TER(),
-    }
-    streams = [list(stream) for stream in references]
-    scores = {
-        name: metric.corpus_score(list(hypotheses), streams) for name, metric in metrics.items()
-    }
-    return CorpusScores(
-        bleu=scores["bleu"].score,
-        chrf=scores["chrf"].score,
-        ter=scores["ter"].score,
-        signatures={name: str(metric.get_signature()) for name, metric in metrics.items()},
+    texts, streams = list(hypotheses), [list(stream) for stream in references]
+    bleu, chrf, ter = BLEU(tokenize=tokenize or tokenizer_for(*streams), force=True), CHRF(), TER()
+    found = CorpusScores(
+        bleu=bleu.corpus_score(texts, streams).score,
+        chrf=chrf.corpus_score(texts, streams).score,
+        ter=ter_of(ter_statistics(texts, streams).sum(axis=0)),
+        signatures={},
     )
+    ter.num_refs = bleu.num_refs
+    for name, metric in (("bleu", bleu), ("chrf", chrf), ("ter", ter)):
+        found.signatures[name] = str(metric.get_signature())
+    return found
 
 
 def sentence_bleu(
-    hypotheses: Sequence[str], references: Sequence[str], *, tokenize: str = "13a"
+    hypotheses: Sequence[str], references: Sequence[str], *, tokenize: str | None = None
 ) -> list[float]:
-    """sacrebleu's smoothed BLEU (0-100) of each segment."""
+    """sacrebleu's smoothed BLEU (0-100) of each segment; ``tokenize`` as for
+    :func:`corpus_scores`.
+    """
     from sacrebleu.metrics import BLEU  # noqa: PLC0415
 
-    metric = BLEU(tokenize=tokenize, effective_order=True, force=True)
+    metric = BLEU(tokenize=tokenize or tokenizer_for(references), effective_order=True, force=True)
     return [
         metric.sentence_score(hypothesis, [reference]).score
         for hypothesis, reference in zip(hypotheses, references, strict=True)
@@ -90,7 +123,7 @@ def corpus_interval(
     """
     from sacrebleu.metrics import BLEU  # noqa: PLC0415
 
-    metric = BLEU(force=True)
+    metric = BLEU(tokenize=tokenizer_for(*references), force=True)
     score = metric.corpus_score(
         list(hypotheses), [list(stream) for stream in references], n_bootstrap=1000
     )
@@ -98,14 +131,8 @@ def corpus_interval(
 
 
 def sentence_ter(hypotheses: Sequence[str], references: Sequence[str]) -> list[float]:
-    """sacrebleu's TER of each segment: edits per 100 words of its reference; not cut at 100."""
-    from sacrebleu.metrics import TER  # noqa: PLC0415
-
-    metric = TER()
-    return [
-        metric.sentence_score(hypothesis, [reference]).score
-        for hypothesis, reference in zip(hypotheses, references, strict=True)
-    ]
+    """TER of each segment: edits per 100 words of its reference; not cut at 100."""
+    return [ter_of(row) for row in ter_statistics(hypotheses, [references])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +161,7 @@ def paired_bootstrap(
     references: Sequence[Sequence[str]],
     *,
     samples: int = 1000,
-    tokenize: str = "13a",
+    tokenize: str | None = None,
     metric: Literal["bleu", "chrf", "ter"] = "bleu",
 ) -> BootstrapResult:
     """Paired bootstrap resampling (Koehn 2004) on corpus BLEU, chrF, or TER, of which less is
@@ -149,20 +176,9 @@ def paired_bootstrap(
     samples
         How many test sets are drawn, with replacement, from a fixed seed.
     """
-    from sacrebleu.metrics import BLEU, CHRF, TER  # noqa: PLC0415
-
-    bleu = BLEU(tokenize=tokenize, force=True)
-    scorer = {"bleu": bleu, "chrf": CHRF(), "ter": TER()}[metric]
-    streams = [list(stream) for stream in references]
-    statistics = [
-        np.array(scorer._extract_corpus_statistics(list(output), streams), dtype=np.float64)
-        for output in (first, second)
-    ]
+    statistics, scored = _statistics((first, second), references, metric, tokenize)
     generator = np.random.default_rng(SEED)
     draws = generator.integers(0, len(first), size=(samples, len(first)))
-
-    def scored(values: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> float:
-        return float(scorer._compute_score_from_stats(values.tolist()).score)
 
     gains = np.array(
         [
@@ -174,3 +190,25 @@ def paired_bootstrap(
     low, high = np.percentile(gains, [2.5, 97.5])
     worse = gains >= 0 if metric == "ter" else gains <= 0
     return BootstrapResult(observed, float(low), float(high), float(worse.mean()))
+
+
+def _statistics(
+    outputs: Iterable[Sequence[str]],
+    references: Sequence[Sequence[str]],
+    metric: Literal["bleu", "chrf", "ter"],
+    tokenize: str | None,
+) -> tuple[list[F64], Callable[[F64], float]]:
+    """Statistics of the segments of several outputs, and the score of a sum of them."""
+    from sacrebleu.metrics import BLEU, CHRF  # noqa: PLC0415
+
+    if metric == "ter":
+        return [ter_statistics(output, references) for output in outputs], ter_of
+    streams = [list(stream) for stream in references]
+    scorer: BLEU | CHRF = CHRF()
+    if metric == "bleu":
+        scorer = BLEU(tokenize=tokenize or tokenizer_for(*streams), force=True)
+    statistics = [
+        np.array(scorer._extract_corpus_statistics(list(output), streams), dtype=np.float64)
+        for output in outputs
+    ]
+    return statistics, lambda values: float(scorer._compute_score_from_stats(values.tolist()).score)

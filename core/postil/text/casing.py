@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from postil.errors import InputError
 from postil.messages import Message
@@ -23,7 +24,8 @@ _HEADER = "postil truecaser"
 _VERSIONS = {"1": False, "2": True}  # whether headings are read as such
 _FINAL = frozenset(".!?…‥。！？؟।")
 
-OTHER, CASED, SENTENCE_ENDS, IN_CAPITALS, NOT_IN_CAPITALS, CAPITALISED, SMALL = range(7)
+OTHER, CASED, UNCASED, SENTENCE_ENDS, IN_CAPITALS, NOT_IN_CAPITALS, CAPITALISED, SMALL = range(8)
+_DOTTED_I = frozenset({"tr", "az"})  # their i has a dot in capitals, too; without one it is another
 LEAST_CAPITALISED = 3  # words of a heading: "Adobe Bridge" is a name
 # Languages whose headings have capitals, and the words that are small there.
 _SMALL_IN_HEADINGS = {
@@ -64,8 +66,8 @@ class Truecaser:
             if _all_capitals(tokens) or self._is_heading(tokens):
                 continue
             forms.update(tokens)
-            for n in _sentence_starts(tokens):
-                if tokens[n] != tokens[n].lower():
+            for n in _cased_starts(tokens):
+                if tokens[n] != self.lower(tokens[n]):
                     forms[tokens[n]] -= 1
         self.learn(forms)
 
@@ -77,7 +79,7 @@ class Truecaser:
         for form, count in forms.items():
             if count <= 0 or not _is_cased(form):
                 continue
-            key = form.lower()
+            key = self.lower(form)
             candidate = (count, form)
             if key not in best or candidate > best[key]:  # capitals sort before lower case
                 best[key] = candidate
@@ -92,13 +94,13 @@ class Truecaser:
         cased = list(tokens)
         if self._is_heading(tokens):
             cased = [self.from_capitals(token) for token in tokens]
-        for n in _sentence_starts(tokens):
+        for n in _cased_starts(tokens):
             cased[n] = self.at_start(tokens[n])
         return cased
 
     def at_start(self, token: str) -> str:
         """Own case of the first word of a sentence."""
-        key = token.lower()
+        key = self.lower(token)
         if key == token:  # a word in lower case there is as its writer wants it
             return token
         return self._best.get(key) or self._guess(token)
@@ -123,7 +125,7 @@ class Truecaser:
 
     def from_capitals(self, token: str) -> str:
         """Own case of a word of a heading, or of a text in capitals."""
-        return self._best.get(token.lower(), token)
+        return self._best.get(self.lower(token), token)
 
     def _guess(self, token: str) -> str:
         """Own case of a word only ever seen at the start of a sentence: lower, but for odd
@@ -133,9 +135,9 @@ class Truecaser:
         such words are nouns.
         """
         letters = "".join(c for c in token if c.isalpha())
-        if letters[1:] != letters[1:].lower() or primary_subtag(self.language) == "de":
+        if letters[1:] != self.lower(letters[1:]) or primary_subtag(self.language) == "de":
             return token
-        return token if classify(token) is not None or len(letters) == 1 else token.lower()
+        return token if classify(token) is not None or len(letters) == 1 else self.lower(token)
 
     def recase(
         self,
@@ -158,22 +160,41 @@ class Truecaser:
         """
         if _all_capitals(source_tokens):
             return [self._upper(token) if classify(token) is None else token for token in tokens]
-        source_starts = list(_sentence_starts(source_tokens))
-        capitals = [_first_letter(source_tokens[n]).isupper() for n in source_starts]
-        if not any(_is_cased(token) for token in source_tokens):
-            ends = bool(source_tokens) and source_tokens[-1].strip(DECORATION)[-1:] in _FINAL
-            capitals = [ends]
-        elif not source_starts:  # all of it is code
-            capitals = [False]
-        elif source_starts[0] != _first_cased(source_tokens):
-            first = source_starts[0]
-            capitals[0] &= own_case is not None and _first_letter(own_case[first]).islower()
+        wanted = self._wanted_capitals(tokens, source_tokens, own_case)
         cased = list(tokens)
-        for rank, n in enumerate(_sentence_starts(tokens)):
-            wanted = capitals[0] if rank == 0 else len(capitals) > 1 and all(capitals[1:])
-            if wanted and classify(tokens[n]) is None:
-                cased[n] = self._capitalise(tokens[n])
+        for start, capital in zip(_sentence_starts(tokens), wanted, strict=True):
+            if capital and start.cased and classify(tokens[start.place]) is None:
+                cased[start.place] = self._capitalise(tokens[start.place])
         return cased
+
+    @staticmethod
+    def _wanted_capitals(
+        tokens: Sequence[str], source_tokens: Sequence[str], own_case: Sequence[str] | None
+    ) -> list[bool]:
+        """Whether each sentence of ``tokens`` begins with a capital.
+
+        Those inside have that of the sentence of the source in their place where there are as many;
+        else all sentences of the source that stand behind such a mark, or behind any, must have it.
+        """
+        ours = list(_sentence_starts(source_tokens))
+        capitals = [
+            not start.cased or _first_letter(source_tokens[start.place]).isupper() for start in ours
+        ]
+        if ours and not ours[0].cased:  # its script has no case
+            capitals[0] = source_tokens[-1].strip(DECORATION)[-1:] in _FINAL
+        elif ours and ours[0].place != _first_cased(source_tokens):
+            own = own_case[ours[0].place] if own_case is not None else ""
+            capitals[0] &= _first_letter(own).islower()
+        theirs = list(_sentence_starts(tokens))
+        if len(ours) == len(theirs):
+            return capitals
+        behind: dict[str, list[bool]] = {}
+        for start, capital in zip(ours[1:], capitals[1:], strict=True):
+            behind.setdefault(start.mark, []).append(capital)
+        inside = [behind.get(start.mark, capitals[1:]) for start in theirs[1:]]
+        return [*(capitals[:1] or [False]), *(bool(them) and all(them) for them in inside)][
+            : len(theirs)
+        ]
 
     def save(self, path: Path) -> None:
         """Write the forms, one a line.
@@ -209,7 +230,7 @@ class Truecaser:
         if not lines[0].startswith(_HEADER) or version not in _VERSIONS or lines.pop():
             raise InputError("not a truecaser, or cut off", file=path, line=1)
         truecaser = cls(language, headings=_VERSIONS[version])
-        truecaser._best = {form.lower(): form for form in lines[1:]}
+        truecaser._best = {truecaser.lower(form): form for form in lines[1:]}
         return truecaser
 
     def _capitalise(self, token: str) -> str:
@@ -219,8 +240,19 @@ class Truecaser:
             return token
         return token[:at] + capitalised(token[at:], self.language)
 
+    def lower(self, text: str) -> str:
+        """``text`` in small letters as the language has them."""
+        return lower(text, self.language)
+
     def _upper(self, text: str) -> str:
         return upper(text, self.language)
+
+
+def lower(text: str, language: str) -> str:
+    """``text`` in small letters as ``language`` has them."""
+    if primary_subtag(language) in _DOTTED_I:
+        text = text.replace("İ", "i").replace("I", "ı")
+    return text.lower()
 
 
 def upper(text: str, language: str, *, title: bool = False) -> str:
@@ -232,7 +264,7 @@ def upper(text: str, language: str, *, title: bool = False) -> str:
         As at the start of a sentence: a script that has capitals but does not begin sentences with
         them (Georgian) stays as it is.
     """
-    if primary_subtag(language) in ("tr", "az"):
+    if primary_subtag(language) in _DOTTED_I:
         text = text.replace("i", "İ")
     return text.title() if title else text.upper()
 
@@ -262,16 +294,32 @@ def _first_cased(tokens: Sequence[str]) -> int:
     return next((n for n, token in enumerate(tokens) if any(c.isalnum() for c in token)), -1)
 
 
-def _sentence_starts(tokens: Sequence[str]) -> Iterator[int]:
-    """Positions of the first cased word of each sentence in ``tokens``; code is none."""
-    at_start = True
+class _Start(NamedTuple):
+    """First word of a sentence: its place, whether its script has case, and the mark before it,
+    ``…`` for several dots.
+    """
+
+    place: int
+    cased: bool
+    mark: str
+
+
+def _sentence_starts(tokens: Sequence[str]) -> Iterator[_Start]:
+    """The first word of each sentence in ``tokens``; code is none."""
+    at_start, mark = True, ""
     for n, token in enumerate(tokens):
         place = place_of(token)
         if place == SENTENCE_ENDS:
-            at_start = True
-        elif at_start and place == CASED:
-            yield n
+            bare = token.strip(DECORATION)
+            at_start, mark = True, "…" if bare[-2:] == ".." or bare[-1] in "…‥" else "."
+        elif at_start and place in (CASED, UNCASED):
+            yield _Start(n, place == CASED, mark)
             at_start = False
+
+
+def _cased_starts(tokens: Sequence[str]) -> Iterator[int]:
+    """Places of the words that begin a sentence and have case."""
+    return (start.place for start in _sentence_starts(tokens) if start.cased)
 
 
 def _all_capitals(tokens: Sequence[str]) -> bool:
@@ -287,11 +335,15 @@ def _all_capitals(tokens: Sequence[str]) -> bool:
 
 @lru_cache(1 << 14)  # asked again and again for the words of a text
 def place_of(token: str) -> int:
-    """``SENTENCE_ENDS``, ``CASED`` (it can begin a sentence) or ``OTHER``."""
+    """``SENTENCE_ENDS``, a word that can begin a sentence, ``CASED`` or ``UNCASED`` (in a script
+    without case), or ``OTHER``.
+    """
     bare = token.strip(DECORATION)
     if bare and bare[-1] in _FINAL and len(bare) <= 3 and not bare[0].isalnum():
         return SENTENCE_ENDS
-    return CASED if _is_cased(token) and classify(token) is None else OTHER
+    if _is_cased(token):
+        return CASED if classify(token) is None else OTHER
+    return UNCASED if any(map(str.isalpha, bare)) else OTHER
 
 
 @lru_cache(1 << 14)

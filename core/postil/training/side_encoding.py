@@ -27,6 +27,7 @@ from postil.text.casing import (
     NOT_IN_CAPITALS,
     SENTENCE_ENDS,
     SMALL,
+    UNCASED,
     Truecaser,
     capitals_of,
     place_of,
@@ -139,7 +140,7 @@ class _Encoding:
         self.looks = _OfWords(words, truecaser.look)
         self.places = _OfWords(words, place_of)
         self.capitals = _OfWords(words, capitals_of)
-        self.are_lower = _OfWords(words, lambda word: word == word.lower())
+        self.are_lower = _OfWords(words, lambda word: word == truecaser.lower(word))
         self.at_start = _OfWords(words, lambda word: words[truecaser.at_start(word)])
         self.from_capitals = _OfWords(words, lambda word: words[truecaser.from_capitals(word)])
         self.vocabulary = Vocabulary()
@@ -215,11 +216,12 @@ class _Encoding:
         parts = places == SENTENCE_ENDS
         parts[batch.starts] = True
         part = np.cumsum(parts)
-        cased = np.flatnonzero((places == CASED) & ~hidden)
-        if not len(cased):
-            return cased
-        firsts: I64 = cased[np.append(True, np.diff(part[cased]) > 0)]
-        return firsts
+        words = np.flatnonzero(((places == CASED) | (places == UNCASED)) & ~hidden)
+        if not len(words):
+            return words
+        firsts = words[np.append(True, np.diff(part[words]) > 0)]
+        cased: I64 = firsts[places[firsts] == CASED]
+        return cased
 
     def _kept(self, batches: Iterable[_Batch]) -> Iterator[tuple[U32, I64]]:
         """Ids of the vocabulary of all that is not held out."""

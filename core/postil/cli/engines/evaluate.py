@@ -67,10 +67,9 @@ def register(subparsers: Subparsers) -> None:
     )
     parser.add_argument(
         "--tokenize",
-        default="13a",
         choices=["13a", "none", "intl", "char", "zh"],
-        help="sacrebleu's tokenizer; none for text that is tokenised already (%(default)s, and "
-        "always that with --against)",
+        help="sacrebleu's tokenizer; none for text that is tokenised already (13a; char for "
+        "Japanese, zh for Chinese; with --against always these)",
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
 

@@ -70,9 +70,8 @@ def register(subparsers: Subparsers) -> None:
     _add_ways(parser)
     parser.add_argument(
         "--tokenize",
-        default="13a",
         choices=["13a", "none", "intl", "char", "zh"],
-        help="sacrebleu's tokenizer (%(default)s)",
+        help="sacrebleu's tokenizer (13a; char for Japanese, zh for Chinese)",
     )
     parser.add_argument(
         "--plot",

@@ -28,6 +28,7 @@ from postil.engine.models import (
     Types,
 )
 from postil.engine.pipeline import Prepared
+from postil.models.lexicon.model import Lexicon
 from postil.models.max_margin.matrix import TYPES as MATRIX_TYPES
 from postil.models.max_margin.matrix import MarginMatrix
 from postil.models.max_margin.session import SessionCounts
@@ -46,13 +47,17 @@ from postil.search.forest.hypergraph import ORIGIN_TABLE
 from postil.search.phrase.translator import Translator
 from postil.search.settings import SearchOptions
 from postil.search.sparse.rule_scorer import RuleScorer
+from postil.text.nontranslatable import classify
+from postil.text.vocabulary import FIRST_LEARNED, UNKNOWN
 
 F32 = npt.NDArray[np.float32]
 U32 = npt.NDArray[np.uint32]
 M = TypeVar("M")
 
-PREDICTED = 3  # options of the matrix per word
-_AS_F1 = ("tm.inverse", "lex.inverse", "tm.direct", "lex.direct", "margin.f1")
+OFFERED = 3  # options of the matrix, the lexicon or the table for a word
+LEAST_LINKS = 2  # of a pair of the lexicon: one may be a link by chance
+_SCORES = ("tm.inverse", "lex.inverse", "tm.direct", "lex.direct")
+_AS_F1 = (*_SCORES, "margin.f1")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -129,20 +134,48 @@ class PhraseModels(AlignedModels):
         return self.table.targets(source)
 
     def predicted(self, prepared: Prepared) -> list[ExtraOption]:
-        """Words of the text that the matrix knows and the table does not, with what W predicts.
-
-        F1, the harmonic mean of both directions' relative frequencies, stands for all four scores.
+        """Options for known words that the table has only within longer phrases: what the matrix,
+        else the lexicon, has for them, or the table for the same word with small letters.
         """
-        if self.matrix is None:
-            return []
         found: list[ExtraOption] = []
         for position, word in enumerate(prepared.ids.tolist()):
-            if not word or self.table.options([word]):
+            if not UNKNOWN < word < FIRST_LEARNED or self.table.options([word]):
                 continue
-            for target, f1, _ in self.matrix.predicted([word])[:PREDICTED]:
-                values = [log(f1)] * len(_AS_F1) + [log(2.0)]
-                names = (*_AS_F1, "margin.score")
-                found.append(
-                    ExtraOption(position, position + 1, target, names, values, ORIGIN_TABLE)
-                )
+            token = prepared.tokens[position]
+            if self.matrix is not None:
+                found += _of_matrix(self.matrix, position, word)
+            elif any(map(str.isalpha, token)):
+                found += self._in_small_letters(position, token)
+                if self.lexicon is not None:
+                    found += _of_lexicon(self.lexicon, position, word)
         return found
+
+    def _in_small_letters(self, position: int, token: str) -> Iterator[ExtraOption]:
+        form = self.source.truecaser.from_capitals(token)
+        if form == token or classify(token) is not None:
+            return
+        word = self.source.vocabulary.id(form)
+        for entry in self.table.options([word])[:OFFERED] if word != UNKNOWN else ():
+            yield ExtraOption(
+                position, position + 1, entry.target, _SCORES, entry.scores, ORIGIN_TABLE
+            )
+
+
+def _of_matrix(matrix: MarginMatrix, position: int, word: int) -> Iterator[ExtraOption]:
+    """What W predicts. F1, the harmonic mean of both directions' relative frequencies, stands for
+    all four scores.
+    """
+    for target, f1, _ in matrix.predicted([word])[:OFFERED]:
+        values = [log(f1)] * len(_AS_F1) + [log(2.0)]
+        names = (*_AS_F1, "margin.score")
+        yield ExtraOption(position, position + 1, target, names, values, ORIGIN_TABLE)
+
+
+def _of_lexicon(lexicon: Lexicon, position: int, word: int) -> Iterator[ExtraOption]:
+    """The words that were linked most often, with their probabilities for those of phrases."""
+    known = lexicon.translations(word)
+    linked = [target for target, links in known if target is not None and links >= LEAST_LINKS]
+    for target in linked[:OFFERED]:
+        inverse, direct = log(lexicon.inverse(word, target)), log(lexicon.probability(word, target))
+        values = (inverse, inverse, direct, direct)
+        yield ExtraOption(position, position + 1, [target], _SCORES, values, ORIGIN_TABLE)

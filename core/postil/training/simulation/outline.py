@@ -12,8 +12,10 @@ from dataclasses import dataclass
 
 import regex
 
-_WORD = regex.compile(r"\w+")
-_END = regex.compile(r"[.!?:;…]$")
+from postil.text.token_patterns import IDEOGRAPHS
+
+_WORD = regex.compile(rf"[{IDEOGRAPHS}]|[\w--[{IDEOGRAPHS}]]+", regex.VERSION1)
+_END = regex.compile(r"[.!?:;…。！？：；]$")
 
 
 @dataclass(frozen=True, slots=True)

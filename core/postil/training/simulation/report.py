@@ -149,7 +149,7 @@ def way_report(
     shown: Sequence[ReplayedSuggestion],
     static: Sequence[ReplayedSuggestion],
     references: Sequence[str],
-    tokenize: str,
+    tokenize: str | None,
 ) -> WayReport:
     """Score a way against the engine as trained, pass for pass."""
     passes = len(shown) // len(references)

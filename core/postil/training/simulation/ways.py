@@ -56,7 +56,7 @@ class SimulationPlan:
     typing
         Also replay a translator who types with completion.
     tokenize
-        sacrebleu's tokenizer.
+        sacrebleu's BLEU tokenizer; None: that of ``metrics.corpus.tokenizer_for``.
     processes
         Ways that run at once.
     keep
@@ -69,7 +69,7 @@ class SimulationPlan:
     memory_metric: MemoryMetric = "wer"
     passes: int = 1
     typing: bool = False
-    tokenize: str = "13a"
+    tokenize: str | None = None
     processes: int = 1
     keep: bool = False
 

@@ -12,6 +12,7 @@ from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path, PurePath
 
+from postil.formats.languages import canonical
 from postil.types.system_folders import hunspell_libraries
 
 _MAIN_REGIONS = {"en": "en_US", "pt": "pt_PT"}
@@ -83,7 +84,7 @@ def dictionaries_in(folders: Iterable[Path]) -> dict[str, Path]:
 def best_for(language: str, names: Iterable[str]) -> str | None:
     """Name of the dictionary that fits a language tag best; another region is better than none."""
     there = set(names)
-    wanted = language.replace("-", "_")
+    wanted = canonical(language).replace("-", "_")
     primary = wanted.split("_")[0]
     regional = f"{primary}_{primary.upper()}"
     order = [wanted, regional, _MAIN_REGIONS.get(primary, ""), primary]

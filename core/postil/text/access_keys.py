@@ -1,0 +1,121 @@
+"""Access keys of menus and buttons: the sign before a letter of a label, ``_Open`` or ``E&xit``.
+
+A translation has one, too, before a letter of its own; Chinese, Japanese and Korean put the letter
+behind the label, ``開く(_O)``. Words are read, and learned, without the sign.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import regex
+
+from postil.text.tokeniser import DECORATION, primary_subtag
+
+MOST_WORDS = 10  # of a label
+_SIGNS = "_&"
+_BEFORE, _BEHIND = r"[\w$%@\\/.<{=&-]", r"[\w@;(={&]|[.\\/-]\w"  # of code, addresses, entities
+_KEY = {
+    sign: regex.compile(
+        rf"(?<!{_BEFORE})(?P<before>\p{{L}}*+){sign}(?P<letter>[\p{{L}}\p{{Nd}}])\p{{M}}*+"
+        rf"[\p{{L}}\p{{M}}]*+(?!{_BEHIND})"
+    )
+    for sign in _SIGNS
+}
+_SENTENCE = regex.compile(r"\n|(?<!\.\.)[.!]\s*$")
+_AT_END = regex.compile(rf"\s*[(（](?P<sign>[{_SIGNS}])(?P<letter>\p{{L}}|\p{{Nd}})[)）]")
+_LETTERED = frozenset({"ja", "zh", "ko", "yue"})  # have the letter of the source, in brackets
+
+
+@dataclass(frozen=True, slots=True)
+class AccessKey:
+    """The access key of a label: its ``sign``, whose offset in the text is ``at``, and ``letter``;
+    ``written``, ``word``: the word with and without the sign.
+    """
+
+    sign: str
+    at: int
+    letter: str
+    written: str
+    word: str
+
+    @property
+    def is_inside(self) -> bool:
+        """Whether it stands within the word, where a name of code may have such a sign, too."""
+        return not self.written.startswith(self.sign)
+
+
+def access_key(text: str) -> AccessKey | None:
+    """The access key of a text; None where it has none, several, or is no label."""
+    found = next((_KEY[sign].search(text) for sign in _SIGNS if text.count(sign) == 1), None)
+    if found is None or len(text.split()) > MOST_WORDS or _SENTENCE.search(text):
+        return None
+    at = found.start("letter") - 1
+    key = AccessKey(text[at], at, found["letter"], found[0], found[0].replace(text[at], ""))
+    is_name = key.sign == "&" and key.is_inside and key.word.isupper()  # AT&T, R&D
+    return None if is_name else key
+
+
+def without_key(text: str, sign: str) -> str:
+    """A translation without its access key, if it has one with ``sign``."""
+    if text.count(sign) != 1:
+        return text
+    if (found := _AT_END.search(text)) is not None and found["sign"] == sign:
+        return text[: found.start()] + text[found.end() :]
+    if (found := _KEY[sign].search(text)) is None:
+        return text
+    at = found.start("letter")
+    return text[: at - 1] + text[at:]
+
+
+def without_keys(source: str, target: str) -> tuple[str, str]:
+    """A pair of texts without access keys, if both have one; a word that is the same on both sides
+    is a name.
+    """
+    key = access_key(source)
+    if key is None:
+        return source, target
+    bare = without_key(target, key.sign)
+    if bare == target or (key.is_inside and key.written in target):
+        return source, target
+    return source[: key.at] + source[key.at + 1 :], bare
+
+
+def with_key(
+    words: Sequence[str], places: Sequence[int], key: AccessKey, language: str
+) -> list[str]:
+    """Tokens of a translation with an access key: before the same letter at the beginning of one of
+    the tokens at ``places``, or of any, or inside one of those; else before the first of those.
+    """
+    found = list(words)
+    lettered = [n for n, word in enumerate(found) if any(map(str.isalnum, word))]
+    if not lettered:
+        return found
+    if primary_subtag(language) in _LETTERED:
+        last = lettered[-1]
+        end = len(found[last].rstrip(DECORATION))
+        shown = f"({key.sign}{key.letter.upper()})"
+        found[last] = found[last][:end] + shown + found[last][end:]
+        return found
+    own = [n for n in places if n in lettered]
+    for group, at_start in ((own, True), (lettered, True), (own, False)):
+        for n in group:
+            at = _place_of(key.letter, found[n], at_start)
+            if at >= 0:
+                found[n] = found[n][:at] + key.sign + found[n][at:]
+                return found
+    n = own[0] if own else lettered[0]
+    at = next(place for place, sign in enumerate(found[n]) if sign.isalnum())
+    found[n] = found[n][:at] + key.sign + found[n][at:]
+    return found
+
+
+def _place_of(letter: str, word: str, at_start: bool) -> int:
+    """Where a letter, large or small, stands in a token; -1: nowhere."""
+    for place, sign in enumerate(word):
+        if sign.casefold() == letter.casefold():
+            return place
+        if at_start and sign.isalnum():
+            break
+    return -1
