@@ -95,6 +95,13 @@ def test_german_has_no_headings_with_capitals() -> None:
         ("the dog", "3 Chiens", "the dog"),
         ("the dog ￭.", "狗 。", "The dog ￭."),
         ("the dog", "狗", "the dog"),
+        ("the USB dog ￭.", "大 狗 USB 。", "The USB dog ￭."),  # its capitals are those of a name
+        ("the USB dog", "الكلب USB", "the USB dog"),
+        ("USB for the dog ￭.", "ﾃﾞ ーﾀ USB 。", "USB for the dog ￭."),
+        ("the dog ￭. it ran ￭.", "كلب USB ￭. ركض ￭.", "The dog ￭. It ran ￭."),
+        ("the dog", "كلب ￭. USB", "the dog"),
+        ("“￭ the dog ￭! ￭”", "「 狗 ！ 」", "“￭ The dog ￭! ￭”"),
+        ("the USB dog", "USB 5º", "THE USB DOG"),
         ("...￭ the dog", "...￭ Le chien", "...￭ The dog"),
         ("", "Le", ""),
         ("the", "", "the"),
@@ -120,6 +127,11 @@ def test_recase(truecaser: Truecaser, tokens: str, source: str, cased: str) -> N
 )  # fmt: skip
 def test_the_first_word_behind_a_number_or_code(truecaser, tokens, source, own_case, cased):
     assert truecaser.recase(tokens.split(), source.split(), own_case.split()) == cased.split()
+
+
+def test_a_name_in_capitals_makes_no_text_in_capitals_of_arabic(truecaser: Truecaser) -> None:
+    tokens = "القرص USB و PARIS ￭.".split()
+    assert truecaser.truecase(tokens) == tokens
 
 
 def test_code_begins_no_sentence(truecaser: Truecaser) -> None:

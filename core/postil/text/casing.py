@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import takewhile
 from pathlib import Path
+from unicodedata import category
 
 from postil.errors import InputError
 from postil.messages import Message
@@ -21,7 +23,8 @@ from postil.types.reasons import reason_of
 
 _HEADER = "postil truecaser"
 _VERSIONS = {"1": False, "2": True}  # whether headings are read as such
-_FINAL = frozenset(".!?…‥。！？؟।")
+_FINAL = frozenset(".!?…‥。！？؟।॥۔።។")
+_ORDINALS = "ªº"  # small letters, though Unicode has them in no case
 
 OTHER, CASED, SENTENCE_ENDS, IN_CAPITALS, NOT_IN_CAPITALS, CAPITALISED, SMALL = range(7)
 LEAST_CAPITALISED = 3  # words of a heading: "Adobe Bridge" is a name
@@ -146,7 +149,8 @@ class Truecaser:
         """``tokens`` (truecased) as a text looks whose source is ``source_tokens`` (as written).
 
         All capitals stay all capitals; the first word gets a capital if that of the source has one,
-        or if the source's script has no case and it ends like a sentence; so do sentences inside.
+        or if the source's script has no case and it ends like a sentence; so do sentences inside,
+        where such a source has several.
         Where the source begins with a number, an address or code, the first word behind it gets
         none, unless that of the source has one that is not its own. Numbers, addresses and code
         stay as they are.
@@ -160,9 +164,8 @@ class Truecaser:
             return [self._upper(token) if classify(token) is None else token for token in tokens]
         source_starts = list(_sentence_starts(source_tokens))
         capitals = [_first_letter(source_tokens[n]).isupper() for n in source_starts]
-        if not any(_is_cased(token) for token in source_tokens):
-            ends = bool(source_tokens) and source_tokens[-1].strip(DECORATION)[-1:] in _FINAL
-            capitals = [ends]
+        if _is_caseless(source_tokens):
+            capitals = _capitals_of_sentences(source_tokens)
         elif not source_starts:  # all of it is code
             capitals = [False]
         elif source_starts[0] != _first_cased(source_tokens):
@@ -249,6 +252,31 @@ def is_small(letter: str) -> bool:
     return letter.islower() and letter.title() != letter  # no sentence of Georgian has a capital
 
 
+def _is_caseless(tokens: Sequence[str]) -> bool:
+    """Whether no word has a case, or fewer than have none: a name in Latin letters tells nothing
+    of the beginning of a sentence in Arabic.
+    """
+    cased = sum(map(_is_cased, tokens))
+    return cased == 0 or cased < sum(map(_has_no_case, tokens))
+
+
+def _capitals_of_sentences(tokens: Sequence[str]) -> list[bool]:
+    """Whether each sentence of a text without case would begin with a capital; the first one only
+    if the text ends like a sentence, behind which brackets and quotation marks may close.
+    """
+    marks = list(takewhile(lambda token: not any(map(str.isalnum, token)), reversed(tokens)))
+    inside = tokens[: len(tokens) - len(marks)]
+    ends = any(token.strip(DECORATION)[-1:] in _FINAL for token in marks)
+    return [ends, *(True for token in inside if place_of(token) == SENTENCE_ENDS)]
+
+
+def _has_no_case(token: str) -> bool:
+    """Whether it is a word, or has a part, in a script that has no capitals."""
+    return not token.isascii() and any(
+        category(char) == "Lo" and char not in _ORDINALS for char in token
+    )
+
+
 def _first_letter(token: str) -> str:
     return next((c for c in token if c.isalpha()), "")
 
@@ -275,7 +303,9 @@ def _sentence_starts(tokens: Sequence[str]) -> Iterator[int]:
 
 
 def _all_capitals(tokens: Sequence[str]) -> bool:
-    """Whether there are words of more than one letter and all are in capitals."""
+    """Whether there are words of more than one letter and all are in capitals: none of a script
+    that has no capitals is.
+    """
     found = False
     for token in tokens:
         capitals = capitals_of(token)
@@ -299,6 +329,8 @@ def capitals_of(token: str) -> int:
     """``IN_CAPITALS`` (a word of more than one letter), ``NOT_IN_CAPITALS`` or, for what can stand
     in a text in capitals or not, ``OTHER``.
     """
+    if _has_no_case(token):
+        return NOT_IN_CAPITALS
     if not _is_cased(token) or classify(token) is not None:
         return OTHER
     if token != token.upper():
