@@ -130,7 +130,7 @@ def test_the_first_word_behind_a_number_or_code(truecaser, tokens, source, own_c
 
 
 def test_a_name_in_capitals_makes_no_text_in_capitals_of_arabic(truecaser: Truecaser) -> None:
-    tokens = "القرص USB و PARIS ￭.".split()
+    tokens = ["القرص", "USB", "PARIS", "￭."]
     assert truecaser.truecase(tokens) == tokens
 
 

@@ -24,8 +24,44 @@ _USUAL = {
     **{chr(code): unicodedata.normalize("NFKC", chr(code)) for code in range(0xFB00, 0xFB07)},
     **dict.fromkeys("\u2010\u2011", "-"),
 }
+_WIDTHS = {
+    char: unicodedata.normalize("NFKC", char)
+    for char in map(chr, (*range(0xFF01, 0xFF5F), *range(0xFF65, 0xFFA0)))
+}
+"""Full-width letters, digits and signs of ASCII, and half-width katakana, in the usual width; the
+mark of a voiced one is a character of its own.
+"""
+
+_VOWELS = "".join(
+    chr(code)
+    for first, last in (
+        (0x0591, 0x05BD),  # Hebrew points and accents
+        (0x05BF, 0x05BF),
+        (0x05C1, 0x05C2),
+        (0x05C4, 0x05C5),
+        (0x05C7, 0x05C7),
+        (0x0610, 0x061A),  # Arabic vowels, and signs of the Koran
+        (0x064B, 0x0652),
+        (0x0670, 0x0670),
+        (0x06D6, 0x06DC),
+        (0x06DF, 0x06E4),
+        (0x06E7, 0x06E8),
+        (0x06EA, 0x06ED),
+    )
+    for code in range(first, last + 1)
+)
+_OPTIONAL = f"\u0640{_VOWELS}"
+"""What words of Arabic and Hebrew have or not: the stroke that makes them longer, and vowels."""
+
+WRITTEN_OTHERWISE = {**_WIDTHS, **dict.fromkeys(_OPTIONAL, "")}
+"""Characters that look otherwise and mean the same, and what they are matched as."""
+
 # Without regard to scripts: where words are matched sign by sign, no space without width matters.
-SEEN_AS = {**_USUAL, **dict.fromkeys(f"\u200b{_UNSEEN}{_DIRECTIONS}", "")}
+SEEN_AS = {
+    **_USUAL,
+    **dict.fromkeys(f"\u200b{_UNSEEN}{_DIRECTIONS}", ""),
+    **WRITTEN_OTHERWISE,
+}
 """What :func:`visible` makes of a character."""
 
 SEEN_OTHERWISE = f"[{''.join(SEEN_AS)}]"
@@ -83,8 +119,9 @@ def readable_with_offsets(
 
 
 def visible(text: str) -> str:
-    """``text`` as it is matched and searched, so that what only looks the same is found: as
-    :func:`readable` makes a source, but for white space, and in any script.
+    """``text`` as it is matched and searched, so that what looks or means the same is found: as
+    :func:`readable` makes a source, but for white space, in any script, in the usual width, without
+    the vowels of Arabic and Hebrew.
     """
     if text.isascii() or not _SEEN_OTHERWISE.search(text):
         return text
