@@ -14,7 +14,7 @@ import regex
 
 _SCRIPTS = regex.compile(r"\p{Hebrew}|\p{Arabic}")
 _ALIKE = str.maketrans("ךםןףץأإآٱى", "כמנפצااااي")
-"""Letters of Hebrew at the end of a word, and writings of Arabic letters that are often mixed up."""
+"""Letters of Hebrew at the end of a word, and Arabic ones that are often mixed up."""
 _BEFORE = regex.compile(r"ال|[وفبكل]|[ושהכלבמ]")
 _ARTICLE = regex.compile(r"ال|ה")
 _ENDINGS = frozenset(

@@ -70,16 +70,27 @@ SEEN_OTHERWISE = f"[{''.join(SEEN_AS)}]"
 _SEEN_OTHERWISE = re.compile(SEEN_OTHERWISE)
 
 
-def _odd_signs(unseen: str, others: str = "") -> re.Pattern[str]:
+_LIGATURE = "[\ufb00-\ufb06]"  # as in text taken from a PDF file
+_NARROW = "[\uff66-\uff9d][\uff9e\uff9f]?"
+_WIDE = r"[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]|(?<=\d)[．，：／](?=\d)"
+"""Full-width letters and digits, and what stands within numbers; not the marks of sentences."""
+
+
+def _odd_signs(unseen: str, *others: str) -> re.Pattern[str]:
     return re.compile(
         rf"(?<= )[ \u200b{unseen}]+|[{unseen}]"
         rf"|(?<![{UNSPACED}])\u200b"
-        rf"|[\ufb00-\ufb06{others}]"  # ligatures, as in text taken from a PDF file
+        rf"|{'|'.join((_LIGATURE, *others))}"
     )
 
 
 _ODD_TARGET = _odd_signs(_UNSEEN)
-_ODD_SOURCE = _odd_signs(_UNSEEN + _DIRECTIONS, "\u2010\u2011")  # hyphens; one breaks no line
+_ODD_SOURCE = _odd_signs(
+    _UNSEEN + _DIRECTIONS + _OPTIONAL,
+    "[\u2010\u2011]",  # hyphens; one breaks no line
+    _NARROW,
+    _WIDE,
+)
 
 
 def nfc(text: str) -> str:
@@ -95,8 +106,8 @@ def without_line_breaks(text: str) -> str:
 def readable(text: str, *, source: bool) -> str:
     """``text`` as engines read it, so that what only looks the same is the same: without what
     cannot be seen (soft hyphens and the like), letters for ligatures, one space for several, and in
-    a ``source``, which is only read, the usual hyphen for others and no marks of the direction of
-    writing.
+    a ``source``, which is only read, the usual hyphen for others, letters and digits in the usual
+    width, and neither marks of the direction of writing nor vowels of Arabic and Hebrew.
     """
     return _odd(source).sub(_usual, text) if _may_be_odd(text) else text
 
@@ -145,4 +156,7 @@ def _odd(source: bool) -> re.Pattern[str]:
 
 
 def _usual(found: re.Match[str]) -> str:
-    return _USUAL.get(found[0], "")
+    written = found[0]
+    if written[0] > "\uff00" and written not in _UNSEEN:
+        return unicodedata.normalize("NFKC", written)
+    return _USUAL.get(written, "")
