@@ -53,6 +53,8 @@ _VOWELS = "".join(
 _OPTIONAL = f"\u0640{_VOWELS}"
 """What words of Arabic and Hebrew have or not: the stroke that makes them longer, and vowels."""
 
+_MARKED = re.compile(f"[{_OPTIONAL}]")
+
 WRITTEN_OTHERWISE = {**_WIDTHS, **dict.fromkeys(_OPTIONAL, "")}
 """Characters that look otherwise and mean the same, and what they are matched as."""
 
@@ -145,6 +147,11 @@ def visible_with_offsets(text: str) -> tuple[str, Sequence[int]]:
         return text, range(len(text))
     seen = [(char, at) for at, one in enumerate(text) for char in SEEN_AS.get(one, one)]
     return "".join(char for char, _ in seen), [at for _, at in seen]
+
+
+def without_vowels(text: str) -> str:
+    """``text`` without the vowels of Arabic and Hebrew, which dictionaries lack."""
+    return text if text.isascii() else _MARKED.sub("", text)
 
 
 def _may_be_odd(text: str) -> bool:
