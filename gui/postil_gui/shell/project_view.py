@@ -197,7 +197,7 @@ class ProjectView(QtWidgets.QWidget):
         of_target = rtl[1]
         self.matches = MatchesPanel(theme, rtl, place_of("matches"))
         self.learning = LearningPanel(theme, right_to_left=of_target, parent=place_of("learned"))
-        self.terms = TermsPanel(theme, right_to_left=of_target, parent=place_of("terms"))
+        self.terms = TermsPanel(theme, parent=place_of("terms"))
         yield
         self.concordance = ConcordancePanel(theme, names, rtl, place_of("concordance"))
         self.checks = ChecksPanel(theme, right_to_left=of_target, parent=place_of("checks"))

@@ -18,6 +18,7 @@ from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.operations.operation import NOTHING, Changes, Operation
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER
+from postil_gui.tagged_text.isolated import isolated
 from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.dialogs.dialog_parts import TICK_HEIGHT, field_label, forbid, muted
 from postil_gui.widgets.dialogs.form_dialog import FormDialog
@@ -126,7 +127,7 @@ def _line(one: Merged, remark: str) -> tuple[str, str]:
     if one.target == one.before.target:  # only its state differs
         states = (tr(STATE_NAMES[state]) for state in (one.before.state, one.state))
         return f"{one.before.source.plain}\n{here}\n{'  →  '.join(states)}", remark
-    return f"{one.before.source.plain}\n{here}  →  {there}", remark
+    return f"{one.before.source.plain}\n{isolated(here)}  →  {isolated(there)}", remark
 
 
 class PackageCommands:

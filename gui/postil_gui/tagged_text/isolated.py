@@ -1,0 +1,25 @@
+"""Texts set beside each other in one line, each in its own direction.
+
+In a line that runs from left to right, an Arabic text and its neighbours would change places, and
+an arrow between them would point the wrong way.
+"""
+
+from __future__ import annotations
+
+from unicodedata import bidirectional
+
+FIRST_STRONG, POP = "\u2068", "\u2069"
+_BACKWARDS = frozenset(("R", "AL", "RLE", "RLO", "RLI"))
+ARROW = " → "
+
+
+def isolated(text: str) -> str:
+    """The text set apart from what stands beside it, if it has letters from right to left."""
+    if text.isascii() or _BACKWARDS.isdisjoint(map(bidirectional, text)):
+        return text
+    return f"{FIRST_STRONG}{text}{POP}"
+
+
+def with_arrow(before: str, after: str) -> str:
+    """One text, an arrow, and the other."""
+    return f"{isolated(before)}{ARROW}{isolated(after)}"
