@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from desk_driver import Driver, MakeEditor
 from pytestqt.qtbot import QtBot
@@ -281,9 +283,10 @@ def test_a_text_and_its_translation_stand_beside_the_arrow_in_their_order(qtbot:
         row = layout.createLine()
         layout.endLayout()
         arrow = line.text.plain.index("→")
-        edges = [float(row.cursorToX(place)[0]) for place in (0, arrow, arrow + 1)]
-        middle = (edges[1] + edges[2]) / 2
-        ends = [row.cursorToX(line.text.plain.index(word))[0] for word in (source, target)]
+        words = [line.text.plain.index(word) for word in (source, target)]
+        edges = [cast("tuple[float, int]", row.cursorToX(at)) for at in (*words, arrow, arrow + 1)]
+        *ends, left, right = [x for x, _ in edges]
+        middle = (left + right) / 2
         assert ends[0] < middle < ends[1], (source, target)
     marks = wording_card("قبل", "بعد", 1).lines[0]
     text = marks.text.plain

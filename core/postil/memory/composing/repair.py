@@ -23,6 +23,7 @@ from itertools import chain, groupby, pairwise
 
 from postil.memory.comparing.tokens import match_spans, match_tokens, same_words
 from postil.memory.composing.assembly import projected, with_loose_words
+from postil.memory.composing.joints import run_together, spaced
 from postil.memory.composing.pieces import Link, Linker, PieceKind, Replacement, TargetSpan
 from postil.memory.units import Difference
 from postil.text.tags import TaggedText, tag_index
@@ -38,9 +39,6 @@ LEAST_FLUENCY = -2.0
 matches of 60 to 99 per cent (documentation, English to French) 257 repairs keep to it, 10 of them
 worse than the match as it stands and 221 better.
 """
-
-JOINING = "'’-"
-"""A word follows these without a space."""
 
 _REPEATED = 4
 """Characters of a word that does not come twice by itself."""
@@ -328,7 +326,7 @@ def _patch(texts: Texts, stretch: _Stretch, place: tuple[int, int], found: Repla
         elif (not start or target[start - 1].isspace()) and target[end : end + 1].isspace():
             end += 1
     elif not old:
-        text = _spaced(target, start, text)
+        text = spaced(target, start, text)
     elif target[start : start + 1].isupper() and old[:1].isupper() == new[:1].isupper():
         text = text[:1].upper() + text[1:]
     return _Patch(start, end, text, stretch, found.kind, found.origin)
@@ -340,11 +338,11 @@ def _fits(texts: Texts, patch: _Patch) -> bool:
     before, behind = target[: patch.start], target[patch.end :]
     old = target[patch.start : patch.end] or " "
     if text:
-        glued = (before[-1:].isalnum() and text[0].isalnum() and not old[0].isalnum()) or (
-            behind[:1].isalnum() and text[-1].isalnum() and not old[-1].isalnum()
+        glued = (run_together(before[-1:], text[0]) and not old[0].isalnum()) or (
+            run_together(text[-1], behind[:1]) and not old[-1].isalnum()
         )
     else:
-        glued = before[-1:].isalnum() and behind[:1].isalnum() and not old.isalnum()
+        glued = run_together(before[-1:], behind[:1]) and not old.isalnum()
     return not glued and not _repeats(texts, patch, before + behind)
 
 
@@ -420,8 +418,13 @@ def _located(
 
 
 def _only(text: str, sought: str) -> tuple[int, int] | None:
-    found = list(re.finditer(rf"(?<!\w){re.escape(sought)}(?!\w)", text, re.IGNORECASE))
-    return found[0].span() if len(found) == 1 else None
+    found = [
+        hit.span()
+        for hit in re.finditer(re.escape(sought), text, re.IGNORECASE)
+        if not run_together(text[: hit.start()][-1:], hit[0][0])
+        and not run_together(hit[0][-1], text[hit.end() : hit.end() + 1])
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 def _beside(
@@ -459,15 +462,6 @@ def _gap(stretch: _Stretch, links: Sequence[Link]) -> tuple[int, int] | None:
     if right is not None and left is None:
         return right, right
     return None
-
-
-def _spaced(target: str, place: int, text: str) -> str:
-    if not text[:1].isalnum():
-        return text
-    joined = place == 0 or target[place - 1].isspace() or target[place - 1] in JOINING
-    before = "" if joined else " "
-    after = " " if target[place : place + 1].isalnum() else ""
-    return f"{before}{text}{after}"
 
 
 def _applied(target: TaggedText, patches: list[_Patch]) -> Repair | None:
