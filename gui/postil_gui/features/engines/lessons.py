@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import Tokeniser
+from postil_gui.i18n.directions import ARROW, isolated, with_arrow
 from postil_gui.i18n.messages import mark, signed, tr
 from postil_gui.i18n.times import time_text
-from postil_gui.tagged_text.isolated import ARROW, isolated, with_arrow
 from postil_gui.widgets.cards.cards_model import Card, Line
 from postil_gui.widgets.learned_items import shown_items, summary_text
 

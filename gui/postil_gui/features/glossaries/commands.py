@@ -12,7 +12,6 @@ from postil_gui.features.terms.binding import TermsBinding
 from postil_gui.i18n.languages import sides_right_to_left
 from postil_gui.i18n.messages import tr, whole
 from postil_gui.qt import Qt, QtCore, QtWidgets
-from postil_gui.tagged_text.isolated import isolated
 from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.keys.opening_keys import open_for_typing
 from postil_gui.widgets.plain_text import MessageBox
@@ -180,8 +179,8 @@ class GlossaryCommands(QtCore.QObject):
             glossary, term = one
             question = tr(
                 "Remove “{source} → {target}” from the glossary “{glossary}”?",
-                source=isolated(term.source),
-                target=isolated(term.target),
+                source=term.source,
+                target=term.target,
                 glossary=glossary,
             )
         else:

@@ -9,9 +9,9 @@ from postil.engine.events import LearnedItem, LearningEvent
 from postil.text.tags import TaggedText, tag_index
 from postil.workspace.learning.coming_suggestions import Retranslated
 from postil_gui.actions.keys import key_of
+from postil_gui.i18n.directions import isolated, with_arrow
 from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.qt import QtWidgets, Signal
-from postil_gui.tagged_text.isolated import isolated, with_arrow
 from postil_gui.tagged_text.word_map import edited_text
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.cards.card_panel import CardPanel

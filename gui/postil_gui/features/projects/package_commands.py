@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any
 from postil.formats.registry import BILINGUAL_SUFFIXES, HANDOFF_SUFFIXES, is_bilingual, is_handoff
 from postil.types.progress import Progress
 from postil_gui import paths
+from postil_gui.i18n.directions import isolated
 from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.operations.operation import NOTHING, Changes, Operation
 from postil_gui.qt import QtWidgets
 from postil_gui.settings import AUTHOR, PROJECTS_FOLDER
-from postil_gui.tagged_text.isolated import isolated
 from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.dialogs.dialog_parts import TICK_HEIGHT, field_label, forbid, muted
 from postil_gui.widgets.dialogs.form_dialog import FormDialog

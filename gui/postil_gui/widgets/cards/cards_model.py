@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from postil.text.tags import TaggedText
+from postil_gui.i18n.directions import isolated, with_arrow
 from postil_gui.qt import Qt, QtCore
-from postil_gui.tagged_text.isolated import isolated, with_arrow
 from postil_gui.widgets.plain_text import tip_text
 
 Index = QtCore.QModelIndex | QtCore.QPersistentModelIndex

@@ -1,7 +1,8 @@
-"""Texts set beside each other in one line, each in its own direction.
+"""Texts set beside each other in one line, or within a message, each in its own direction.
 
 In a line that runs from left to right, an Arabic text and its neighbours would change places, and
-an arrow between them would point the wrong way.
+an arrow between them would point the wrong way; a message that begins with one would run from right
+to left as a whole.
 """
 
 from __future__ import annotations
@@ -18,6 +19,11 @@ def isolated(text: str) -> str:
     if text.isascii() or _BACKWARDS.isdisjoint(map(bidirectional, text)):
         return text
     return f"{FIRST_STRONG}{text}{POP}"
+
+
+def not_isolated(text: str) -> str:
+    """The text without the signs of :func:`isolated`: for what is kept, not shown."""
+    return text.replace(FIRST_STRONG, "").replace(POP, "")
 
 
 def with_arrow(before: str, after: str) -> str:
