@@ -50,6 +50,8 @@ class HitDelegate(QtWidgets.QStyledItemDelegate):
         painter.save()
         painter.setClipRect(box)
         backwards = runs_right_to_left(f"{before}{found}{after}")
+        if backwards:
+            painter.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
         room = float(box.width())
         for piece, role, tint, struck in (
             (before, "muted", "", False),
