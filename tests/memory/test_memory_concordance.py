@@ -171,6 +171,30 @@ def test_texts_with_what_stands_between_texts() -> None:
     connection.close()
 
 
+@pytest.mark.parametrize(
+    ("text", "query", "there"),
+    [
+        ("افتح مُحَرِّرَ النصوص", "محرر", "مُحَرِّر"),
+        ("مـــرحبا بكم", "مرحبا", "مـــرحبا"),
+        ("محرر", "مُحَرِّر", "محرر"),
+        ("שָׁלוֹם עולם", "שלום", "שָׁלוֹם"),
+        ("ﾃﾞｰﾀを送る", "データ", "ﾃﾞｰﾀ"),
+        ("データを送る", "ﾃﾞｰﾀ", "データ"),
+        ("容量は２．５ＧＢです", "2.5gb", "２．５ＧＢ"),
+        ("容量は2.5GBです", "２．５ＧＢ", "2.5GB"),
+    ],
+)
+def test_vowels_and_widths_hide_no_word(text: str, query: str, there: str) -> None:
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    memory.add_many([unit("x"), unit(text)])
+    modes: tuple[Mode, ...] = ("text", "fuzzy")
+    for mode in modes:
+        (hit,) = memory.concordance(query, "source", mode=mode)
+        assert [hit.unit.source.text[slice(*span)] for span in hit.spans] == [there]
+    connection.close()
+
+
 @pytest.mark.parametrize("side", SIDES)
 def test_what_cannot_be_seen_hides_no_word(side: Side) -> None:
     connection = connect(Path(":memory:"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from unittest.mock import patch
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -105,6 +106,29 @@ def test_units_of_up_to_twenty_five_words_are_found_in_longer_texts() -> None:
     memory = a_memory((whole, "trop"), (less, "assez"))
     text = TaggedText(f"begin {whole} end")
     assert [hit.unit.target.text for hit in memory.contained(text)] == ["assez"]
+
+
+@pytest.mark.parametrize(
+    ("source", "pieces", "target"),
+    [
+        ("Execute all actions", [(0, 7, "実行"), (8, 11, "全て"), (12, 19, "アクション")],
+         "実行全てアクション"),
+        ("Open USB drive", [(0, 4, "開く"), (5, 8, "USB"), (9, 14, "ドライブ")],
+         "開く USB ドライブ"),
+        ("全て実行", [(0, 2, "all"), (2, 4, "execute")], "all execute"),
+        ("実行、全て", [(0, 2, "execute"), (3, 5, "all")], "execute、all"),
+        ("ลบไฟล์", [(0, 2, "delete"), (2, 6, "file")], "delete file"),
+    ],
+)  # fmt: skip
+def test_parts_are_put_together_with_the_spaces_of_their_language(
+    source: str, pieces: list[tuple[int, int, str]], target: str
+) -> None:
+    found = assemble(source, [Piece(start, end, text, "term") for start, end, text in pieces])
+    assert found is not None
+    assert found.target == target
+    assert [target[span.start : span.end] for span in found.spans if span.kind == "term"] == [
+        text for _, _, text in pieces
+    ]
 
 
 def test_assembly_covers_most_words_with_fewest_pieces() -> None:

@@ -389,3 +389,42 @@ def test_a_word_that_a_tag_parts_from_its_article_is_not_joined_to_it() -> None:
     found = mend(*units, target, links, words={"screen": "écran"}, language="fr")
     assert found is not None
     assert found.target == TaggedText(f"Ouvrez le {opening}écran{closing}", bold)
+
+
+@pytest.mark.parametrize(
+    ("source", "unit_source", "target", "mended"),
+    [
+        ("Wait 60 s", "Wait 30 s", "約30秒待つ", "約60秒待つ"),
+        ("Press the blue button", "Press the red button", "赤ボタンを押す", "青ボタンを押す"),
+        ("Press the blue button", "Press the button", "このボタンを押す", "この青ボタンを押す"),
+        ("Press the USB button", "Press the button", "このボタンを押す", "このUSBボタンを押す"),
+    ],
+)
+def test_no_space_is_put_into_a_text_without_spaces(
+    source: str, unit_source: str, target: str, mended: str
+) -> None:
+    def linker(_: str, target: str) -> list[Link]:
+        pairs = (("red", "赤"), ("button", "ボタン"), ("Press", "押す"), ("the", "この"))
+        spans = [
+            ((at, at + len(one)), (target.index(other), target.index(other) + len(other)))
+            for one, other in pairs
+            if (at := unit_source.find(one)) >= 0 and other in target
+        ]
+        return sorted(spans)
+
+    words = {"blue": "青", "USB": "USB"}
+    text = TaggedText(source)
+    found = repair(
+        text,
+        TaggedText(unit_source),
+        TaggedText(target),
+        differences(text, TaggedText(unit_source)),
+        translate=lambda one: Replacement(words[one], "machine", "e") if one in words else None,
+        known=lambda _: [],
+        linker=linker,
+        fluency=None,
+        translate_whole=lambda: "",
+        terms=(),
+    )
+    assert found is not None
+    assert found.target.text == mended

@@ -83,6 +83,15 @@ class Pattern(Protocol):
         """
 
 
+_VOICED = re.compile("[\u30ab-\u30f0][\u3099\u309a]|[\u30ac-\u30f4]")
+
+
+def _in_one_or_parts(kana: re.Match[str]) -> str:
+    """A voiced katakana as one character, or as two, which it was in half-width."""
+    one, parts = (unicodedata.normalize(form, kana[0]) for form in ("NFC", "NFD"))
+    return one if parts == one else f"(?:{one}|{parts})"
+
+
 def pattern_of(query: str, *, expression: bool, whole_words: bool) -> Pattern | None:
     """Pattern to look for; None if the query holds nothing.
 
@@ -105,7 +114,7 @@ class Words:
 
     def __init__(self, words: list[str], *, whole_words: bool) -> None:
         self.words = words
-        text = r"\s+".join(map(re.escape, words))
+        text = r"\s+".join(_VOICED.sub(_in_one_or_parts, re.escape(word)) for word in words)
         if whole_words:
             text = rf"(?<!\w){text}(?!\w)"
         self._pattern = re.compile(text, re.IGNORECASE)

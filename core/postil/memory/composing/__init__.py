@@ -5,5 +5,6 @@ fragments.
 ``stretches``  what differs, also with the words beside it; ``places``: where it is in the target
 ``parts``      what memories have for parts of a segment
 ``assembly``   a segment put together from parts, by word alignment
+``joints``     spaces where its parts meet
 ``pieces``     where each part of a composed target comes from
 """

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from postil.memory.comparing.tokens import match_spans
 from postil.memory.composing.assembly import projected, with_loose_words
+from postil.memory.composing.joints import run_together
 from postil.memory.composing.pieces import Link
 from postil.memory.composing.stretches import Stretch, Texts
 from postil.text.function_words import function_words
@@ -57,8 +58,13 @@ def with_hanging_words(
 
 
 def _only(text: str, sought: str) -> tuple[int, int] | None:
-    found = list(re.finditer(rf"(?<!\w){re.escape(sought)}(?!\w)", text, re.IGNORECASE))
-    return found[0].span() if len(found) == 1 else None
+    found = [
+        hit.span()
+        for hit in re.finditer(re.escape(sought), text, re.IGNORECASE)
+        if not run_together(text[: hit.start()][-1:], hit[0][0])
+        and not run_together(hit[0][-1], text[hit.end() : hit.end() + 1])
+    ]
+    return found[0] if len(found) == 1 else None
 
 
 def beside(

@@ -22,6 +22,7 @@ from itertools import chain, pairwise
 
 from postil.memory.comparing.tokens import match_tokens
 from postil.memory.composing.assembly import projected
+from postil.memory.composing.joints import run_together, spaced, spaced_as
 from postil.memory.composing.pieces import Link, Linker, PieceKind, Replacement, TargetSpan
 from postil.memory.composing.places import (
     Known,
@@ -54,9 +55,6 @@ LEAST_FLUENCY = -2.0
 matches of 60 to 99 per cent (documentation, English to French) 257 repairs keep to it, 10 of them
 worse than the match as it stands and 221 better.
 """
-
-JOINING = "'’-"
-"""A word follows these without a space."""
 
 SIGNS = ",;:"
 """A sign that ends what is taken out of the source goes with it, if its words are not linked to it.
@@ -313,11 +311,11 @@ def _fits(texts: Texts, patch: _Patch) -> bool:
         return False  # the target ended with the sign that its source lacked
     old = target[patch.start : patch.end] or " "
     if text:
-        glued = (before[-1:].isalnum() and text[0].isalnum() and not old[0].isalnum()) or (
-            behind[:1].isalnum() and text[-1].isalnum() and not old[-1].isalnum()
+        glued = (run_together(before[-1:], text[0]) and not old[0].isalnum()) or (
+            run_together(text[-1], behind[:1]) and not old[-1].isalnum()
         )
     else:
-        glued = before[-1:].isalnum() and behind[:1].isalnum() and not old.isalnum()
+        glued = run_together(before[-1:], behind[:1]) and not old.isalnum()
     return not glued and not _repeats(texts, patch, before + behind)
 
 
@@ -379,16 +377,11 @@ def _translations(
 
 
 def _spaced(texts: Texts, stretch: Stretch, place: int, text: str) -> str:
-    """What is new with the spaces it needs: words always, signs where the source has some."""
-    target, source = texts.unit_target, texts.source
-    before, behind = target[place - 1 : place], target[place : place + 1]
+    """What is new with the spaces it needs: signs those that they have in the source."""
     if text[:1].isalnum():
-        apart, followed = before not in JOINING, behind.isalnum()
-    else:
-        apart = source[: stretch.start][-1:].isspace()
-        followed = source[stretch.end : stretch.end + 1].isspace() and bool(behind)
-    first = " " if before and apart and not before.isspace() else ""
-    return first + text + (" " if followed and not behind.isspace() else "")
+        return spaced(texts.unit_target, place, text)
+    before, behind = texts.source[: stretch.start][-1:], texts.source[stretch.end :][:1]
+    return spaced_as(texts.unit_target, place, text, (before.isspace(), behind.isspace()))
 
 
 def _tag_places(target: TaggedText) -> Iterator[int]:
