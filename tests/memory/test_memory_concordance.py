@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
@@ -75,11 +75,10 @@ def unit(text: str) -> MemoryUnit:
 @given(st.data())
 @settings(max_examples=100, deadline=None)
 def test_any_part_of_a_text_is_found(data: st.DataObject) -> None:
-    connection = connect(Path(":memory:"))
-    memory = TranslationMemory(connection, "main")
-    other = TranslationMemory(connection, "other")
     texts = st.lists(TEXT, max_size=12)
-    with small_steps():
+    with closing(connect(Path(":memory:"))) as connection, small_steps():
+        memory = TranslationMemory(connection, "main")
+        other = TranslationMemory(connection, "other")
         for some in data.draw(st.lists(texts, min_size=1, max_size=3)):
             memory.add_many(map(unit, some))
             other.add_many(map(unit, some))
@@ -96,7 +95,6 @@ def test_any_part_of_a_text_is_found(data: st.DataObject) -> None:
             first = data.draw(st.integers(0, len(text)))
             query = text[first : data.draw(st.integers(first, len(text)))]
             check(memory, query, kept, data.draw(st.integers(0, 8)), data.draw(st.booleans()))
-    connection.close()
 
 
 def check(

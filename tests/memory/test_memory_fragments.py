@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from unittest.mock import patch
 
@@ -66,14 +68,19 @@ def test_fragments_same_as_brute_force(
         assert count == len(places)
 
 
-def a_memory(*pairs: tuple[str, str]) -> TranslationMemory:
-    memory = TranslationMemory(connect(Path(":memory:")), "main")
+@pytest.fixture
+def memory() -> Iterator[TranslationMemory]:
+    with closing(connect(Path(":memory:"))) as connection:
+        yield TranslationMemory(connection, "main")
+
+
+def add(memory: TranslationMemory, *pairs: tuple[str, str]) -> None:
     memory.add_many(MemoryUnit(TaggedText(a), TaggedText(b)) for a, b in pairs)
-    return memory
 
 
-def test_fragments_and_contained_units_of_a_text() -> None:
-    memory = a_memory(
+def test_fragments_and_contained_units_of_a_text(memory: TranslationMemory) -> None:
+    add(
+        memory,
         ("Paper size", "Format du papier"),
         ("Choose the paper size here.", "Choisissez ici le format du papier."),
         ("Choose a printer", "Choisissez une imprimante"),
@@ -93,17 +100,19 @@ def test_fragments_and_contained_units_of_a_text() -> None:
     assert memory.contained(TaggedText("Paper size")) == []
 
 
-def test_a_fragment_has_two_words_beside_numbers_and_signs() -> None:
-    memory = a_memory(("Now load 3 - 7 sheets", "Chargez maintenant 3 - 7 feuilles"))
+def test_a_fragment_has_two_words_beside_numbers_and_signs(memory: TranslationMemory) -> None:
+    add(memory, ("Now load 3 - 7 sheets", "Chargez maintenant 3 - 7 feuilles"))
     assert memory.fragments(TaggedText("Use 3 - 7 sheets")) == []
     (fragment,) = memory.fragments(TaggedText("Do load 3 - 7 sheets"))
     assert (fragment.start, fragment.end) == (3, 20)
 
 
-def test_units_of_up_to_twenty_five_words_are_found_in_longer_texts() -> None:
+def test_units_of_up_to_twenty_five_words_are_found_in_longer_texts(
+    memory: TranslationMemory,
+) -> None:
     words = [f"w{'abcdefghijklmnopqrstuvwxyz'[number]}" for number in range(LONGEST_UNIT + 1)]
     whole, less = " ".join(words), " ".join(words[:LONGEST_UNIT])
-    memory = a_memory((whole, "trop"), (less, "assez"))
+    add(memory, (whole, "trop"), (less, "assez"))
     text = TaggedText(f"begin {whole} end")
     assert [hit.unit.target.text for hit in memory.contained(text)] == ["assez"]
 
