@@ -146,7 +146,7 @@ class SegmentDecoder:
         if not found.endings.acts:
             return None
         best = self.best(found, 1)[0]
-        return best, self.realise(replace(prepared, margins=("", "")), best).text.plain
+        return best, self.realise(replace(prepared, margins=("", ""), key=None), best).text.plain
 
     def forest(self, prepared: Prepared, terms: Sequence[TermRule]) -> Forest:
         """Forest of all derivations that the search kept."""
