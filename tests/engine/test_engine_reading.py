@@ -76,6 +76,12 @@ def test_a_label_has_its_access_key(engine: Engine, label: str) -> None:
     assert sign in before
 
 
+def test_a_word_in_markup_is_the_same_word(engine: Engine) -> None:
+    found = said(engine, "Open the <b>cover</b> and check the <i>paper tray</i>.")
+    assert "<b>capot</b>" in found
+    assert "<i>bac à papier</i>" in found
+
+
 def test_completion_has_the_access_key_once(engine: Engine) -> None:
     label = TaggedText("_Open the front cover")
     shown = engine.suggest(label).target.text
@@ -298,6 +304,8 @@ def test_an_unknown_compound_is_learned_and_known_again(engine: Engine) -> None:
         ("(￭ a [￭ b ￭) c ￭]", ["(￭ a [￭ b ￭)"]),
         ("1 ￭) a b ￭)", []),
         ("5 ￭' x 3 ￭' y", []),
+        ("a <b>￭ c d ￭</b> <br> e", ["<b>￭ c d ￭</b>"]),
+        ("<b>￭ <i>￭ c ￭</i> d ￭</b> e ￭</b>", ["<i>￭ c ￭</i>", "<b>￭ <i>￭ c ￭</i> d ￭</b>"]),
         ("(￭ ￭)", []),
         ("", []),
     ],
