@@ -76,6 +76,22 @@ def test_a_label_has_its_access_key(engine: Engine, label: str) -> None:
     assert sign in before
 
 
+def test_a_word_in_markup_is_the_same_word(engine: Engine) -> None:
+    found = said(engine, "Open the <b>cover</b> and check the <i>paper tray</i>.")
+    assert "<b>capot</b>" in found
+    assert "<i>bac à papier</i>" in found
+
+
+def test_completion_has_the_access_key_once(engine: Engine) -> None:
+    label = TaggedText("_Open the front cover")
+    shown = engine.suggest(label).target.text
+    completer = engine.start_completion(label)
+    assert shown.startswith("_")
+    for end in (0, 1, 2, 3, len(shown) - 2):
+        assert completer.complete(TaggedText(shown[:end])).text.text == shown
+    assert completer.complete(TaggedText(shown[1:4])).text.text == shown[1:]
+
+
 def test_what_only_looks_like_an_access_key_is_copied(engine: Engine) -> None:
     assert "tray_size" in said(engine, "Open tray_size")
     assert "R&D" in said(engine, "Call R&D")
@@ -150,6 +166,11 @@ def test_emphasis_in_capitals_is_understood_and_kept(engine: Engine) -> None:
     assert "PAPIER" not in emphasised
     completer = engine.start_completion(source)
     assert completer.complete(TaggedText("")).text.text == suggestion.target.text
+    short = engine.suggest(TaggedText("Open ALL trays")).target.text
+    assert short.replace("TOUS", "tous").replace("TOUTES", "toutes") == said(
+        engine, "Open all trays"
+    )
+    assert "CAN" in said(engine, "Open the CAN")
 
 
 def side_of(language: str, words: str, *, cased: str = "", is_source: bool = True) -> Side:
@@ -159,14 +180,15 @@ def side_of(language: str, words: str, *, cased: str = "", is_source: bool = Tru
 
 
 def test_other_forms_of_unknown_words() -> None:
-    words = "x ￭: AutoFilter filter us - ￭... add"
-    source = TaggedText("x autofilter FILTER US ADD – x… x\u00a0: x x x")
+    words = "x ￭: AutoFilter filter us - ￭... add not can"
+    source = TaggedText("x autofilter FILTER US ADD – x… x\u00a0: x x x x NOT CAN x")
     prepared = side_of("en", words, cased="AutoFilter").prepare(source)
     assert prepared.tokens[1:6] == ["AutoFilter", "filter", "US", "ADD", "-"]
     assert prepared.words[1:6] == ["autofilter", "FILTER", "US", "ADD", "–"]
     assert prepared.tokens[7] == "￭..."
     assert prepared.tokens[9] == "￭:"
-    assert prepared.capitals == {2}
+    assert prepared.tokens[-3:-1] == ["not", "CAN"]
+    assert prepared.capitals == {2, len(prepared) - 3}
     as_written = side_of("en", words, cased="AutoFilter", is_source=False).prepare(source)
     assert as_written.tokens == as_written.words
 
@@ -288,6 +310,8 @@ def test_an_unknown_compound_is_learned_and_known_again(engine: Engine) -> None:
         ("(￭ a [￭ b ￭) c ￭]", ["(￭ a [￭ b ￭)"]),
         ("1 ￭) a b ￭)", []),
         ("5 ￭' x 3 ￭' y", []),
+        ("a <b>￭ c d ￭</b> <br> e", ["<b>￭ c d ￭</b>"]),
+        ("<b>￭ <i>￭ c ￭</i> d ￭</b> e ￭</b>", ["<i>￭ c ￭</i>", "<b>￭ <i>￭ c ￭</i> d ￭</b>"]),
         ("(￭ ￭)", []),
         ("", []),
     ],

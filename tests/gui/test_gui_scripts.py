@@ -185,6 +185,9 @@ def test_case_goes_round_and_tags_stay(editor: TargetEditor) -> None:
         seen.append(editor.text().plain)
     assert seen == ["du Papier", "du PAPIER", "du papier", "du Papier"]
     assert list(editor.text().parts()) == ["du ", B, "Pa", B_END, "pier"]
+    assert [next_case(word, "tr") for word in ("ilk", "İlk", "İLK", "IŞIK")] == [
+        "İlk", "İLK", "ilk", "ışık"
+    ]  # fmt: skip
     assert next_case("straße") == "Straße"
     assert next_case("Straße") == "STRAßE"  # never another number of letters
 

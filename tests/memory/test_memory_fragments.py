@@ -166,6 +166,11 @@ def test_assembly_covers_most_words_with_fewest_pieces() -> None:
         ("source", "it.", "it."),
     ]  # fmt: skip
     assert found.coverage == 5 / 7
+    turkish = assemble(
+        "Two trays", [Piece(0, 3, "iki", "term"), Piece(4, 9, "tepsi", "term")], "tr"
+    )
+    assert turkish is not None
+    assert turkish.target == "İki tepsi"
     assert assemble(source, []) is None
     assert assemble("Save", [Piece(0, 4, "Enregistrer", "term")]) is None
     assert assemble("", [Piece(0, 0, "x", "term")]) is None

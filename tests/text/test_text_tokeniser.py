@@ -92,6 +92,12 @@ def test_no_token_is_reserved(text: str) -> None:
         ("ca", "l'home va agafa'l i n'hi ha", "l'￭ home va agafa ￭'l i n'￭ hi ha"),
         ("en", "I don't know John's e.g. (U.S.A.)", "I don ￭'t know John ￭'s e.g. (￭ U.S.A. ￭)"),
         ("en", "O'Brien's well-known \"word\".", "O'Brien ￭'s well-known \"￭ word ￭\" ￭."),
+        (
+            "en",
+            "a <b>bold</b>, <i>wide</i> word<br/>",
+            "a <b>￭ bold ￭</b> ￭, <i>￭ wide ￭</i> word ￭<br/>",
+        ),
+        ("ja", "紙<b>開</b>", "紙 ￭<b>￭ 開 ￭</b>"),
         ("en", '("so"), and/or', '(￭ "￭ so ￭" ￭) ￭, and ￭/￭ or'),
         ("en", "See report.pdf or C:\\tmp\\a.txt.", "See report.pdf or C:\\tmp\\a.txt ￭."),
         (

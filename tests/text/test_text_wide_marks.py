@@ -24,6 +24,9 @@ TOKENISER = Tokeniser("ja")
         ("（ a (￭ b ） ） c", "（a (b)）c"),
         ("(￭ a ￭) ）", "(a)）"),
         ("Toner ￭, USB", "Toner, USB"),
+        ("紙 <b> 開 </b> を <i> Menu </i> は", "紙<b>開</b>を<i>Menu</i>は"),
+        ("USB <b> Menu </b> USB は", "USB <b>Menu</b> USB は"),
+        ("紙 <br/> 開", "紙 <br/> 開"),
     ],
 )
 def test_no_space_beside_full_width_marks(tokens: str, text: str) -> None:

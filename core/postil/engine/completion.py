@@ -81,12 +81,16 @@ class SegmentCompleter:
             plain, before = "", before.removeprefix(typed.text)
         elif typed.text:
             before = ""
+        if (key := self._prepared.key) is not None:
+            plain = plain.replace(key.sign, "", 1)
         if self._search is None:
             whole = TaggedText(mapped, tags)
             return Completion(whole, TaggedText("", tags), 0.0, 1.0)
         with self._lock:
             match = self._as_shown(self._search, self._search.match(plain), plain)
         rest = self._rest(match, plain, set(_placed(mapped)), tags)
+        if key is not None and key.sign in typed.plain:
+            rest = rest.replace(key.sign, "", 1)
         rest = before + rest + (behind if rest else "")
         return Completion(
             TaggedText(mapped + rest, tags), TaggedText(rest, tags), match.score, match.posterior
@@ -140,6 +144,9 @@ class SegmentCompleter:
         links = word_links(match.derivation) if self._prepared.needs_links else []
         capitals = side.in_capitals(tokens, links, self._prepared)
         words = side.recase([*before, *capitals[match.token :]], self._prepared)[len(before) :]
+        if not match.offset:
+            there = [(place, at - match.token) for place, at in links if at >= match.token]
+            words = side.with_access_key(words, there, self._prepared)
         slots = self._slots(links, len(tokens))[match.token :]
         if match.offset:
             slots[0] = TagSlot()

@@ -1,7 +1,8 @@
-"""What quotation marks, brackets and the like enclose: it stays within them."""
+"""What quotation marks, brackets, markup and the like enclose: it stays within them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from postil.text.tokeniser import DECORATION, JOINER
@@ -10,6 +11,7 @@ _CLOSING = {
     "(": ")", "[": "]", "{": "}", "«": "»", "‹": "›", "“": "”", "‘": "’", "（": "）", "「": "」",
     "『": "』", "【": "】", "《": "》", "„": "“", "‚": "‘", "»": "«", "›": "‹",
 }  # fmt: skip
+_MARKUP = re.compile(r"<([A-Za-z][\w.:-]*)>")  # that is text, not a tag of the document
 _SAME = frozenset("\"'`*_|")  # close what they open: the side without space tells
 
 
@@ -37,6 +39,8 @@ def enclosed_spans(tokens: Sequence[str]) -> list[tuple[int, int]]:
 def _closing(token: str, mark: str) -> str | None:
     if mark in _SAME:
         return mark if token.endswith(JOINER) and not token.startswith(JOINER) else None
+    if mark[:1] == "<" and (found := _MARKUP.fullmatch(mark)):
+        return f"</{found[1]}>"
     return _CLOSING.get(mark)
 
 

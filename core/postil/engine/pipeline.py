@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TypeAlias
@@ -20,7 +20,7 @@ from postil.engine.tag_projection import (
     project_tags,
     text_without_tags,
 )
-from postil.engine.unknown_words import UnknownWords, is_capitals
+from postil.engine.unknown_words import UnknownWords
 from postil.search.forest.prefix_text import needs_space
 from postil.text.access_keys import AccessKey, access_key, with_key
 from postil.text.casing import Truecaser, upper
@@ -189,7 +189,7 @@ class Side:
             if parts := self._unknown.reading(prepared.tokens[place]):
                 known = self.vocabulary.encode([part.token for part in parts])
                 prepared = prepared.with_parts(place, parts, known)
-        capitals = frozenset(_places_of_capitals(prepared))
+        capitals = frozenset(_places_of_capitals(prepared, self._unknown.is_shouted))
         return replace(prepared, capitals=capitals) if capitals else prepared
 
     def _count(self, token: str) -> int:
@@ -320,13 +320,13 @@ class Side:
         return spans
 
 
-def _places_of_capitals(prepared: Prepared) -> Iterator[int]:
+def _places_of_capitals(prepared: Prepared, is_in_capitals: Callable[[str], bool]) -> Iterator[int]:
     """Words in capitals that are read as others; of a compound, all parts, however short."""
     whole = list(prepared.words)
     for first, last in prepared.compounds:
         whole[first:last] = ["".join(whole[first:last])] * (last - first)
     for place, (word, token) in enumerate(zip(prepared.words, prepared.tokens, strict=True)):
-        if word != token and is_capitals(whole[place]):
+        if word != token and is_in_capitals(whole[place]):
             yield place
 
 

@@ -146,7 +146,7 @@ class SegmentDecoder:
         if not found.endings.acts:
             return None
         best = self.best(found, 1)[0]
-        return best, self.realise(replace(prepared, margins=("", "")), best).text.plain
+        return best, self.realise(replace(prepared, margins=("", ""), key=None), best).text.plain
 
     def forest(self, prepared: Prepared, terms: Sequence[TermRule]) -> Forest:
         """Forest of all derivations that the search kept."""
@@ -234,10 +234,14 @@ class SegmentDecoder:
         self, prepared: Prepared, terms: Sequence[TermRule]
     ) -> tuple[Sequence[ExtraOption], Constraints]:
         """Extra options and constraints of a sentence."""
-        extra, confirmed = self._models.predicted(prepared), NO_OPTIONS
+        predicted, confirmed = self._models.predicted(prepared), NO_OPTIONS
         if self._use_session:
             confirmed = self.session.options(prepared.ids)
-        extra = injected_options(prepared, confirmed) + extra
+        known = set(map(tuple, confirmed.spans.tolist())) if predicted else ()
+        extra = [
+            *injected_options(prepared, confirmed),
+            *(option for option in predicted if (option.start, option.end) not in known),
+        ]
         constraints = self.constraints(prepared, terms)
         if self._use_session and self._models.gap_span:
             gapped = self.session.gapped_options(prepared.ids, self._models.gap_span)

@@ -11,6 +11,7 @@ from itertools import takewhile
 
 from postil.engine.compounds import Compounds, Part
 from postil.text.casing import Truecaser
+from postil.text.function_words import function_words
 from postil.text.inflected_words import InflectedWords
 from postil.text.nontranslatable import classify
 from postil.text.tokeniser import DECORATION, JOINER, primary_subtag
@@ -19,6 +20,12 @@ from postil.text.vocabulary import RESERVED, Vocabulary
 _NO_BREAK = str.maketrans("", "", "⍽⎵")
 _DASHES = str.maketrans(dict.fromkeys("–—‒―−", "-"))
 _LEAST_CAPITALS = 5  # letters: "US" is not "us"
+_LEAST_SHOUTED = 3  # letters of a function word: "NOT", "MORE"
+# Written like abbreviations and names (CAN bus, DES), or articles: who shouts means other words.
+_NOT_SHOUTED = frozenset(
+    ("can", "das", "der", "des", "die", "est", "gli", "het", "las", "les", "los", "man", "may",
+     "par", "son", "the", "uno", "war", "who")
+)  # fmt: skip
 _LEAST_INFLECTED = 5  # letters of a word of which another form stands for it
 
 
@@ -42,6 +49,7 @@ class UnknownWords:
         self._truecaser = truecaser
         self._vocabulary = vocabulary
         self._count = count
+        self._shouted = function_words(language) - _NOT_SHOUTED
         self._compounds = Compounds(language, count)
         self._inflected = InflectedWords()
         self._words: list[str] = []  # of the vocabulary, once a word is looked for among them
@@ -79,10 +87,17 @@ class UnknownWords:
         if not token.isascii():
             yield "".join(c if c in DECORATION else unicodedata.normalize("NFKC", c) for c in token)
             yield token.translate(_DASHES)
-        if classify(token) is None and (is_capitals(token) or not token.isupper()):
+        if classify(token) is None and (self.is_shouted(token) or not token.isupper()):
             yield self._truecaser.from_capitals(token)
             if token.isupper():
                 yield self._truecaser.lower(token)
+
+    def is_shouted(self, token: str) -> bool:
+        """Whether it is a word in capitals, and no abbreviation."""
+        if is_capitals(token):
+            return True
+        known = token.isupper() and token.isalpha() and len(token) >= _LEAST_SHOUTED
+        return known and self._truecaser.lower(token) in self._shouted
 
     def _other_inflection(self, token: str) -> str:
         """The form with the most letters in common with a word that may be inflected: not with a

@@ -1,8 +1,8 @@
 """Text to tokens and exactly back.
 
 Between two tokens stands one ASCII space unless a token says otherwise: the joiner ``￭`` (U+FFED)
-at its start or end means "no space on this side". The joiner sits on the punctuation, never on the
-word::
+at its start or end means "no space on this side". The joiner sits on the punctuation, or on markup
+such as ``<i>``, never on the word::
 
     Il a dit : « L'été, j'irai. »
     Il  a  dit  ￭⍽:  «⍽￭  L'￭  été  ￭,  j'￭  irai  ￭.  ￭⍽»
@@ -241,7 +241,9 @@ class Tokeniser:
         for found in self._pattern.finditer(chunk):
             text = found.group()
             kind = _CLASSES.get(found.lastgroup or "", _WORD)
-            if kind == _MARK and bool(_LEANS_RIGHT.match(text)) != (text[0] in self._reversed):
+            if kind == _WORD and text[0] == "<" and text[-1] == ">":  # <i>, </i>
+                kind = _MARK if text[1] == "/" or text[-2] == "/" else _OPENING
+            elif kind == _MARK and bool(_LEANS_RIGHT.match(text)) != (text[0] in self._reversed):
                 kind = _OPENING
             pieces.append(_Piece(text, found.start(), kind))
         return pieces

@@ -17,6 +17,7 @@ LANGUAGES = frozenset({"ja", "zh", "yue", "wuu", "lzh", "cmn"})
 """Languages that have such marks, and no spaces between words."""
 
 _WIDE = regex.compile(f"[{WIDE}]", regex.VERSION1)
+_MARKUP = regex.compile(r"</?[A-Za-z][\w.:-]*>")
 _OPENING = "（［｛「『【〔〈《〖〘〚"
 _CLOSING = "）］｝」』】〕〉》〗〙〛"
 _NONE_BEFORE = frozenset("、。，．：；！？" + _OPENING + _CLOSING)
@@ -27,7 +28,8 @@ _CLOSES = {"(": ")", "[": "]", "{": "}", "（": "）", "［": "］", "｛": "｝
 
 
 def with_wide_marks(words: Sequence[str]) -> list[str]:
-    """Tokens of a translation without spaces beside full-width marks; a bracket that closes one of
+    """Tokens of a translation without spaces beside full-width marks, nor between ideographs and
+    markup that is text (``<i>``), nor within that; a bracket that closes one of
     another width gets the width of that one.
     """
     found = list(words)
@@ -35,14 +37,25 @@ def with_wide_marks(words: Sequence[str]) -> list[str]:
         return found
     _pair_brackets(found)
     for n in range(1, len(found)):
-        left, right = found[n - 1].strip(DECORATION), found[n].strip(DECORATION)
-        if found[n - 1].endswith(JOINER) or found[n].startswith(JOINER) or not left or not right:
+        if found[n - 1].endswith(JOINER) or found[n].startswith(JOINER):
             continue
-        if left[-1] not in _NONE_BEHIND and right[0] not in _NONE_BEFORE:
-            continue
-        if not (_WIDE.match(left[-1]) and _WIDE.match(right[0])):
+        if _touch(found[n - 1].strip(DECORATION), found[n].strip(DECORATION)):
             found[n] = JOINER + found[n]
     return found
+
+
+def _touch(left: str, right: str) -> bool:
+    """Whether no space stands between two tokens, which has to be said."""
+    if not left or not right:
+        return False
+    is_wide = _WIDE.match(left[-1]) is not None, _WIDE.match(right[0]) is not None
+    if all(is_wide):
+        return False
+    if _MARKUP.fullmatch(left) and (is_wide[1] or not left.startswith("</")):
+        return True
+    if _MARKUP.fullmatch(right) and (is_wide[0] or right.startswith("</")):
+        return True
+    return left[-1] in _NONE_BEHIND or right[0] in _NONE_BEFORE
 
 
 def _pair_brackets(words: list[str]) -> None:

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from postil.memory.comparing.tokens import match_spans
 from postil.memory.composing.joints import space_between
 from postil.memory.composing.pieces import Link, PieceKind, TargetSpan
+from postil.text.casing import capitalised
 
 _LONG = 4  # characters of a word that is more than a particle
 
@@ -37,8 +38,9 @@ class Assembly:
     coverage: float
 
 
-def assemble(source: str, pieces: Iterable[Piece]) -> Assembly | None:
+def assemble(source: str, pieces: Iterable[Piece], language: str = "") -> Assembly | None:
     """The best cover of a plain ``source``; None if no piece fits, or one is all there is to it.
+    ``language``: of the translation, for the capital it may begin with.
 
     Of pieces for the same words the first one is taken. Pieces that do not begin and end between
     tokens are left out.
@@ -64,7 +66,7 @@ def assemble(source: str, pieces: Iterable[Piece]) -> Assembly | None:
         best.append(choice)
     if not best[-1][0]:
         return None
-    found = _joined(source, _chosen(best, starts), best[-1][0] / worth[-1])
+    found = _joined(source, _chosen(best, starts), best[-1][0] / worth[-1], language)
     return found if len(found.spans) > 1 else None
 
 
@@ -81,7 +83,7 @@ def _chosen(best: Sequence[tuple[int, int, Piece | None]], starts: dict[int, int
     return chosen[::-1]
 
 
-def _joined(source: str, chosen: list[Piece], coverage: float) -> Assembly:
+def _joined(source: str, chosen: list[Piece], coverage: float, language: str) -> Assembly:
     out: list[str] = []
     spans: list[TargetSpan] = []
     length = done = 0
@@ -93,7 +95,7 @@ def _joined(source: str, chosen: list[Piece], coverage: float) -> Assembly:
             spans.append(
                 TargetSpan(length + lead, length + rest, "source", done + lead, done + rest)
             )
-        text = _cased(piece, source) if piece else ""
+        text = _cased(piece, source, language) if piece else ""
         if not gap.strip():
             gap = space_between(out[-1] if out else "", gap, text)
         out.append(gap)
@@ -110,11 +112,11 @@ def _joined(source: str, chosen: list[Piece], coverage: float) -> Assembly:
     return Assembly("".join(out), tuple(spans), coverage)
 
 
-def _cased(piece: Piece, source: str) -> str:
+def _cased(piece: Piece, source: str, language: str) -> str:
     """A capital at the beginning where the whole source begins with one."""
     if source[: piece.start].strip() or not source[piece.start].isupper():
         return piece.target
-    return piece.target[:1].upper() + piece.target[1:]
+    return capitalised(piece.target, language) if piece.target[0].islower() else piece.target
 
 
 def projected(start: int, end: int, links: Sequence[Link]) -> tuple[int, int] | None:

@@ -15,6 +15,7 @@ from postil.memory.composing.parts import ContainedUnit, Fragment
 from postil.memory.composing.pieces import Linker, Replacement
 from postil.memory.composing.repair import repair
 from postil.memory.units import EXACT, Match
+from postil.text.casing import lower, upper
 from postil.text.tags import TaggedText
 from postil.workspace.context import ProjectContext
 from postil.workspace.proposals.context import SegmentContext, SegmentContexts
@@ -225,7 +226,7 @@ class Matching:
         """
         if known.source.tags:
             return None
-        found = assemble(known.source.plain, self._pieces(known))
+        found = assemble(known.source.plain, self._pieces(known), self._languages[1])
         if found is None or found.coverage < LEAST_COVERAGE:
             return None
         origins = dict.fromkeys(span.origin for span in found.spans if span.origin)
@@ -244,7 +245,7 @@ class Matching:
             for hit in known.terms()
             if not hit.forbidden
         ]
-        pieces += [_piece(unit, name) for unit, name in known.contained()]
+        pieces += [_piece(unit, name, self._languages[1]) for unit, name in known.contained()]
         linker = self._linker
         if linker is not None:
             for fragment in known.fragments():
@@ -288,11 +289,11 @@ class Matching:
         return None if engine is None else engine.align
 
 
-def _piece(hit: ContainedUnit, memory: str) -> Piece:
+def _piece(hit: ContainedUnit, memory: str, language: str) -> Piece:
     target = hit.unit.target.plain
     if hit.recased and not target[1:2].isupper():
         first = target[:1]
-        target = (first.lower() if first.isupper() else first.upper()) + target[1:]
+        target = (lower if first.isupper() else upper)(first, language) + target[1:]
     return Piece(hit.start, hit.end, target, "memory", memory)
 
 

@@ -16,7 +16,9 @@ from postil_gui.i18n.messages import tr
 
 def change_case(context: Context) -> None:
     """Change the case of the selection, or of the word at the caret."""
-    _edit(context, cycle_case)
+    project = context.open_project
+    language = "" if project is None else project.project.info.target_language
+    _edit(context, lambda editor: cycle_case(editor, language))
 
 
 def move_words_back(context: Context) -> None:

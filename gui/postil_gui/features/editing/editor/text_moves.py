@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import regex
 
+from postil.text.casing import lower, upper
 from postil.text.tags import TaggedText
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.qt import QtGui
@@ -16,7 +18,7 @@ _WORD = regex.compile(r"[\p{L}\p{M}\p{N}_\ufffc'’\-]+")
 _LETTER = regex.compile(r"\p{L}")
 
 
-def cycle_case(editor: TargetEditor) -> bool:
+def cycle_case(editor: TargetEditor, language: str = "") -> bool:
     """Selection or word at the caret: lower case, then Title, then CAPITALS, and round; returns
     whether there was anything to change. Tags stay where they are.
     """
@@ -28,7 +30,7 @@ def cycle_case(editor: TargetEditor) -> bool:
         if span is None:
             return False
         first, last = span
-    new = next_case(text[first:last])
+    new = next_case(text[first:last], language)
     if new == text[first:last]:
         return False
     caret = editor.textCursor()
@@ -40,26 +42,24 @@ def cycle_case(editor: TargetEditor) -> bool:
     return True
 
 
-def next_case(text: str) -> str:
-    """The text in the case that comes next; letters without one keep their place in the text."""
-    if text == text.upper() and text != text.lower():
-        return _kept(text, str.lower)
-    if text == text.lower():
-        return _titled(text)
-    return _kept(text, str.upper)
+def next_case(text: str, language: str = "") -> str:
+    """The text in the case that comes next, with the letters of ``language``; letters without one
+    keep their place in the text.
+    """
+    capitals, small = partial(upper, language=language), partial(lower, language=language)
+    if text == capitals(text) and text != small(text):
+        return _kept(text, small)
+    if text != small(text):
+        return _kept(text, capitals)
+    found = _LETTER.search(text)
+    if found is None:
+        return text
+    return text[: found.start()] + _kept(found[0], capitals) + text[found.end() :]
 
 
 def _kept(text: str, change: Callable[[str], str]) -> str:
     """Every character changed, unless that would make several of it."""
     return "".join(new if len(new := change(one)) == len(one) else one for one in text)
-
-
-def _titled(text: str) -> str:
-    """The first letter of the text a capital."""
-    found = _LETTER.search(text)
-    if found is None:
-        return text
-    return text[: found.start()] + _kept(found[0], str.upper) + text[found.end() :]
 
 
 def move_words(editor: TargetEditor, step: int) -> bool:
