@@ -16,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postil.memory import concordance, side_texts
+from postil.memory.comparing.tokens import as_whole_words
 from postil.memory.database import connect
 from postil.memory.index import fuzzy_index as index
 from postil.memory.patterns import BETWEEN
@@ -64,7 +65,7 @@ def with_words(query: str, texts: list[str], *, whole_words: bool) -> list[str]:
     words = seen(unicodedata.normalize("NFC", query)).split()
     pattern = r"\s+".join(map(re.escape, words))
     if whole_words:
-        pattern = rf"(?<!\w){pattern}(?!\w)"
+        pattern = as_whole_words(pattern)
     return [text for text in texts if words and re.search(pattern, seen(text), re.IGNORECASE)]
 
 
@@ -302,4 +303,20 @@ def test_only_units_with_tags_that_stand_for_text_are_read(tmp_path: Path) -> No
     query = side_texts._WITH_TEXT_TAGS.format(side="source")
     plan = connection.execute(f"EXPLAIN QUERY PLAN {query}", (1, 1, 9)).fetchall()
     assert "memory_unit_text_tags" in str([tuple(row) for row in plan])
+    connection.close()
+
+
+def test_whole_words_may_stand_side_by_side_where_no_space_parts_them() -> None:
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    texts = ["設定を開く", "USB設定", "ลบไฟล์", "reset", "set it"]
+    memory.add_many(map(unit, texts))
+    for query, there in (
+        ("設定", texts[:2]),
+        ("USB", texts[1:2]),
+        ("ลบ", texts[2:3]),
+        ("set", texts[4:]),
+    ):
+        found = memory.concordance(query, whole_words=True)
+        assert sorted(hit.unit.source.text for hit in found) == sorted(there)
     connection.close()

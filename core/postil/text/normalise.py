@@ -55,7 +55,14 @@ _OPTIONAL = f"\u0640{_VOWELS}"
 
 _MARKED = re.compile(f"[{_OPTIONAL}]")
 
-WRITTEN_OTHERWISE = {**_WIDTHS, **dict.fromkeys(_OPTIONAL, "")}
+_FIGURES = {
+    "\u066b": ".",
+    "\u066c": ",",
+    **{chr(zero + one): str(one) for zero in (0x0660, 0x06F0, 0x0966) for one in range(10)},
+}
+"""Digits of Arabic, Persian and Hindi, and the signs of Arabic within numbers."""
+
+WRITTEN_OTHERWISE = {**_WIDTHS, **_FIGURES, **dict.fromkeys(_OPTIONAL, "")}
 """Characters that look otherwise and mean the same, and what they are matched as."""
 
 # Without regard to scripts: where words are matched sign by sign, no space without width matters.
@@ -78,6 +85,9 @@ _WIDE = r"[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]|(?<=\d)[．，：／](?=\d)"
 """Full-width letters and digits, and what stands within numbers; not the marks of sentences."""
 
 
+_DIGITS = r"[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]|(?<=\d)[\u066b\u066c](?=\d)"
+
+
 def _odd_signs(unseen: str, *others: str) -> re.Pattern[str]:
     return re.compile(
         rf"(?<= )[ \u200b{unseen}]+|[{unseen}]"
@@ -92,6 +102,7 @@ _ODD_SOURCE = _odd_signs(
     "[\u2010\u2011]",  # hyphens; one breaks no line
     _NARROW,
     _WIDE,
+    _DIGITS,
 )
 
 
@@ -108,8 +119,8 @@ def without_line_breaks(text: str) -> str:
 def readable(text: str, *, source: bool) -> str:
     """``text`` as engines read it, so that what only looks the same is the same: without what
     cannot be seen (soft hyphens and the like), letters for ligatures, one space for several, and in
-    a ``source``, which is only read, the usual hyphen for others, letters and digits in the usual
-    width, and neither marks of the direction of writing nor vowels of Arabic and Hebrew.
+    a ``source``, which is only read, the usual hyphen for others, letters in the usual width, the
+    usual digits, and neither marks of the direction of writing nor vowels of Arabic and Hebrew.
     """
     return _odd(source).sub(_usual, text) if _may_be_odd(text) else text
 
@@ -164,6 +175,8 @@ def _odd(source: bool) -> re.Pattern[str]:
 
 def _usual(found: re.Match[str]) -> str:
     written = found[0]
+    if written in _FIGURES:
+        return _FIGURES[written]
     if written[0] > "\uff00" and written not in _UNSEEN:
         return unicodedata.normalize("NFKC", written)
     return _USUAL.get(written, "")

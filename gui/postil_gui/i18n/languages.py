@@ -6,13 +6,9 @@ import unicodedata
 
 import regex
 
+from postil.formats.languages import is_right_to_left
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore
-
-RIGHT_TO_LEFT = frozenset(
-    {"ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi"}
-)
-RIGHT_TO_LEFT_SCRIPTS = frozenset({"adlm", "arab", "hebr", "nkoo", "syrc", "thaa"})
 
 _SCRIPTS = {
     "Japanese": "Han Hiragana Katakana",
@@ -76,13 +72,6 @@ def offered_languages() -> list[tuple[str, str]]:
 def _without_accents(text: str) -> str:
     apart = unicodedata.normalize("NFD", text.casefold())
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
-
-
-def is_right_to_left(code: str) -> bool:
-    """Whether text in a language runs from right to left."""
-    parts = code.lower().replace("_", "-").split("-")
-    scripts = [part for part in parts[1:] if len(part) == 4]
-    return scripts[0] in RIGHT_TO_LEFT_SCRIPTS if scripts else parts[0] in RIGHT_TO_LEFT
 
 
 def sides_right_to_left(source: str, target: str) -> tuple[bool, bool]:
