@@ -158,6 +158,16 @@ def test_lines_come_one_by_one(tmp_path: Path, end: bytes) -> None:
             list(archive.lines("a", (1 << 20) - 1))
 
 
+def test_a_file_is_closed_though_a_member_was_not_read_to_its_end(tmp_path: Path) -> None:
+    """Else it could not be replaced or removed on Windows."""
+    with open_archive(_zip(tmp_path / "zip", {"a": b"one\ntwo\n" * 200_000}), RULES) as archive:
+        file = archive._archive.fp
+        lines = archive.lines("a", 100)
+        assert next(lines) == b"one"
+    assert file is not None
+    assert file.closed
+
+
 def test_a_line_without_end_is_not_read_to_its_end(tmp_path: Path) -> None:
     path = _zip(tmp_path / "zip", {"much": bytes(60 << 20)})
     rules = replace(HUGE, kinds=(replace(MUCH, ratio=2000),), ratio=2000)

@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from postil.errors import InputError, StorageError
 from postil.messages import Message
@@ -88,6 +89,12 @@ class CheckedArchive:
         self.members: Mapping[str, zipfile.ZipInfo] = _checked(path, archive, rules)
         self._archive = archive
         self._rules = rules
+        self._being_read: set[IO[bytes]] = set()
+
+    def close_members(self) -> None:
+        """Close what was not read to its end: the file stays open as long as one of them is."""
+        for member in self._being_read:
+            member.close()
 
     @property
     def size(self) -> int:
@@ -166,11 +173,13 @@ class CheckedArchive:
             )
         size = 0
         with self._archive.open(info) as member:
+            self._being_read.add(member)
             while chunk := member.read(_CHUNK):
                 size += len(chunk)
                 if size > info.file_size:
                     raise InputError("larger than it says", file=self.path, unit=name)
                 yield chunk
+            self._being_read.remove(member)
         if size != info.file_size:
             raise InputError("cut off", file=self.path, unit=name)
 
@@ -188,7 +197,11 @@ def open_archive(path: Path, rules: ArchiveRules) -> Iterator[CheckedArchive]:
         if _directory_size(path) > rules.members * _ENTRY:
             raise InputError(rules.too_large, file=path)
         with zipfile.ZipFile(path) as archive:
-            yield CheckedArchive(path, archive, rules)
+            checked = CheckedArchive(path, archive, rules)
+            try:
+                yield checked
+            finally:
+                checked.close_members()
     except FileNotFoundError as error:
         raise InputError("there is no such file", file=path) from error
     except (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, RuntimeError) as error:
