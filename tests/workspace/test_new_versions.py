@@ -71,7 +71,8 @@ def test_a_changed_sentence_keeps_its_translation_as_a_draft(make_project: MakeP
     assert (unit.source.plain, project.units.segment_of("Manual", unit.id)) == (LINES[1], None)
     assert isinstance(project.engine, ParrotEngine)
     assert not project.engine.phrases
-    assert by_source(reopen(project))[changed].origin == "earlier"
+    with reopen(project) as again:
+        assert by_source(again)[changed].origin == "earlier"
 
 
 def test_drafts_of_changed_sentences_stay(make_project: MakeProject) -> None:

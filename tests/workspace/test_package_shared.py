@@ -111,7 +111,8 @@ def test_what_was_done_there_is_done_here(project: Project, tmp_path: Path) -> N
     assert [hit.target for hit in project.terminology.in_segment(5)] == [
         "tirer"
     ]  # it is known at once
-    assert set(entries(reopen(project))) == wanted[0][2]
+    with reopen(project) as again:
+        assert set(entries(again)) == wanted[0][2]
 
 
 def test_what_was_done_here_stays(project: Project, tmp_path: Path) -> None:
