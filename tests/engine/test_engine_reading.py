@@ -193,6 +193,13 @@ def test_other_forms_of_unknown_words() -> None:
     assert as_written.tokens == as_written.words
 
 
+def test_a_sign_that_parts_the_words_of_a_name_is_no_access_key() -> None:
+    side = side_of("en", "x file name filename format mat")
+    assert side.prepare(TaggedText("x file_name")).tokens[1:] == ["file_name"]
+    for label in ("x f_ilename", "x filena_me", "x fil_ename", "x for_mat"):
+        assert side.prepare(TaggedText(label)).tokens[1] in ("filename", "format")
+
+
 def test_ideographs_and_kana_beside_latin_letters_are_the_usual_ones() -> None:
     side = side_of("ja", "設 定 、 。 。￭ ￭を")
     prepared = side.prepare(TaggedText("設定、設定。USB設定、設定USBを設定。"))
