@@ -25,7 +25,9 @@ _KEY = {
     for sign in _SIGNS
 }
 _SENTENCE = regex.compile(r"\n|(?<!\.\.)[.!]\s*$")
-_AT_END = regex.compile(rf"\s*[(（](?P<sign>[{_SIGNS}])(?P<letter>\p{{L}}|\p{{Nd}})[)）]")
+KEY_BEHIND = regex.compile(rf"\s*[(（](?P<sign>[{_SIGNS}])(?P<letter>\p{{L}}|\p{{Nd}})[)）]")
+"""The key of a label in languages whose letters are on no key."""
+
 _LETTERED = frozenset({"ja", "zh", "ko", "yue"})  # have the letter of the source, in brackets
 
 
@@ -74,7 +76,7 @@ def without_key(text: str, sign: str) -> str:
     """A translation without its access key, if it has one with ``sign``."""
     if text.count(sign) != 1:
         return text
-    if (found := _AT_END.search(text)) is not None and found["sign"] == sign:
+    if (found := KEY_BEHIND.search(text)) is not None and found["sign"] == sign:
         return text[: found.start()] + text[found.end() :]
     if (found := _KEY[sign].search(text)) is None:
         return text

@@ -19,12 +19,12 @@ from unicodedata import bidirectional
 from postil.formats.languages import Direction
 from postil.formats.office.docx_runs import W
 from postil.formats.office.odf_places import OFFICE, STYLE
+from postil.text.directions import BACKWARDS, has_backwards
 
 _A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
 _VIEW = re.compile(rb"(?P<name><(?:\w+:)?sheetView)\b(?P<rest>[^>]*>)")
 _VIEW_MARK = re.compile(rb"\srightToLeft\s*=\s*[\"'][^\"']*[\"']")
 _BEHIND_VIEWS = re.compile(rb"<(?P<space>(?:\w+:)?)(?:sheetFormatPr|cols|sheetData)\b")
-_BACKWARDS = frozenset(("R", "AL"))
 _TWINS = ((f"{W}b", f"{W}bCs"), (f"{W}i", f"{W}iCs"), (f"{W}sz", f"{W}szCs"))
 # What the schema has behind the marks of direction.
 _AFTER_BIDI = frozenset(
@@ -69,7 +69,7 @@ def _turn_paragraph(paragraph: Any, direction: Direction) -> bool:
     _insert(properties, f"{W}bidi", _AFTER_BIDI)
     for run in runs:
         text = "".join(one.text or "" for one in run.iter(f"{W}t"))
-        if _has_backwards(text) or not any(map(str.isalpha, text)):
+        if has_backwards(text) or not any(map(str.isalpha, text)):
             look = _first(run, f"{W}rPr")
             _insert(look, f"{W}rtl", _AFTER_RTL)
             _copy_looks(look)
@@ -176,16 +176,10 @@ def turn_odf(root: Any, direction: Direction) -> bool:
 
 def _runs(text: str, direction: Direction) -> bool:
     """Whether a paragraph is of the direction; an Arabic name makes English none of the other."""
-    if direction == "rtl" or not _has_backwards(text):
-        return _has_backwards(text) == (direction == "rtl")
+    if direction == "rtl" or not has_backwards(text):
+        return has_backwards(text) == (direction == "rtl")
     kinds = [bidirectional(char) for char in text]
-    return 2 * sum(kind in _BACKWARDS for kind in kinds) <= sum(
-        kind == "L" or kind in _BACKWARDS for kind in kinds
-    )
-
-
-def _has_backwards(text: str) -> bool:
-    return not text.isascii() and not _BACKWARDS.isdisjoint(map(bidirectional, text))
+    return sum(kind in BACKWARDS for kind in kinds) <= kinds.count("L")
 
 
 def _first(parent: Any, tag: str) -> Any:
