@@ -193,6 +193,28 @@ def test_other_forms_of_unknown_words() -> None:
     assert as_written.tokens == as_written.words
 
 
+@pytest.mark.parametrize(
+    ("language", "word", "shouted"),
+    [
+        ("de", "MIT", "NICHT"), ("de", "AUS", "NUR"), ("fr", "AUX", "PAS"), ("pt", "DOS", "NÃO"),
+        ("pt", "COM", "SEU"), ("es", "ESA", "MÁS"), ("it", "POI", "NON"), ("en", "ITS", "ALL"),
+    ],
+)  # fmt: skip
+def test_capitals_of_names_are_kept(language: str, word: str, shouted: str) -> None:
+    side = side_of(language, f"x {word.lower()} {shouted.lower()}")
+    prepared = side.prepare(TaggedText(f"x {word} x {shouted} x"))
+    assert prepared.tokens[1] == word
+    assert prepared.tokens[3] == shouted.lower()
+    assert prepared.capitals == {3}
+
+
+def test_a_sign_that_parts_the_words_of_a_name_is_no_access_key() -> None:
+    side = side_of("en", "x file name filename format mat")
+    assert side.prepare(TaggedText("x file_name")).tokens[1:] == ["file_name"]
+    for label in ("x f_ilename", "x filena_me", "x fil_ename", "x for_mat"):
+        assert side.prepare(TaggedText(label)).tokens[1] in ("filename", "format")
+
+
 def test_ideographs_and_kana_beside_latin_letters_are_the_usual_ones() -> None:
     side = side_of("ja", "設 定 、 。 。￭ ￭を")
     prepared = side.prepare(TaggedText("設定、設定。USB設定、設定USBを設定。"))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from lxml import etree
 from office_files import DOCX_SPACES, docx, member, odt, run
 from package_files import content_types, write_zip
 
-from postil.formats.office.office_direction import turned_sheet
+from postil.formats.office.docx_runs import W
+from postil.formats.office.office_direction import turn_word, turned_sheet
 from postil.formats.registry import open_document
 from postil.text.tags import TaggedText
 
@@ -44,6 +46,25 @@ def test_paragraphs_and_runs_of_word_are_turned(tmp_path: Path) -> None:
     assert "<w:bidi/>" not in text
     assert "<w:rtl/>" not in text
     assert '<w:b/><w:bCs/><w:sz w:val="28"/>' in text
+
+
+def test_a_word_of_the_source_does_not_keep_a_paragraph_from_being_turned(tmp_path: Path) -> None:
+    look = "<w:rPr><w:rtl/></w:rPr>"
+    marked = f"<w:pPr><w:bidi/></w:pPr><w:r>{look}<w:t>واحد</w:t></w:r>"
+    path = docx(tmp_path / "a.docx", marked, marked)
+    out = exported(path, "ar", "en", "This is called “واحد” there.", "واحد")
+    text = member(out, "word/document.xml")
+    assert text.count("<w:bidi/>") == text.count("<w:rtl/>") == 1, "what is not translated"
+
+
+def test_a_table_with_nothing_but_a_style_is_turned_behind_it(tmp_path: Path) -> None:
+    table = (
+        "<w:tbl xmlns:w='{}'><w:tblPr><w:tblStyle/></w:tblPr><w:tr><w:tc><w:p><w:r><w:t>واحد</w:t>"
+        "</w:r></w:p></w:tc></w:tr></w:tbl>"
+    )
+    root = etree.fromstring(table.format(W.strip("{}")))
+    assert turn_word(root, "rtl")
+    assert [one.tag for one in root[0]] == [f"{W}tblStyle", f"{W}bidiVisual"]
 
 
 def test_the_mark_of_a_paragraph_stands_where_the_schema_has_it(tmp_path: Path) -> None:

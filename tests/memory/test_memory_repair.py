@@ -428,3 +428,26 @@ def test_no_space_is_put_into_a_text_without_spaces(
     )
     assert found is not None
     assert found.target.text == mended
+
+
+def test_a_word_with_a_sign_keeps_the_space_behind_the_sign() -> None:
+    words = {"Print -": "Imprimer -"}
+    found = mend("Print - blue button", "blue button", "bouton bleu", BUTTON, words=words)
+    assert found is not None
+    assert found.target.text == "Imprimer - bouton bleu"
+
+
+@pytest.mark.parametrize(("said", "mended"), [("dans les listes", "dans les listes"), ("", None)])
+def test_what_is_put_in_stands_beside_what_else_is_put_in(said: str, mended: str | None) -> None:
+    """The elision is right before the old word, not before the new one."""
+    found = mend(
+        "in the wanted lists",
+        "in a wanted order",
+        "dans un ordre",
+        {"in": "dans", "a": "un", "the": "les", "order": "ordre", "lists": "listes"},
+        words={"the": "le", "lists": "listes"},
+        fluency=lambda text: float("l'" in text),
+        said=said,
+        language="fr",
+    )
+    assert (found and found.target.text) == mended

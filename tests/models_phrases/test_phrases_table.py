@@ -113,6 +113,7 @@ def test_shorter_phrases(tmp_path: Path) -> None:
 def test_rows_descend_and_every_source_is_found(tmp_path: Path) -> None:
     table = build(invented(200), tmp_path / "table")
     for entry in table.entries():
+        assert entry.source in table
         options = table.options(entry.source)
         assert entry in options
         direct = [option.scores[2] for option in options]
@@ -124,6 +125,8 @@ def test_rows_descend_and_every_source_is_found(tmp_path: Path) -> None:
 
 def test_unknown_phrases_have_no_options(tmp_path: Path) -> None:
     table = build(invented(20), tmp_path / "table")
+    for unknown in ([], [10**6], [1] * 99):
+        assert unknown not in table
     assert table.options([]) == []
     assert table.options([4_000_000_000]) == []
     assert table.options([3] * 300) == []

@@ -35,7 +35,8 @@ def test_the_key_of_a_label(text: str, sign: str, letter: str, word: str) -> Non
         "Print", "", "_", "a & b", "AT&T", "R&D", "&amp; more", "Fish &chips; peas", "__init",
         "a_b_c", "$tray_size", "%_d", "--no_check", "os._exit", "_exit()", "_name=1", "a_b@x.org",
         "Call _print to print the page.", "one two three four five six 6 7 8 9 10 _11",
-        "First line\n_Second", "tray_2_left", "MAX_SIZE_A",
+        "First line\n_Second", "tray_2_left", "MAX_SIZE_A", "PATH_MAX", "Date&Time", "CO_2", "R&Ds",
+        "Data_E (expected)", "build 2>&1",
     ],
 )  # fmt: skip
 def test_no_key(text: str) -> None:
@@ -53,6 +54,8 @@ def test_no_key(text: str) -> None:
         ("_Print", "&Drucken", ("_Print", "&Drucken")),
         ("Set tray_size", "Setze tray_size", ("Set tray_size", "Setze tray_size")),
         ("Print", "_Drucken", ("Print", "_Drucken")),
+        ("LEN(tray_size)", "LÄNGE(fach_größe)", ("LEN(tray_size)", "LÄNGE(fach_größe)")),
+        ("Add trans_lation", "Ü_bersetzung", ("Add translation", "Übersetzung")),
     ],
 )
 def test_pairs_lose_their_keys_together(source: str, target: str, bare: tuple[str, str]) -> None:

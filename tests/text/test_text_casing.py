@@ -143,6 +143,25 @@ def test_the_first_word_behind_a_number_or_code(truecaser, tokens, source, own_c
     assert truecaser.recase(tokens.split(), source.split(), own_case.split()) == cased.split()
 
 
+@pytest.mark.parametrize(
+    ("language", "tokens", "source", "cased"),
+    [
+        ("fr", "prenez p ￭. ex ￭. ceci ￭. puis allez ￭.", "Use e.g. this ￭. Then go ￭.",
+         "Prenez p ￭. ex ￭. ceci ￭. Puis allez ￭."),
+        ("de", "dies z ￭. B ￭. hier ￭. dann los ￭.", "This e.g. here ￭. Then go ￭.",
+         "Dies z ￭. B ￭. hier ￭. Dann los ￭."),
+        ("fr", "voir ceci ￭. puis allez ￭.", "See fig ￭. 3 below ￭. Then go ￭.",
+         "Voir ceci ￭. Puis allez ￭."),
+        ("fr", "sur 5 mm ￭. puis allez ￭.", "To 5 mm ￭. Then go ￭.", "Sur 5 mm ￭. Puis allez ￭."),
+        ("fr", "voir ex ￭. ceci ￭.", "See this ￭. Now ￭.", "Voir ex ￭. Ceci ￭."),
+    ],
+)  # fmt: skip
+def test_the_stop_of_an_abbreviation_begins_no_sentence(
+    language: str, tokens: str, source: str, cased: str
+) -> None:
+    assert Truecaser(language).recase(tokens.split(), source.split()) == cased.split()
+
+
 def test_a_word_inside_a_sentence_in_a_script_without_case_stays() -> None:
     made = Truecaser("ja")
     made.train([["開", "Open", "ボタン"], ["Open", "ボタン"]])

@@ -225,9 +225,13 @@ class Side:
         return segment.plain, words, tokens, spans, placed, margins, key
 
     def _access_key(self, text: str) -> AccessKey | None:
-        """The access key of a source; none where training has the word with the sign."""
+        """The access key of a source; none where training has the word with the sign, or where the
+        sign parts two words of a name.
+        """
         key = access_key(text) if self.is_source else None
         if key is None or self._is_known(key.written):
+            return None
+        if key.may_be_name and all(map(self._is_known, key.parts)):
             return None
         return None if key.is_inside and not self._is_known(key.word) else key
 

@@ -15,12 +15,10 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
-from postil.metrics.ter import ter_of, ter_statistics
-from postil.text.token_patterns import IDEOGRAPHS
+from postil.metrics.ter import IDEOGRAPH, ter_of, ter_statistics
 
 F64: TypeAlias = npt.NDArray[np.float64]
 
-_IDEOGRAPH = regex.compile(rf"[{IDEOGRAPHS}]", regex.VERSION1)
 _KANA = regex.compile(r"[\u3041-\u30FF]")
 _LETTER = regex.compile(r"\p{L}")
 SEED = 12345  # of the paired bootstrap
@@ -48,7 +46,7 @@ def tokenizer_for(*references: Iterable[str]) -> str:
     for text in chain.from_iterable(references):
         letters += len(text) if text.isascii() else len(_LETTER.findall(text))
         if not text.isascii():
-            wide += len(_IDEOGRAPH.findall(text))
+            wide += len(IDEOGRAPH.findall(text))
             kana += len(_KANA.findall(text))
     if 2 * wide < letters or not wide:
         return "13a"

@@ -15,7 +15,7 @@ import regex
 from postil.metrics.word_errors import word_edits
 from postil.text.token_patterns import IDEOGRAPHS
 
-_IDEOGRAPH = regex.compile(rf"[{IDEOGRAPHS}]", regex.VERSION1)
+IDEOGRAPH = regex.compile(rf"[{IDEOGRAPHS}]", regex.VERSION1)
 
 
 def ter_statistics(
@@ -47,6 +47,6 @@ def ter_of(statistics: npt.NDArray[np.float64]) -> float:
 
 def _words(text: str, numbers: dict[str, int]) -> npt.NDArray[np.uint32]:
     if not text.isascii():
-        text = _IDEOGRAPH.sub(r" \g<0> ", text)
+        text = IDEOGRAPH.sub(r" \g<0> ", text)
     words = text.lower().split()
     return np.array([numbers.setdefault(word, len(numbers)) for word in words], dtype=np.uint32)

@@ -15,16 +15,19 @@ from postil.text.tokeniser import DECORATION, primary_subtag
 
 MOST_WORDS = 10  # of a label
 _SIGNS = "_&"
+_LEAST_PART = 3  # letters before and behind the sign of a name such as "file_name"
 _BEFORE, _BEHIND = r"[\w$%@\\/.<{=&-]", r"[\w@;(={&]|[.\\/-]\w"  # of code, addresses, entities
 _KEY = {
     sign: regex.compile(
-        rf"(?<!{_BEFORE})(?P<before>\p{{L}}*+){sign}(?P<letter>[\p{{L}}\p{{Nd}}])\p{{M}}*+"
+        rf"(?<!{_BEFORE}|\d>)(?P<before>\p{{L}}*+){sign}(?P<letter>[\p{{L}}\p{{Nd}}])\p{{M}}*+"
         rf"[\p{{L}}\p{{M}}]*+(?!{_BEHIND})"
     )
     for sign in _SIGNS
 }
 _SENTENCE = regex.compile(r"\n|(?<!\.\.)[.!]\s*$")
-_AT_END = regex.compile(rf"\s*[(（](?P<sign>[{_SIGNS}])(?P<letter>\p{{L}}|\p{{Nd}})[)）]")
+KEY_BEHIND = regex.compile(rf"\s*[(（](?P<sign>[{_SIGNS}])(?P<letter>\p{{L}}|\p{{Nd}})[)）]")
+"""The key of a label in languages whose letters are on no key."""
+
 _LETTERED = frozenset({"ja", "zh", "ko", "yue"})  # have the letter of the source, in brackets
 
 
@@ -45,6 +48,17 @@ class AccessKey:
         """Whether it stands within the word, where a name of code may have such a sign, too."""
         return not self.written.startswith(self.sign)
 
+    @property
+    def parts(self) -> tuple[str, str]:
+        """What stands before the sign, and behind it."""
+        before, _, behind = self.written.partition(self.sign)
+        return before, behind
+
+    @property
+    def may_be_name(self) -> bool:
+        """Whether it may as well part the words of a name: "file_name"."""
+        return min(map(len, self.parts)) >= _LEAST_PART
+
 
 def access_key(text: str) -> AccessKey | None:
     """The access key of a text; None where it has none, several, or is no label."""
@@ -53,7 +67,8 @@ def access_key(text: str) -> AccessKey | None:
         return None
     at = found.start("letter") - 1
     key = AccessKey(text[at], at, found["letter"], found[0], found[0].replace(text[at], ""))
-    is_name = key.sign == "&" and key.is_inside and key.word.isupper()  # AT&T, R&D
+    # Within a word that is one, small letters alone are keys: not those of AT&T, PATH_MAX, CO_2.
+    is_name = key.is_inside and (key.letter.isupper() or key.letter.isdecimal())
     return None if is_name else key
 
 
@@ -61,7 +76,7 @@ def without_key(text: str, sign: str) -> str:
     """A translation without its access key, if it has one with ``sign``."""
     if text.count(sign) != 1:
         return text
-    if (found := _AT_END.search(text)) is not None and found["sign"] == sign:
+    if (found := KEY_BEHIND.search(text)) is not None and found["sign"] == sign:
         return text[: found.start()] + text[found.end() :]
     if (found := _KEY[sign].search(text)) is None:
         return text
@@ -71,13 +86,15 @@ def without_key(text: str, sign: str) -> str:
 
 def without_keys(source: str, target: str) -> tuple[str, str]:
     """A pair of texts without access keys, if both have one; a word that is the same on both sides
-    is a name.
+    is a name, and so are "module_name" and "nom_module".
     """
     key = access_key(source)
     if key is None:
         return source, target
     bare = without_key(target, key.sign)
     if bare == target or (key.is_inside and key.written in target):
+        return source, target
+    if key.may_be_name and (other := access_key(target)) is not None and other.may_be_name:
         return source, target
     return source[: key.at] + source[key.at + 1 :], bare
 

@@ -10,13 +10,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import takewhile
+from itertools import compress, product, takewhile
 from pathlib import Path
 from typing import NamedTuple
 from unicodedata import category
 
 from postil.errors import InputError
 from postil.messages import Message
+from postil.text.abbreviations import BOUND, of_language
 from postil.text.nontranslatable import classify
 from postil.text.tokeniser import DECORATION, primary_subtag
 from postil.types.files import atomic_write
@@ -164,43 +165,62 @@ class Truecaser:
         """
         if _all_capitals(source_tokens):
             return [self._upper(token) if classify(token) is None else token for token in tokens]
-        wanted = self._wanted_capitals(tokens, source_tokens, own_case)
         cased = list(tokens)
-        for start, capital in zip(_sentence_starts(tokens), wanted, strict=True):
+        for start, capital in self._wanted_capitals(tokens, source_tokens, own_case):
             if capital and start.cased and classify(tokens[start.place]) is None:
                 cased[start.place] = self._capitalise(tokens[start.place])
         return cased
 
-    @staticmethod
     def _wanted_capitals(
-        tokens: Sequence[str], source_tokens: Sequence[str], own_case: Sequence[str] | None
-    ) -> list[bool]:
-        """Whether each sentence of ``tokens`` begins with a capital.
+        self, tokens: Sequence[str], source_tokens: Sequence[str], own_case: Sequence[str] | None
+    ) -> Iterable[tuple[_Start, bool]]:
+        """The sentences of ``tokens``, and whether each begins with a capital.
 
-        Those inside have that of the sentence of the source in their place where there are as many;
-        else all sentences of the source that stand behind such a mark, or behind any, must have it.
+        Those inside have that of the sentence of the source in their place where there are as many,
+        all stops counted or only those that do not look like those of abbreviations; else all
+        sentences of the source that stand behind such a mark, or behind any, must have it.
         """
         ours = list(_sentence_starts(source_tokens))
-        caseless = _is_caseless(source_tokens)
-        capitals = [
-            caseless or not start.cased or _first_letter(source_tokens[start.place]).isupper()
-            for start in ours
-        ]
-        if ours and (caseless or not ours[0].cased):
-            capitals[0] = _ends_like_a_sentence(source_tokens)
-        elif ours and ours[0].place != _first_cased(source_tokens):
-            own = own_case[ours[0].place] if own_case is not None else ""
-            capitals[0] &= _first_letter(own).islower()
         theirs = list(_sentence_starts(tokens))
-        if len(ours) == len(theirs):
-            return capitals
+        capitals = self._capitals(ours, source_tokens, own_case)
+        at_stops = [not n or one.mark != "." or capitals[n] for n, one in enumerate(ours)]
+        fewer = list(compress(capitals, at_stops))
+        unbound = [one for one in theirs if not self._is_abbreviated(tokens, one)]
+        for wanted, starts in product((capitals, fewer), (theirs, unbound)):
+            if len(wanted) == len(starts):
+                return zip(starts, wanted, strict=True)
         behind: dict[str, list[bool]] = {}
         for start, capital in zip(ours[1:], capitals[1:], strict=True):
             behind.setdefault(start.mark, []).append(capital)
         inside = [behind.get(start.mark, capitals[1:]) for start in theirs[1:]]
-        return [*(capitals[:1] or [False]), *(bool(them) and all(them) for them in inside)][
-            : len(theirs)
+        wanted = [*(capitals[:1] or [False]), *(bool(them) and all(them) for them in inside)]
+        return zip(theirs, wanted, strict=False)
+
+    @staticmethod
+    def _capitals(
+        starts: Sequence[_Start], tokens: Sequence[str], own_case: Sequence[str] | None
+    ) -> list[bool]:
+        """Whether each sentence of a source asks for a capital."""
+        caseless = _is_caseless(tokens)
+        capitals = [
+            caseless or not start.cased or _first_letter(tokens[start.place]).isupper()
+            for start in starts
         ]
+        if starts and (caseless or not starts[0].cased):
+            capitals[0] = _ends_like_a_sentence(tokens)
+        elif starts and starts[0].place != _first_cased(tokens):
+            own = own_case[starts[0].place] if own_case is not None else ""
+            capitals[0] &= _first_letter(own).islower()
+        return capitals
+
+    def _is_abbreviated(self, tokens: Sequence[str], start: _Start) -> bool:
+        """Whether the stop before a sentence is that of an abbreviation with more behind it."""
+        if start.mark != "." or start.place < 2:
+            return False
+        known = of_language(BOUND, primary_subtag(self.language))
+        end = start.place - 1  # of the abbreviation: "z. B.", "ex."
+        words = [token.strip(DECORATION).lower() for token in tokens[max(0, end - 3) : end]]
+        return words[-1] in known or "".join(words) in known
 
     def save(self, path: Path) -> None:
         """Write the forms, one a line.

@@ -54,7 +54,11 @@ _FR_BEFORE_CONSONANT = {"cet": "ce "}
 _FR_SPLIT = {"du": "de", "des": "de", "au": "à", "aux": "à"}
 _FR_CONTRACTED = {"de le": "du", "de les": "des", "à le": "au", "à les": "aux"}
 _FR_ARTICLES = ("le ", "la ", "les ", "un ", "une ", "l'", "l’")
-_FR_INFINITIVE = regex.compile(r"(?:[a-zà-ÿ]{2,}(?:er|ir|re))\b")
+_FR_INFINITIVE = regex.compile(
+    r"(?![a-zà-ÿ]*(?:bre|ère|ètre|itre|[lns]tre|ffre|adre|(?:ch|ss|v|rr|dr|m)ier)\b"
+    r"|(?:papier|panier|métier|dernier|quartier|boîtier|loisir|plaisir|avenir|souvenir)\b)"  # nouns
+    r"[a-zà-ÿ]{2,}(?:er|ir|re)\b"
+)
 _FR_NO_ELISION = regex.compile(r"onz|oui|uhlan|ulul")
 _FR_Y = frozenset({"y", "yeux", "yeuse", "yttrium"})
 _FR_MUTE = regex.compile(

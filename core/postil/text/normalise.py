@@ -177,6 +177,6 @@ def _usual(found: re.Match[str]) -> str:
     written = found[0]
     if written in _FIGURES:
         return _FIGURES[written]
-    if written[0] > "\uff00" and written not in _UNSEEN:
+    if written[0] > "\uff00":
         return unicodedata.normalize("NFKC", written)
     return _USUAL.get(written, "")

@@ -19,6 +19,8 @@ from functools import cache
 
 import regex
 
+from postil.text.normalise import UNSPACED
+
 # Ideographs and kana: one token each, no space between two of them.
 IDEOGRAPHS = (
     r"\u2E80-\u2FDF\u3005-\u3007\u3021-\u3029\u3031-\u3035\u303B\u3040-\u30FF\u3105-\u312F"
@@ -30,7 +32,7 @@ WIDE = IDEOGRAPHS + r"\u3001-\u303F\uFF01-\uFF65\uFFE0-\uFFE6"
 
 # Letters and digits of words that are set apart: what stands beside one of the others, such as the
 # "%s" of "%sを", is none of it.
-_W = rf"[\w--[{IDEOGRAPHS}\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]]"
+_W = rf"[\w--[{IDEOGRAPHS}{UNSPACED}]]"
 _LETTER = rf"[[\p{{L}}\p{{M}}\p{{N}}_\u00AD\u200C\u200D]--[{IDEOGRAPHS}]]"
 _APOSTROPHE = "['’]"
 _HYPHEN = "[-‐‑]"

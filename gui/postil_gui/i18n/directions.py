@@ -7,18 +7,15 @@ to left as a whole.
 
 from __future__ import annotations
 
-from unicodedata import bidirectional
+from postil.text.directions import has_backwards
 
 FIRST_STRONG, POP = "\u2068", "\u2069"
-_BACKWARDS = frozenset(("R", "AL", "RLE", "RLO", "RLI"))
 ARROW = " → "
 
 
 def isolated(text: str) -> str:
     """The text set apart from what stands beside it, if it has letters from right to left."""
-    if text.isascii() or _BACKWARDS.isdisjoint(map(bidirectional, text)):
-        return text
-    return f"{FIRST_STRONG}{text}{POP}"
+    return f"{FIRST_STRONG}{text}{POP}" if has_backwards(text) else text
 
 
 def not_isolated(text: str) -> str:

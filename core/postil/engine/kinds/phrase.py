@@ -139,7 +139,7 @@ class PhraseModels(AlignedModels):
         """
         found: list[ExtraOption] = []
         for position, word in enumerate(prepared.ids.tolist()):
-            if not UNKNOWN < word < FIRST_LEARNED or self.table.options([word]):
+            if not UNKNOWN < word < FIRST_LEARNED or [word] in self.table:
                 continue
             token = prepared.tokens[position]
             if self.matrix is not None:

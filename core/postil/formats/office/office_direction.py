@@ -2,8 +2,10 @@
 languages of source and target run in different directions.
 
 Word has it at paragraphs, runs and tables. A run from right to left has looks of its own: bold and
-size of its Latin letters are not those of its others, so both get the same. Only paragraphs with
-letters of the target's direction are turned, and of their runs those without Latin letters.
+size of its Latin letters are not those of its others, so both get the same. Only paragraphs of the
+target's direction are turned: from right to left those with any such letter, for names in Latin
+letters may be longer than the rest; the other way those with at least as many others. Of runs that
+are to go from right to left, those without Latin letters are marked.
 """
 
 from __future__ import annotations
@@ -17,12 +19,12 @@ from unicodedata import bidirectional
 from postil.formats.languages import Direction
 from postil.formats.office.docx_runs import W
 from postil.formats.office.odf_places import OFFICE, STYLE
+from postil.text.directions import BACKWARDS, has_backwards
 
 _A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
 _VIEW = re.compile(rb"(?P<name><(?:\w+:)?sheetView)\b(?P<rest>[^>]*>)")
 _VIEW_MARK = re.compile(rb"\srightToLeft\s*=\s*[\"'][^\"']*[\"']")
 _BEHIND_VIEWS = re.compile(rb"<(?P<space>(?:\w+:)?)(?:sheetFormatPr|cols|sheetData)\b")
-_BACKWARDS = frozenset(("R", "AL"))
 _TWINS = ((f"{W}b", f"{W}bCs"), (f"{W}i", f"{W}iCs"), (f"{W}sz", f"{W}szCs"))
 # What the schema has behind the marks of direction.
 _AFTER_BIDI = frozenset(
@@ -52,7 +54,7 @@ def turn_word(root: Any, direction: Direction) -> bool:
     changed = False
     for paragraph in root.iter(f"{W}p"):
         text = "".join(one.text or "" for one in paragraph.iter(f"{W}t"))
-        if text and direction == ("rtl" if _has_backwards(text) else "ltr"):
+        if text and _runs(text, direction):
             changed |= _turn_paragraph(paragraph, direction)
     for table in root.iter(f"{W}tbl") if changed else ():
         _turn_table(table, direction)
@@ -67,7 +69,7 @@ def _turn_paragraph(paragraph: Any, direction: Direction) -> bool:
     _insert(properties, f"{W}bidi", _AFTER_BIDI)
     for run in runs:
         text = "".join(one.text or "" for one in run.iter(f"{W}t"))
-        if _has_backwards(text) or not any(map(str.isalpha, text)):
+        if has_backwards(text) or not any(map(str.isalpha, text)):
             look = _first(run, f"{W}rPr")
             _insert(look, f"{W}rtl", _AFTER_RTL)
             _copy_looks(look)
@@ -75,7 +77,7 @@ def _turn_paragraph(paragraph: Any, direction: Direction) -> bool:
 
 
 def _turn_table(table: Any, direction: Direction) -> None:
-    """Let the first column stand where its text begins, if its first paragraph was turned."""
+    """Let the first column stand where its text begins, if any of its paragraphs was turned."""
     marked = next(table.iter(f"{W}bidi"), None) is not None
     properties = table.find(f"{W}tblPr")
     if properties is None or marked != (direction == "rtl"):
@@ -85,8 +87,8 @@ def _turn_table(table: Any, direction: Direction) -> None:
         if mark is not None:
             properties.remove(mark)
     elif mark is None:
-        place = next((n for n, one in enumerate(properties) if one.tag not in _BEFORE_VISUAL), 0)
-        properties.insert(place, properties.makeelement(f"{W}bidiVisual"))
+        before = [one for one in properties if one.tag in _BEFORE_VISUAL]
+        properties.insert(len(before), properties.makeelement(f"{W}bidiVisual"))
 
 
 def _without_marks(parent: Any) -> bool:
@@ -172,8 +174,12 @@ def turn_odf(root: Any, direction: Direction) -> bool:
     return changed
 
 
-def _has_backwards(text: str) -> bool:
-    return not text.isascii() and not _BACKWARDS.isdisjoint(map(bidirectional, text))
+def _runs(text: str, direction: Direction) -> bool:
+    """Whether a paragraph is of the direction; an Arabic name makes English none of the other."""
+    if direction == "rtl" or not has_backwards(text):
+        return has_backwards(text) == (direction == "rtl")
+    kinds = [bidirectional(char) for char in text]
+    return sum(kind in BACKWARDS for kind in kinds) <= kinds.count("L")
 
 
 def _first(parent: Any, tag: str) -> Any:

@@ -33,14 +33,20 @@ def space_between(left: str, gap: str, right: str) -> str:
     return gap or (" " if run_together(left[-1], right[0]) else "")
 
 
-def spaced(target: str, place: int, text: str) -> str:
-    """Words to be put in at a place of a target, with the spaces that they need there."""
+def spaced(target: str, place: int, text: str, *, apart: bool = False) -> str:
+    """Words to be put in at a place of a target, with the spaces that they need there.
+
+    Parameters
+    ----------
+    apart
+        Whether a space follows them in the source, and the sign that both end with.
+    """
     before, behind = target[:place][-1:], target[place : place + 1]
     if not text or not text[0].isalnum():
         return text
-    apart = before and not (before.isspace() or before in JOINING or _SPACELESS.match(before))
-    left = " " if apart and not _SPACELESS.match(text[0]) else ""
-    last = "a" if text[-1] in MARKS else text[-1]  # a word behind them stands as behind a word
+    meets = before and not (before.isspace() or before in JOINING or _SPACELESS.match(before))
+    left = " " if meets and not _SPACELESS.match(text[0]) else ""
+    last = "a" if apart or text[-1] in MARKS else text[-1]  # a word stands as behind a word
     return left + text + (" " if run_together(last, behind) else "")
 
 

@@ -41,7 +41,7 @@ from postil.memory.composing.stretches import (
     with_term,
 )
 from postil.memory.units import Difference
-from postil.text.elision import clashes, fitted
+from postil.text.elision import clashes, fitted, joined
 from postil.text.tags import TaggedText, tag_index
 
 MOST_STRETCHES = 3
@@ -181,7 +181,7 @@ def repair(
         return None
     links = linker(texts.unit_source, texts.unit_target) if linker else ()
     translations = _WordTranslations(texts.source, translate, linker, translate_whole)
-    patches = []
+    ways_of = []
     for stretch, wider in zip(stretches, widened(texts, stretches), strict=True):
         inside = [term for term in terms if term[0] < stretch.end and stretch.start < term[1]]
         whole = (with_term(texts, stretch, term) for term in inside)
@@ -195,9 +195,9 @@ def repair(
         if not fitting:
             return None
         wanted = [target for _, _, target in inside]
-        patches.append(_best(texts, fitting, wanted, fluency))
-    patches.sort(key=lambda patch: patch.start)
-    if any(one.end > two.start for one, two in pairwise(patches)):
+        ways_of.append(_best_first(texts, fitting, wanted, fluency))
+    patches = sorted(_meeting(texts, ways_of), key=lambda patch: patch.start)
+    if not patches or any(one.end > two.start for one, two in pairwise(patches)):
         return None
     mended = _applied(target, patches)
     if fluency is None or all(patch.kind != "machine" for patch in patches):
@@ -338,14 +338,40 @@ def _long_words(text: str) -> list[str]:
     ]
 
 
-def _best(
+def _meeting(
+    texts: Texts, ways_of: Sequence[Sequence[_Patch]], chosen: tuple[_Patch, ...] = ()
+) -> tuple[_Patch, ...]:
+    """A patch for each stretch, the first ones of each that can stand beside those of the others:
+    "les listes" rather than "l'listes", though "l'" was right before the old word; () if none can.
+    """
+    if not ways_of:
+        return chosen
+    for patch in ways_of[0]:
+        if all(_meet(texts, *sorted((one, patch), key=lambda it: it.start)) for one in chosen):
+            found = _meeting(texts, ways_of[1:], (*chosen, patch))
+            if found:
+                return found
+    return ()
+
+
+def _meet(texts: Texts, first: _Patch, second: _Patch) -> bool:
+    """Whether the text of a patch stays as it is before that of another, if they are neighbours."""
+    between = texts.unit_target[first.end : second.start]
+    if first.end > second.start or between.strip() or not (first.text and second.text):
+        return True
+    left = first.text + between
+    ways = joined(left, second.text, texts.language)
+    return any("".join(halves) == left + second.text for halves in ways)
+
+
+def _best_first(
     texts: Texts, patches: list[_Patch], wanted: Sequence[str], fluency: Fluency | None
-) -> _Patch:
-    """The patch that, applied alone, gives the target most of the wanted terms and, among equals,
-    the best fluency; else the first.
+) -> list[_Patch]:
+    """First the patch that, applied alone, gives the target most of the wanted terms and, among
+    equals, the best fluency.
     """
     if len(patches) == 1:
-        return patches[0]
+        return patches
     target = texts.unit_target
 
     def worth(patch: _Patch) -> tuple[int, float]:
@@ -353,7 +379,7 @@ def _best(
         there = sum(term.casefold() in mended.casefold() for term in wanted)
         return there, fluency(mended) if fluency is not None else 0.0
 
-    return max(patches, key=worth)
+    return sorted(dict.fromkeys(patches), key=worth, reverse=True)
 
 
 def _translations(
@@ -378,9 +404,11 @@ def _translations(
 
 def _spaced(texts: Texts, stretch: Stretch, place: int, text: str) -> str:
     """What is new with the spaces it needs: signs those that they have in the source."""
-    if text[:1].isalnum():
-        return spaced(texts.unit_target, place, text)
     before, behind = texts.source[: stretch.start][-1:], texts.source[stretch.end :][:1]
+    if text[:1].isalnum():
+        sign = texts.source[stretch.end - 1]
+        apart = behind.isspace() and text.endswith(sign) and not sign.isalnum()
+        return spaced(texts.unit_target, place, text, apart=apart)
     return spaced_as(texts.unit_target, place, text, (before.isspace(), behind.isspace()))
 
 

@@ -122,6 +122,13 @@ cdef class PhraseTable:
         """Give its mapped memory back to the system; its files are read again when needed."""
         release_pages(self.arrays)
 
+    def __contains__(self, source):
+        """Whether a source phrase has rows; much faster than to read those of a frequent word."""
+        cdef const token_t[::1] tokens = np.ascontiguousarray(source, np.uint32)
+        cdef int length = <int>min(tokens.shape[0], self.max_length + 1)
+        cdef Rows rows
+        return length > 0 and self.lookup(&tokens[0], length, &rows)
+
     def options(self, source):
         """Rows of a source phrase, best p(e|f) first.
 

@@ -9,6 +9,7 @@ import regex
 
 from postil.messages import Message
 from postil.text.abbreviations import BOUND, of_language
+from postil.text.access_keys import KEY_BEHIND
 from postil.workspace.checks.finding import Finding, Pair, in_code, replaced
 
 # Marks that mean the same, by the one that names them.
@@ -34,8 +35,6 @@ _PAIRS = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【", "」": "「"
 _WIDE = {"（": "(", "）": ")", "【": "[", "】": "]"}
 _DOUBLE_ELLIPSIS = ("zh", "ja")
 """Languages that write the ellipsis with two signs, whatever the source has."""
-_ACCELERATOR = regex.compile(r"\((?P<key>[_&])[\p{L}\p{N}]\)")
-"""Key of a command behind its name, as languages have it whose letters are on no key."""
 _INVERTED = {"?": "¿", "!": "¡"}
 _STRAIGHT = {"fr": "« »", "de": "„ “", "en": "“ ”", "es": "« »", "it": "« »", "pt": "“ ”",
              "nl": "‘ ’", "pl": "„ ”", "ru": "« »"}  # fmt: skip
@@ -93,9 +92,7 @@ def brackets(pair: Pair) -> Iterator[Finding]:
 
 def same_brackets(pair: Pair) -> Iterator[Finding]:
     """Brackets of the source that the target lacks, or the other way round."""
-    ours, theirs = (
-        _brackets(_ACCELERATOR.sub("", side.text)) for side in (pair.source, pair.target)
-    )
+    ours, theirs = (_brackets(KEY_BEHIND.sub("", side.text)) for side in (pair.source, pair.target))
     if _unpaired(pair.target.text) is None and ours != theirs:
         lost = "".join((ours - theirs).elements())
         if lost:
