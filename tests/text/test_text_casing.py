@@ -214,7 +214,7 @@ def test_any_tokens(tokens: list[str], source: list[str]) -> None:
         ("x@y.org", "email"), ("/usr/share/x", "path"), ("report.pdf", "path"),
         ("C:\\a\\b", "path"),
         ("%1", "code"), ("$[officename]", "code"), ("<value>", "code"), ("MB_OK", "code"),
-        ("A4", "code"), ("os.path.join", "code"), ("&amp;", "code"), ("{0}", "code"),
+        ("A4", "code"), ("*.pem", "code"), ("os.path.join", "code"), ("&amp;", "code"), ("{0}", "code"),
         ("word", None), ("￭.", None), ("3-year", None), ("l'￭", None), ("USB", None), ("￭", None),
         ("well-known", None), ("été", None), ("...", None),
         ("AB-1234/X", "code"), ("Q1/2024", None), ("EU/27", None),
