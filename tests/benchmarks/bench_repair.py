@@ -102,6 +102,7 @@ def _measure(
         linker=engine.align,
         fluency=engine.fluency,
         translate_whole=lambda: suggested,
+        language="fr",
     )
     if result is not None:
         wanted = match_tokens(reference)

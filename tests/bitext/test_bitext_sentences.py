@@ -13,6 +13,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from postil.bitext.alignment_review import DOUBTFUL
 from postil.bitext.bead_search import BEADS, cheapest_path, matched_words
 from postil.bitext.sentence_alignment import align_sentences
 from postil.cli import main
@@ -207,3 +208,29 @@ def test_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     review.write_text("keep\n", "utf-8")
     assert main(["align", "--from-review", str(review), *languages, "--out", str(memory)]) == 3
     assert main(["align", *files, *languages]) == 2
+
+
+WORDS = {
+    "ja": "設定 印刷 文書 画面 暗証番号 接続 プリンター メモリー",
+    "zh": "设置 打印 文档 屏幕 密码 连接 打印机 存储器",
+    "th": "การตั้งค่า การพิมพ์ เอกสาร หน้าจอ รหัสผ่าน การเชื่อมต่อ เครื่องพิมพ์ หน่วยความจำ",
+}
+SENTENCES = {
+    "ja": "{}の{}を{}で確認してください。",
+    "zh": "请在{}上检查{}和{}。",
+    "th": "ตรวจสอบ{}และ{}กับ{}",
+}
+THINGS = "settings printing document screen password connection printer memory"
+
+
+@pytest.mark.parametrize("language", WORDS)
+def test_texts_without_spaces_are_paired_by_their_words(language: str) -> None:
+    words, pattern = WORDS[language].split(), SENTENCES[language]
+    things = THINGS.split()
+    draw = random.Random(5)
+    chosen = [draw.sample(range(len(things)), 3) for _ in range(60)]
+    source = [pattern.format(*(words[n] for n in some)) for some in chosen]
+    target = [f"Check {', '.join(things[n] for n in some)} now." for some in chosen]
+    beads = align_sentences(source, target)
+    assert [bead.source for bead in beads] == [bead.target for bead in beads]
+    assert sum(bead.confidence >= DOUBTFUL for bead in beads) > 50

@@ -91,6 +91,23 @@ def test_a_word_of_the_source_is_right_whichever_apostrophe_it_has(own: Path) ->
 
 
 @needs_hunspell
+@pytest.mark.parametrize(
+    ("language", "words", "text"),
+    [
+        ("he", ["שלום"], 'שָׁלוֹם, צה"ל ג״ב עמ׳ שלום'),
+        ("ar", ["محرر"], "مُحَرِّر مـحـرر"),
+    ],
+)
+def test_vowels_and_abbreviations_of_hebrew_and_arabic(
+    own: Path, language: str, words: list[str], text: str
+) -> None:
+    make_dictionary(own, language, words)
+    assert not list(spelling.spelling(Pair(TaggedText("x"), TaggedText(text), "en", language)))
+    wrong = Pair(TaggedText("x"), TaggedText(f"{text} {words[0]}{words[0][0]}"), "en", language)
+    assert len(list(spelling.spelling(wrong))) == 1
+
+
+@needs_hunspell
 def test_the_users_dictionary_comes_before_that_of_the_bundle(
     own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -29,6 +29,13 @@ def test_rules_override_what_the_engine_has(engine, careful):
     )
 
 
+def test_completion_and_choices_have_them_too(engine, careful):
+    source, typed = TaggedText.of("Print 1,234 pages."), TaggedText.of("")
+    assert TARGETS[0] in careful.start_completion(source).complete(typed).text.plain
+    assert TARGETS[0] not in engine.start_completion(source).complete(typed).text.plain
+    assert [choice.text for choice in careful.choices(source, (6, 11))] == [TARGETS[0]]
+
+
 def test_a_glossary_is_heard_where_it_says_more(careful):
     text = "Print 1,234 pages."
     start = text.index("1,234 pages")

@@ -193,6 +193,12 @@ def test_other_forms_of_unknown_words() -> None:
     assert as_written.tokens == as_written.words
 
 
+def test_ideographs_and_kana_beside_latin_letters_are_the_usual_ones() -> None:
+    side = side_of("ja", "設 定 、 。 。￭ ￭を")
+    prepared = side.prepare(TaggedText("設定、設定。USB設定、設定USBを設定。"))
+    assert prepared.tokens[5:] == ["。￭", "USB", *"設定、設定", "USB", "￭を", *"設定。"]
+
+
 @pytest.mark.parametrize(
     ("language", "known", "word", "parts"),
     [

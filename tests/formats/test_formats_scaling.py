@@ -180,7 +180,7 @@ def test_strings_of_a_program(tmp_path: Path, ending: str) -> None:
         started = time.process_time()
         document = open_document(path, "en", "fr")
         assert len(document.segments) >= count
-        document.save(path, {one.id: one.source + TaggedText("é") for one in document.segments})
+        document.save(path, {each.id: each.source + TaggedText("é") for each in document.segments})
         return time.process_time() - started
 
     seconds(10)

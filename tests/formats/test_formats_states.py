@@ -133,6 +133,16 @@ def opened(path: Path, text: str) -> tuple[BilingualDocument, Segment]:
     return document, segment
 
 
+@pytest.mark.parametrize("percent", ["1e300", "inf", "nan", "-3", "many", ""])
+def test_a_percent_that_can_be_none_is_none(tmp_path: Path, percent: str) -> None:
+    for name, text in (
+        ("a.mqxliff", memoq("Pretranslated", f' mq:percent="{percent}"')),
+        ("a.sdlxliff", trados("Draft", f' origin="tm" percent="{percent}"')),
+    ):
+        assert opened(tmp_path / name, text)[1].score is None
+        assert opened(tmp_path / name, text.replace(f'"{percent}"', '"102"'))[1].score == 102
+
+
 SDL_VALUES = (
     '<sdl:value key="created_by">Ada</sdl:value>'
     '<sdl:value key="created_on">02/01/2024 10:00:00</sdl:value>'

@@ -118,6 +118,12 @@ def test_latin_1_that_would_be_read_as_utf_8_is_escaped(tmp_path: Path) -> None:
     assert [one.source.text for one in open_document(out, "en", "fr").segments] == ["\xc9\xa5"]
 
 
+def test_a_properties_file_with_null_bytes_is_no_text(tmp_path: Path) -> None:
+    path = write(tmp_path / "a.properties", b"name = caf\xe9\x00")
+    with pytest.raises(InputError, match="line 1: this is no text file"):
+        open_document(path, "en", "fr")
+
+
 @pytest.mark.parametrize("sign", ["\xa0", "\x0b", "\x85", "\u2028"])
 def test_a_key_ends_at_the_white_space_of_properties_only(tmp_path: Path, sign: str) -> None:
     path = write(tmp_path / "a.properties", f"k{sign} Hello\n")

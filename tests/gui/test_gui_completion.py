@@ -60,6 +60,28 @@ def test_the_whole_segment_is_offered_and_taken_word_by_word(typing: Driver) -> 
     assert typing.text == first
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("ja", "「設定」|を|開|く。|Wesnoth| の|メニュー"),
+        ("zh", "打|开|「菜|单」，|3|个"),
+        ("th", "ลบ|ไฟล์"),
+    ],
+)
+def test_a_word_is_taken_where_no_space_ends_it(typing: Driver, language: str, words: str) -> None:
+    parts = words.split("|")
+    typing.view.grid.editor.language = language
+    completion = typing.view.tools.completion
+    for number, part in enumerate(parts):
+        typed = TaggedText("".join(parts[:number]))
+        typing.view.grid.editor.replace_all(typed)
+        typing.wait_until_idle()
+        rest = TaggedText("".join(parts[number:]))
+        completion._completed(NUMBER, typed, rest, 1.0)
+        typing.press("Tab")
+        assert typing.text == typed.plain + part
+
+
 def test_typing_what_it_says_leaves_the_rest_without_waiting(typing: Driver) -> None:
     offered = shown(typing)
     typing.keys(offered[:2])

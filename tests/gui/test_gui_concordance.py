@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
 from desk_driver import PATIENCE, Driver
+from pytestqt.qtbot import QtBot
 
 from postil.text.text_tags import has_text_tags, is_text_tag
 from postil_gui.features.concordance.panel import ConcordancePanel
 from postil_gui.features.terms.dialog import TermDialog
-from postil_gui.qt import Qt
+from postil_gui.qt import Qt, QtWidgets
 from postil_gui.settings import QUERIES
 from postil_gui.tagged_text.word_steps import bare_words
+from postil_gui.theme.theme import Theme
 
 
 def look(driver: Driver, text: str) -> ConcordancePanel:
@@ -218,3 +221,25 @@ def test_down_goes_through_all_that_was_sought_before(driver: Driver) -> None:
     driver.wait_until_idle()
     assert panel.queries == ["paper", "paper tray", "paper jam"]
     popup.hide()
+
+
+@pytest.mark.parametrize("languages", [("en", "ar"), ("ja", "en"), ("zh-CN", "ru"), ("he", "hi")])
+def test_what_is_typed_is_sought_where_its_letters_are_written(
+    qapp: QtWidgets.QApplication, qtbot: QtBot, languages: tuple[str, str]
+) -> None:
+    words = {"en": "disk", "ar": "القرص", "ja": "ディスク", "zh-CN": "磁盘", "ru": "диск",
+             "he": "דיסק", "hi": "डिस्क"}  # fmt: skip
+    panel = ConcordancePanel(Theme(qapp, "light"), languages, (False, False), codes=languages)
+    qtbot.addWidget(panel)
+    asked: list[str] = []
+    panel.asked.connect(lambda _, side, *_more: asked.append(side))
+    for language in (*languages, *reversed(languages)):
+        panel.field.setText(words[language])
+        qtbot.keyClick(panel.field, Qt.Key.Key_Return)
+        assert asked[-1] == ("source" if language == languages[0] else "target")
+    before = asked[-1]
+    panel.field.setText("123")
+    qtbot.keyClick(panel.field, Qt.Key.Key_Return)
+    assert asked[-1] == before
+    panel.side.setCurrentIndex(1)  # by hand it is sought wherever one wants
+    assert asked[-1] == "target"

@@ -8,9 +8,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pytestqt.qtbot import QtBot
 
+from postil.formats.languages import is_right_to_left
 from postil.text.tags import Tag, TaggedText
 from postil_gui.features.editing.editor.target_editor import TargetEditor
-from postil_gui.i18n.languages import is_right_to_left, language_name
+from postil_gui.i18n.languages import language_name
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.tagged_text.chips import chip_look
 from postil_gui.tagged_text.laid_text import display_document

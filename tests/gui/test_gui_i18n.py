@@ -325,6 +325,14 @@ def test_what_the_core_says_is_said_in_the_language_of_the_desk() -> None:
         install(application, "en")
 
 
+def test_a_text_from_right_to_left_keeps_to_its_place_in_a_message() -> None:
+    shown = tr("“{query}” does not occur in the memories of this project.", query="שלום 3")
+    assert shown.startswith("“\u2068שלום 3\u2069” does")
+    found = say(Message("“{word}” stands here twice.", word="قرص"))
+    assert found == "“\u2068قرص\u2069” stands here twice."
+    assert tr("“{word}” is in the project's dictionary.", word="mot").startswith("“mot”")
+
+
 def test_the_language_is_the_one_chosen_or_that_of_the_desktop() -> None:
     assert language_for("de") == "de"
     assert language_for("system") == "en"

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 
 from postil.text.tags import Tag, TaggedText
 from postil_gui.features.editing.replace.replace_dialog import ReplaceDialog
-from postil_gui.features.editing.replace.replace_model import NUMBER
+from postil_gui.features.editing.replace.replace_model import NUMBER, TEXT
 from postil_gui.qt import Qt, QtCore, QtWidgets
 from postil_gui.widgets.keys.mnemonics import letter_of
 
@@ -264,3 +264,20 @@ def test_groups_of_a_regular_expression_are_put_into_the_new_text(drafts: Driver
     search(drafts, dialog)
     drafts.bot.keyClick(dialog.new_field, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert targets(drafts)[4] == "imprimante"
+
+
+@pytest.mark.parametrize(
+    ("text", "first"), [("שלום לכולם ולכולן", "שלום"), ("un deux trois", "un")]
+)
+def test_a_hit_is_painted_in_the_direction_of_its_text(
+    drafts: Driver, text: str, first: str
+) -> None:
+    drafts.project.segments.save_draft(2, TaggedText.of(text))
+    dialog = opened(drafts, first, "x")
+    (hit,) = [n for n in range(dialog.model.rowCount()) if dialog.model.hit(n).owner == 2]
+    row = dialog.table.visualRect(dialog.model.index(hit, TEXT))
+    picture = dialog.table.viewport().grab(row).toImage()
+    tint = drafts.desk.theme.colour("wrong_soft")
+    middle = picture.height() // 2 - 8
+    marked = [x for x in range(picture.width()) if picture.pixelColor(x, middle) == tint]
+    assert (min(marked) > picture.width() // 2) == (first == "שלום")

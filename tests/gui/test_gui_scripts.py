@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from desk_driver import Driver, MakeEditor
 from pytestqt.qtbot import QtBot
@@ -10,7 +12,9 @@ from postil.text.tags import Tag, TaggedText
 from postil_gui.features.editing.editor.target_editor import TargetEditor
 from postil_gui.features.editing.editor.text_moves import cycle_case, move_words, next_case
 from postil_gui.features.editing.tags.chip_drag import ChipDrag
+from postil_gui.features.learning.panel import wording_card
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
+from postil_gui.widgets.cards.cards_model import pair_line
 
 B, B_END = Tag("open", "1", "<b>", "<b>"), Tag("close", "1", "</b>", "</b>")
 SOURCE = TaggedText.from_parts(["Press ", B, "Start 2", B_END, " now"])
@@ -270,3 +274,26 @@ def test_what_is_typed_behind_a_tag_that_was_moved_is_no_tag(
     ChipDrag(editor).move_chip(3, 8)
     qtbot.keyClicks(editor, "!")
     assert list(editor.text().parts()) == ["Un deux", B, "!"]
+
+
+def test_a_text_and_its_translation_stand_beside_the_arrow_in_their_order(qtbot: QtBot) -> None:
+    """From left to right, whichever way either of them runs."""
+    for source, target in (("Open", "افتح 2"), ("שלום", "Hello"), ("סגור", "أغلق"), ("a", "b")):
+        line = pair_line(source, target, "note")
+        assert not line.right_to_left
+        layout = QtGui.QTextLayout(line.text.plain)
+        layout.beginLayout()
+        row = layout.createLine()
+        layout.endLayout()
+        arrow = line.text.plain.index("→")
+        words = [line.text.plain.index(word) for word in (source, target)]
+        edges = [cast("tuple[float, int]", row.cursorToX(at)) for at in (*words, arrow, arrow + 1)]
+        *ends, left, right = [x for x, _ in edges]
+        middle = (left + right) / 2
+        assert ends[0] < middle < ends[1], (source, target)
+    marks = wording_card("قبل", "بعد", 1).lines[0]
+    text = marks.text.plain
+    assert [text[start:end].strip("\u2068\u2069") for start, end, _ in marks.marks[:2]] == [
+        "قبل",
+        "بعد",
+    ]

@@ -12,7 +12,7 @@ from postil.engine.engine import Engine
 from postil_gui.features.editing.suggestion.shading import DOUBTFUL
 from postil_gui.qt import QtGui
 from postil_gui.settings import PREFILL_MACHINE, PREFILL_MEMORY
-from postil_gui.tagged_text.word_map import edited_text, moved_spans, word_at
+from postil_gui.tagged_text.word_map import edited_text, kept_share, moved_spans, word_at
 
 TAGGED = 20  # 'Tap <g>Print all</g> to release all your print jobs at once.'
 
@@ -117,6 +117,9 @@ def test_edited_words_are_not_found_again_and_the_others_are() -> None:
         ("l'un de ceux", "l'un ceux", "l'un [de] ceux"),
         ("un bac", "un", "un [bac]"),
         ("Le bac", "bac", "[Le] bac"),
+        ("設定を開く", "設定を閉じる", "設定を[開く] 閉じる"),
+        ("设置菜单", "设置单", "设置[菜]单"),
+        ("キーボードの設定", "マウスの設定", "[キーボード] マウスの設定"),
     ],
 )
 def test_what_is_gone_stands_where_it_stood(before: str, after: str, shown: str) -> None:
@@ -140,6 +143,12 @@ def test_an_edited_text_holds_both_versions(words: list[str], data: st.DataObjec
     )
     gone = [shown[start:end] for start, end, role in marks if role == "removed"]
     assert all(one in before for one in gone)
+
+
+def test_of_a_text_without_spaces_what_was_not_edited_is_found_again() -> None:
+    before, after = "全ての行動を実行する", "全ての行動をすぐ実行する"
+    assert moved_spans(before, after, [(3, 5), (6, 8)]) == {(3, 5): (3, 5), (6, 8): (8, 10)}
+    assert kept_share("选择一个文件夹", "选择两个文件夹") > 0.8
 
 
 def test_the_word_at_a_place() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
@@ -16,6 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from postil.memory import concordance, side_texts
+from postil.memory.comparing.tokens import as_whole_words
 from postil.memory.database import connect
 from postil.memory.index import fuzzy_index as index
 from postil.memory.patterns import BETWEEN
@@ -64,7 +65,7 @@ def with_words(query: str, texts: list[str], *, whole_words: bool) -> list[str]:
     words = seen(unicodedata.normalize("NFC", query)).split()
     pattern = r"\s+".join(map(re.escape, words))
     if whole_words:
-        pattern = rf"(?<!\w){pattern}(?!\w)"
+        pattern = as_whole_words(pattern)
     return [text for text in texts if words and re.search(pattern, seen(text), re.IGNORECASE)]
 
 
@@ -75,11 +76,10 @@ def unit(text: str) -> MemoryUnit:
 @given(st.data())
 @settings(max_examples=100, deadline=None)
 def test_any_part_of_a_text_is_found(data: st.DataObject) -> None:
-    connection = connect(Path(":memory:"))
-    memory = TranslationMemory(connection, "main")
-    other = TranslationMemory(connection, "other")
     texts = st.lists(TEXT, max_size=12)
-    with small_steps():
+    with closing(connect(Path(":memory:"))) as connection, small_steps():
+        memory = TranslationMemory(connection, "main")
+        other = TranslationMemory(connection, "other")
         for some in data.draw(st.lists(texts, min_size=1, max_size=3)):
             memory.add_many(map(unit, some))
             other.add_many(map(unit, some))
@@ -96,7 +96,6 @@ def test_any_part_of_a_text_is_found(data: st.DataObject) -> None:
             first = data.draw(st.integers(0, len(text)))
             query = text[first : data.draw(st.integers(first, len(text)))]
             check(memory, query, kept, data.draw(st.integers(0, 8)), data.draw(st.booleans()))
-    connection.close()
 
 
 def check(
@@ -168,6 +167,30 @@ def test_texts_with_what_stands_between_texts() -> None:
     memory.add_many(map(unit, texts))
     for query in ("tw", "wo", "o"):  # trigrams end at a NUL
         check(memory, query, texts[::-1], 9, False)
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "query", "there"),
+    [
+        ("افتح مُحَرِّرَ النصوص", "محرر", "مُحَرِّر"),
+        ("مـــرحبا بكم", "مرحبا", "مـــرحبا"),
+        ("محرر", "مُحَرِّر", "محرر"),
+        ("שָׁלוֹם עולם", "שלום", "שָׁלוֹם"),
+        ("ﾃﾞｰﾀを送る", "データ", "ﾃﾞｰﾀ"),
+        ("データを送る", "ﾃﾞｰﾀ", "データ"),
+        ("容量は２．５ＧＢです", "2.5gb", "２．５ＧＢ"),
+        ("容量は2.5GBです", "２．５ＧＢ", "2.5GB"),
+    ],
+)
+def test_vowels_and_widths_hide_no_word(text: str, query: str, there: str) -> None:
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    memory.add_many([unit("x"), unit(text)])
+    modes: tuple[Mode, ...] = ("text", "fuzzy")
+    for mode in modes:
+        (hit,) = memory.concordance(query, "source", mode=mode)
+        assert [hit.unit.source.text[slice(*span)] for span in hit.spans] == [there]
     connection.close()
 
 
@@ -280,4 +303,20 @@ def test_only_units_with_tags_that_stand_for_text_are_read(tmp_path: Path) -> No
     query = side_texts._WITH_TEXT_TAGS.format(side="source")
     plan = connection.execute(f"EXPLAIN QUERY PLAN {query}", (1, 1, 9)).fetchall()
     assert "memory_unit_text_tags" in str([tuple(row) for row in plan])
+    connection.close()
+
+
+def test_whole_words_may_stand_side_by_side_where_no_space_parts_them() -> None:
+    connection = connect(Path(":memory:"))
+    memory = TranslationMemory(connection, "main")
+    texts = ["設定を開く", "USB設定", "ลบไฟล์", "reset", "set it"]
+    memory.add_many(map(unit, texts))
+    for query, there in (
+        ("設定", texts[:2]),
+        ("USB", texts[1:2]),
+        ("ลบ", texts[2:3]),
+        ("set", texts[4:]),
+    ):
+        found = memory.concordance(query, whole_words=True)
+        assert sorted(hit.unit.source.text for hit in found) == sorted(there)
     connection.close()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from postil.errors import ProjectError
-from postil.memory import store
+from postil.memory import rows, store
 from postil.memory.store import TranslationMemory
 from postil.memory.units import MemoryUnit
 from postil.text.tags import TaggedText
@@ -68,6 +68,18 @@ def test_the_error_names_the_unit(path: Path, column: str) -> None:
         closing(TranslationMemory.open_file(path, "team", "en")) as memory,
     ):
         list(memory.units())
+
+
+def test_a_unit_that_was_not_asked_for_is_left_out(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An index whose entries are out of order may give one, as fuzzing has shown."""
+    read = rows.read_by_source
+    monkeypatch.setattr(
+        rows, "read_by_source", lambda *asked: [(key + 1, unit) for key, unit in read(*asked)]
+    )
+    with closing(TranslationMemory.open_file(path, "team", "en")) as memory:
+        assert memory.contained(TEXT) == []
 
 
 def harm(path: Path, statement: str) -> None:

@@ -79,6 +79,27 @@ def test_units_of_scripts_whose_words_changed_are_indexed_anew(tmp_path: Path) -
     connection.close()
 
 
+def test_units_with_vowels_and_other_widths_are_indexed_anew(tmp_path: Path) -> None:
+    connection = connect(tmp_path / "old.sqlite")
+    with (
+        patch("postil.memory.store.CHANGES_LIMIT", 0),
+        patch("postil.memory.index.blocks.matched", nfc),
+        patch("postil.memory.store.match_tokens", lambda text: SCANNER.tokens(nfc(text))),
+    ):
+        memory = TranslationMemory(connection, "m")
+        texts = ["２．５ＧＢ", "مُحَرِّر النصوص", "One page"]
+        memory.add_many(MemoryUnit(TaggedText(text), TaggedText(text)) for text in texts)
+    Glossaries(connection).add("g", [Term("الملف", "file")])
+    connection.execute("UPDATE term SET key = 'الم'")
+    connection.execute("DELETE FROM migration WHERE component = 'memory' AND version > 15")
+    memory = TranslationMemory(connection, "m")
+    assert [unit for (unit,) in connection.execute("SELECT unit FROM memory_change")] == [1, 2]
+    assert [match.score for match in memory.lookup(TaggedText("2.5GB"))] == [99]
+    assert len(memory.concordance("محرر", "target")) == 1
+    assert [hit.target for hit in Glossaries(connection).recognise("افتح ملف")] == ["file"]
+    connection.close()
+
+
 @pytest.mark.parametrize("limit", [0, 100])
 def test_units_with_signs_that_are_not_seen_are_indexed_anew(tmp_path: Path, limit: int) -> None:
     connection = connect(tmp_path / "old.sqlite")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from unittest.mock import patch
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -65,14 +68,19 @@ def test_fragments_same_as_brute_force(
         assert count == len(places)
 
 
-def a_memory(*pairs: tuple[str, str]) -> TranslationMemory:
-    memory = TranslationMemory(connect(Path(":memory:")), "main")
+@pytest.fixture
+def memory() -> Iterator[TranslationMemory]:
+    with closing(connect(Path(":memory:"))) as connection:
+        yield TranslationMemory(connection, "main")
+
+
+def add(memory: TranslationMemory, *pairs: tuple[str, str]) -> None:
     memory.add_many(MemoryUnit(TaggedText(a), TaggedText(b)) for a, b in pairs)
-    return memory
 
 
-def test_fragments_and_contained_units_of_a_text() -> None:
-    memory = a_memory(
+def test_fragments_and_contained_units_of_a_text(memory: TranslationMemory) -> None:
+    add(
+        memory,
         ("Paper size", "Format du papier"),
         ("Choose the paper size here.", "Choisissez ici le format du papier."),
         ("Choose a printer", "Choisissez une imprimante"),
@@ -92,19 +100,44 @@ def test_fragments_and_contained_units_of_a_text() -> None:
     assert memory.contained(TaggedText("Paper size")) == []
 
 
-def test_a_fragment_has_two_words_beside_numbers_and_signs() -> None:
-    memory = a_memory(("Now load 3 - 7 sheets", "Chargez maintenant 3 - 7 feuilles"))
+def test_a_fragment_has_two_words_beside_numbers_and_signs(memory: TranslationMemory) -> None:
+    add(memory, ("Now load 3 - 7 sheets", "Chargez maintenant 3 - 7 feuilles"))
     assert memory.fragments(TaggedText("Use 3 - 7 sheets")) == []
     (fragment,) = memory.fragments(TaggedText("Do load 3 - 7 sheets"))
     assert (fragment.start, fragment.end) == (3, 20)
 
 
-def test_units_of_up_to_twenty_five_words_are_found_in_longer_texts() -> None:
+def test_units_of_up_to_twenty_five_words_are_found_in_longer_texts(
+    memory: TranslationMemory,
+) -> None:
     words = [f"w{'abcdefghijklmnopqrstuvwxyz'[number]}" for number in range(LONGEST_UNIT + 1)]
     whole, less = " ".join(words), " ".join(words[:LONGEST_UNIT])
-    memory = a_memory((whole, "trop"), (less, "assez"))
+    add(memory, (whole, "trop"), (less, "assez"))
     text = TaggedText(f"begin {whole} end")
     assert [hit.unit.target.text for hit in memory.contained(text)] == ["assez"]
+
+
+@pytest.mark.parametrize(
+    ("source", "pieces", "target"),
+    [
+        ("Execute all actions", [(0, 7, "実行"), (8, 11, "全て"), (12, 19, "アクション")],
+         "実行全てアクション"),
+        ("Open USB drive", [(0, 4, "開く"), (5, 8, "USB"), (9, 14, "ドライブ")],
+         "開く USB ドライブ"),
+        ("全て実行", [(0, 2, "all"), (2, 4, "execute")], "all execute"),
+        ("実行、全て", [(0, 2, "execute"), (3, 5, "all")], "execute、all"),
+        ("ลบไฟล์", [(0, 2, "delete"), (2, 6, "file")], "delete file"),
+    ],
+)  # fmt: skip
+def test_parts_are_put_together_with_the_spaces_of_their_language(
+    source: str, pieces: list[tuple[int, int, str]], target: str
+) -> None:
+    found = assemble(source, [Piece(start, end, text, "term") for start, end, text in pieces])
+    assert found is not None
+    assert found.target == target
+    assert [target[span.start : span.end] for span in found.spans if span.kind == "term"] == [
+        text for _, _, text in pieces
+    ]
 
 
 def test_assembly_covers_most_words_with_fewest_pieces() -> None:

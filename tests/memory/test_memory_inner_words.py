@@ -12,7 +12,7 @@ import regex
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from postil.memory.comparing.tokens import match_tokens
+from postil.memory.comparing.tokens import as_whole_words, match_tokens
 from postil.memory.database import connect
 from postil.memory.index.inner_words import VocabularyText, fold, inner_parts, token_part
 from postil.memory.store import TranslationMemory
@@ -86,7 +86,7 @@ def with_words(query: str, texts: list[str], *, whole_words: bool) -> list[str]:
     words = unicodedata.normalize("NFC", query).split()
     pattern = r"\s+".join(map(re.escape, words))
     if whole_words:
-        pattern = rf"(?<!\w){pattern}(?!\w)"
+        pattern = as_whole_words(pattern)
     return [text for text in texts if words and re.search(pattern, text, re.IGNORECASE)]
 
 

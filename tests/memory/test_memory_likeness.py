@@ -112,6 +112,25 @@ def test_what_cannot_be_seen_in_a_unit_does_not_count(tmp_path: Path, text: str)
             assert compare(TaggedText(sought), match.unit, "en", Scoring()).score == score
 
 
+@pytest.mark.parametrize(
+    ("text", "other"),
+    [
+        ("افتح مُحَرِّرَ النصوص الآن", "افتح محرر النصوص الآن"),
+        ("שָׁלוֹם עולם", "שלום עולם"),
+        ("احذف ٣ ملفات (٢٫٥)", "احذف 3 ملفات (2.5)"),
+        ("ﾃﾞｰﾀは２．５ＧＢ！", "データは2.5GB!"),
+    ],
+)
+def test_vowels_and_widths_take_one_per_cent(tmp_path: Path, text: str, other: str) -> None:
+    for unit, sought in ((text, other), (other, text)):
+        with closing(TranslationMemory.open_file(tmp_path / "m", language="ja")) as memory:
+            number = memory.add(MemoryUnit(TaggedText(unit), TaggedText("y")))
+            (match,) = memory.lookup(TaggedText(sought))
+            assert (match.score, match.doubts) == (99, ())
+            assert [one.score for one in memory.lookup(TaggedText(unit))] == [100]
+            memory.remove(number)
+
+
 PRESS = ("Press the start button.", "PRESS THE START BUTTON.", "Press The Start Button.")
 
 

@@ -8,7 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 import pytest
 
 from postil.memory.composing.pieces import Link, Replacement
-from postil.memory.composing.repair import Repair, Term, repair
+from postil.memory.composing.repair import Repair, repair
+from postil.memory.composing.stretches import Term
 from postil.memory.lookup import differences
 from postil.text.tags import Tag, TaggedText, placeholder
 
@@ -49,6 +50,7 @@ def mend(
     fluency: Callable[[str], float] | None = None,
     said: str = "",
     preferred: Sequence[Term] = (),
+    language: str = "",
 ) -> Repair | None:
     text = source if isinstance(source, TaggedText) else TaggedText(source)
     other = TaggedText(unit_source)
@@ -63,6 +65,7 @@ def mend(
         fluency=fluency,
         translate_whole=lambda: said,
         terms=preferred,
+        language=language,
     )
 
 
@@ -286,3 +289,142 @@ def test_nothing_is_said_twice() -> None:
                 words=words) is None  # fmt: skip
     assert mend("The Theme window opens", "The Edit window opens", "La boîte Éditer ouvre", links,
                 words={"Theme": "thème"}) is not None  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("source", "unit_source", "target", "mended"),
+    [
+        ("Click Replace all", "Replace all", "Tout remplacer", "Cliquez sur Tout remplacer"),
+        ("Draw pivot tables", "pivot tables", "tableaux croisés", "dessiner tableaux croisés"),
+        ("Draw tables", "tables", "tableaux", "dessiner tableaux"),
+    ],
+)
+def test_what_is_new_at_the_beginning_parts_no_words_that_change_places(
+    source: str, unit_source: str, target: str, mended: str
+) -> None:
+    links = {"Replace": "remplacer", "all": "Tout", "pivot": "croisés", "tables": "tableaux"}
+    words = {"Click": "Cliquez sur", "Draw": "dessiner"}
+    words |= {"Click Replace": "Cliquez sur remplacer", "Draw pivot": "dessiner croisés"}
+    found = mend(source, unit_source, target, links, words=words)
+    assert found is not None
+    assert found.target.plain == mended
+
+
+EXAMPLE = {"For": "Par", "example": "exemple", "click": "cliquez", "Click": "Cliquez", "OK": "OK"}
+
+
+@pytest.mark.parametrize(
+    ("source", "unit_source", "target", "mended"),
+    [
+        ("For example, click OK", "Click OK", "Cliquez OK", "Par exemple, cliquez OK"),
+        ("For example, OK", "OK", "OK", "Par exemple, OK"),
+        ("Click OK", "For example, click OK", "Par exemple, cliquez OK", "Cliquez OK"),
+        ("OK", "For example, OK", "Par exemple, OK", "OK"),
+    ],
+)
+def test_the_letter_behind_a_new_beginning_has_the_case_of_the_source(
+    source: str, unit_source: str, target: str, mended: str
+) -> None:
+    words = {"For example,": "Par exemple,"}
+    found = mend(source, unit_source, target, EXAMPLE, words=words)
+    assert found is not None
+    assert found.target.plain == mended
+
+
+def test_a_name_behind_a_new_beginning_keeps_its_capital() -> None:
+    words = {"For example,": "Zum Beispiel"}
+    units = ("Files are read", "Dateien werden gelesen")
+    found = mend("For example, files are read", *units, {"files": "Dateien"}, words=words,
+                 fluency=lambda text: float("Dateien" in text))  # fmt: skip
+    assert found is not None
+    assert found.target.plain == "Zum Beispiel Dateien werden gelesen"
+
+
+@pytest.mark.parametrize(
+    ("source", "unit_source", "target", "mended"),
+    [
+        ("Open the browser.", "Open the report browser.",
+         "Ouvrez le navigateur de rapport.", "Ouvrez le navigateur."),
+        ("Open the browser now", "Open the report browser now",
+         "Ouvrez le navigateur de rapport maintenant", "Ouvrez le navigateur de maintenant"),
+        ("Open the browser.", "Open the browser", "Ouvrez le navigateur", "Ouvrez le navigateur."),
+        ("Open - browser", "Open browser", "Ouvrez navigateur", "Ouvrez - navigateur"),
+        ("Open the screen", "Open the browser", "Ouvrez le navigateur", "Ouvrez l'écran"),
+        ("Open the browser of the report", "Open the browser of the day",
+         "Ouvrez le navigateur de jour", "Ouvrez le navigateur du rapport"),
+    ],
+)  # fmt: skip
+def test_the_words_beside_a_patch_fit_it(
+    source: str, unit_source: str, target: str, mended: str
+) -> None:
+    links = {"Open": "Ouvrez", "browser": "navigateur", "report": "rapport", "day": "jour"}
+    links["now"] = "maintenant"
+    words = {"screen": "écran", "report": "le rapport"}
+    found = mend(source, unit_source, target, links, words=words, language="fr")
+    assert found is not None
+    assert found.target.plain == mended
+
+
+def test_a_sign_that_the_target_has_already_is_not_put_in_again() -> None:
+    units = ("Press the button.", "Press the button")
+    assert mend(*units, "Appuyez le bouton.", BUTTON) is None
+    found = mend(*units, "Appuyez le bouton", BUTTON)
+    assert found is not None
+    assert found.target.plain == "Appuyez le bouton."
+
+
+def test_articles_do_not_meet() -> None:
+    units = ("Draw the pages", "Draw the lines", "Dessinez les lignes")
+    links = {"Draw": "Dessinez", "lines": "lignes"}
+    assert mend(*units, links, words={"pages": "les pages"}, language="fr") is None
+    assert mend(*units, links, words={"pages": "les pages"}, language="xx") is not None
+
+
+def test_a_word_that_a_tag_parts_from_its_article_is_not_joined_to_it() -> None:
+    bold = (Tag("open", "1", "<b>"), Tag("close", "1", "</b>"))
+    opening, closing = placeholder(0), placeholder(1)
+    target = TaggedText(f"Ouvrez le {opening}navigateur{closing}", bold)
+    units = ("Open the screen", "Open the browser")
+    links = {"Open": "Ouvrez", "browser": "navigateur"}
+    found = mend(*units, target, links, words={"screen": "écran"}, language="fr")
+    assert found is not None
+    assert found.target == TaggedText(f"Ouvrez le {opening}écran{closing}", bold)
+
+
+@pytest.mark.parametrize(
+    ("source", "unit_source", "target", "mended"),
+    [
+        ("Wait 60 s", "Wait 30 s", "約30秒待つ", "約60秒待つ"),
+        ("Press the blue button", "Press the red button", "赤ボタンを押す", "青ボタンを押す"),
+        ("Press the blue button", "Press the button", "このボタンを押す", "この青ボタンを押す"),
+        ("Press the USB button", "Press the button", "このボタンを押す", "このUSBボタンを押す"),
+    ],
+)
+def test_no_space_is_put_into_a_text_without_spaces(
+    source: str, unit_source: str, target: str, mended: str
+) -> None:
+    def linker(_: str, target: str) -> list[Link]:
+        pairs = (("red", "赤"), ("button", "ボタン"), ("Press", "押す"), ("the", "この"))
+        spans = [
+            ((at, at + len(one)), (target.index(other), target.index(other) + len(other)))
+            for one, other in pairs
+            if (at := unit_source.find(one)) >= 0 and other in target
+        ]
+        return sorted(spans)
+
+    words = {"blue": "青", "USB": "USB"}
+    text = TaggedText(source)
+    found = repair(
+        text,
+        TaggedText(unit_source),
+        TaggedText(target),
+        differences(text, TaggedText(unit_source)),
+        translate=lambda one: Replacement(words[one], "machine", "e") if one in words else None,
+        known=lambda _: [],
+        linker=linker,
+        fluency=None,
+        translate_whole=lambda: "",
+        terms=(),
+    )
+    assert found is not None
+    assert found.target.text == mended

@@ -145,6 +145,28 @@ def test_terms_are_added_one_by_one(glossaries: Glossaries) -> None:
     assert {target for _, target in found(glossaries, "a file")} == {"dossier", "fichier"}
 
 
+@pytest.mark.parametrize(
+    ("source", "text", "there"),
+    [
+        ("ملف", "افتح الملف، وللملفات أسماء.", ["الملف", "وللملفات"]),
+        ("إعدادات الشبكة", "تغيير اعدادات الشبكة", ["اعدادات الشبكة"]),
+        ("مُحَرِّر", "المحرر", ["المحرر"]),
+        ("محرر", "مـحـرر مُحَرِّر", ["مـحـرر", "مُحَرِّر"]),
+        ("קובץ", "פתחו את הקובץ. בקובץ יש מספר.", ["הקובץ", "בקובץ"]),
+        ("ספר", "מספר", []),
+        ("שלום", "שָׁלוֹם", ["שָׁלוֹם"]),
+        ("データ", "ﾃﾞｰﾀを送る", ["ﾃﾞｰﾀ"]),
+        ("ＵＳＢ", "USBを挿す", ["USB"]),
+    ],
+)
+def test_a_term_in_scripts_that_write_words_in_several_ways(
+    glossaries: Glossaries, source: str, text: str, there: list[str]
+) -> None:
+    glossaries.add_term("g", term(source, "x"))
+    assert [found for found, _ in found(glossaries, text)] == there
+    assert [text[slice(*span)] for span in find_term(source, text)] == there
+
+
 STEMS = st.text("abcesx", min_size=2, max_size=7)
 ENDINGS = st.sampled_from(("", "s", "x", "es", "a", "e", "o", "n", "en", "ion", "ions"))
 FORMS = st.tuples(STEMS, ENDINGS, ENDINGS).map(

@@ -109,6 +109,13 @@ def test_german_has_no_headings_with_capitals() -> None:
         ("he uses Paris ￭.", "彼 は Paris を 使 う 。", "He uses Paris ￭."),
         ("この slid は bay 。", "The slid bay ￭.", "この slid は bay 。"),
         ("slid は bay 。", "The slid bay ￭.", "Slid は bay 。"),
+        ("the USB dog ￭.", "大 狗 USB 。", "The USB dog ￭."),  # its capitals are those of a name
+        ("the USB dog", "الكلب USB", "the USB dog"),
+        ("USB for the dog ￭.", "ﾃﾞ ーﾀ USB 。", "USB for the dog ￭."),
+        ("the dog ￭. it ran ￭.", "كلب USB ￭. ركض ￭.", "The dog ￭. It ran ￭."),
+        ("the dog", "كلب ￭. USB", "the dog"),
+        ("“￭ the dog ￭! ￭”", "「 狗 ！ 」", "“￭ The dog ￭! ￭”"),
+        ("the USB dog", "USB 5º", "THE USB DOG"),
         ("...￭ the dog", "...￭ Le chien", "...￭ The dog"),
         ("", "Le", ""),
         ("the", "", "the"),
@@ -142,6 +149,11 @@ def test_a_word_inside_a_sentence_in_a_script_without_case_stays() -> None:
     assert made.truecase(["この", "Shut", "ボタン", "。", "Shut"]) == [
         "この", "Shut", "ボタン", "。", "shut"
     ]  # fmt: skip
+
+
+def test_a_name_in_capitals_makes_no_text_in_capitals_of_arabic(truecaser: Truecaser) -> None:
+    tokens = ["القرص", "USB", "PARIS", "￭."]
+    assert truecaser.truecase(tokens) == tokens
 
 
 def test_code_begins_no_sentence(truecaser: Truecaser) -> None:

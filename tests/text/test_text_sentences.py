@@ -79,6 +79,7 @@ OPEN, CLOSE = placeholder(0), placeholder(1)
         ("en", "At 10 a.m. Monday the U.N. “Charter” was read. |It’s 5 p.m. |It’s late."),
         ("ja", "これは文です．|次の文です． |版は１．５と3．6です．|終"),
         ("ja", "１．はじめに．|終"),
+        ("ja", "彼は「もう遅い！」と言った。|「いいえ。」って。|「行け！」|とても速く。|終"),
         ("el", "Τι κάνεις; |Είμαι καλά. |«Ποιος;» |Εγώ\u037e |Ναι; ναι."),
         ("en", "Stop; Go; stay."),
         ("en", "First line\n|second line\n|"),

@@ -49,6 +49,7 @@ def test_postils_own_rules_keep_closing_marks_with_their_sentence() -> None:
     [
         ("en", "The U.S. Army is here. He left the U.S. This is it. At 10 a.m. Monday. It’s on."),
         ("ja", "これは文です．次の文です． 版は１．５と3．6です．終"),
+        ("ja", "彼は「もう遅い！」と言った。「行け！」とても速く。終"),
         ("el", "Τι κάνεις; Είμαι καλά. «Ποιος;» Εγώ\u037e Ναι; ναι."),
         ("en", "Stop; Go; stay."),
         ("de", "Mehr als 3. Das reicht am 5. „Mai“. Es sind 12. „Das“ ist das 3. Mal."),

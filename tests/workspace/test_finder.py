@@ -187,3 +187,22 @@ def test_after_a_split_the_places_follow(make_project: MakeProject) -> None:
     rows = project.segments.read()
     found = project.tools.finder.find(SegmentFilter(TextQuery("o", "source")), "length")
     assert [rows[place].source.plain for place in found] == ["One", "Two.", "Four"]
+
+
+@pytest.mark.parametrize(
+    ("text", "query", "whole"),
+    [
+        ("افتح مُحَرِّر النصوص", "محرر", False),
+        ("שָׁלוֹם", "שלום", False),
+        ("２．５ＧＢです", "2.5gb", False),
+        ("ﾃﾞｰﾀを送る", "データ", False),
+        ("soft\u00adware", "software", False),
+        ("設定を開く", "設定", True),
+        ("USB設定", "設定", True),
+    ],
+)
+def test_a_text_is_found_however_it_is_written(text: str, query: str, whole: bool) -> None:
+    found = TextQuery(query, whole=whole).finder()
+    assert found(text, "")
+    assert found("", text)
+    assert not found("reset", "x")

@@ -33,7 +33,15 @@ LEAST_DICE = 0.15
 LEAST_TOGETHER = 2
 ROUNDS = 2  # of learning a lexicon and aligning by it
 PARTNERS = 8  # of a word
-_WORD = regex.compile(r"\p{N}[\p{N}.,:/]*\p{N}|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]")
+_UNSPACED = r"\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}"
+_RUN = rf"\p{{Han}}++|(?:\p{{Katakana}}ー*+)++|\p{{Hiragana}}++|[{_UNSPACED}]++"
+_WORD = regex.compile(
+    rf"\p{{N}}[\p{{N}}.,:/]*\p{{N}}|(?P<run>{_RUN})"
+    rf"|[[\p{{L}}\p{{M}}\p{{N}}]--[\p{{Han}}\p{{Katakana}}\p{{Hiragana}}{_UNSPACED}]]+"
+    r"|[^\s\p{L}\p{M}\p{N}]",
+    regex.VERSION1,
+)
+_LETTERS = regex.compile(rf"\p{{Han}}|(?P<three>[{_UNSPACED}])")
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,12 +252,36 @@ def _side(sentences: Sequence[str]) -> _Side:
     words: list[int] = []
     offsets = [0]
     for sentence in sentences:
-        found = _WORD.findall(sentence.casefold())
+        found = _words(sentence.casefold())
         words += [ids.setdefault(word, len(ids)) for word in found]
         offsets.append(len(words))
     flat, ends = np.array(words, dtype=np.uint32), np.array(offsets, dtype=np.uint64)
     characters = np.array([len(sentence) for sentence in sentences], dtype=np.float64)
-    return _Side(flat, ends, characters, list(ids), _weights(flat, ends, len(ids)))
+    shares = np.array([_share(word) for word in ids], dtype=np.float32)
+    return _Side(flat, ends, characters, list(ids), shares * _weights(flat, ends, len(ids)))
+
+
+def _words(sentence: str) -> list[str]:
+    """Words of a sentence. Where no spaces part them, kana as long as they are of one kind, every
+    two ideographs that follow each other, every three letters of Thai and the like: no one of these
+    need be a word, but what is said again has the same.
+    """
+    words = []
+    for found in _WORD.finditer(sentence):
+        word = found[0]
+        letters = _LETTERS.match(word) if found["run"] else None
+        size = 3 if letters and letters["three"] else 2
+        if letters and len(word) > size:
+            words += [word[at : at + size] for at in range(len(word) - size + 1)]
+        else:
+            words.append(word)
+    return words
+
+
+def _share(word: str) -> float:
+    """Weight of a word as a part of a text: each character of a run is in several pieces of it."""
+    letters = _LETTERS.match(word)
+    return 1.0 if letters is None else 1 / 3 if letters["three"] else 1 / 2
 
 
 def _weights(words: U32, offsets: U64, count: int) -> F32:

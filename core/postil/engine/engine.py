@@ -229,6 +229,7 @@ class Engine:
         prepared = self._models.source.prepare(source)
         if not len(prepared):
             return SegmentCompleter(self._models, prepared, None)
+        terms = self._binding(prepared, terms)
         pieces = pieces_around_terms(prepared, terms)
         forest = chain_forests([version.forest(piece, terms) for piece in pieces])
         shown = version.suggested(prepared, terms) if len(pieces) == 1 else None
@@ -258,7 +259,9 @@ class Engine:
         touch, likeliest first; empty if they touch none.
         """
         version = self._offering
-        for piece in pieces_around_terms(self._models.source.prepare(source), terms):
+        prepared = self._models.source.prepare(source)
+        terms = self._binding(prepared, terms)
+        for piece in pieces_around_terms(prepared, terms):
             words = token_range(piece, *part)
             if words[1]:
                 best = version.derivations(piece, self.options.candidates, terms)
@@ -277,14 +280,19 @@ class Engine:
         prepared = self._models.source.prepare(source)
         if not len(prepared):
             return Suggestion(source, 0.0, 1.0, (), ())
-        if self.options.entities:
-            languages = self.manifest.source_language, self.manifest.target_language
-            terms = [*terms, *entity_rules(prepared.plain, *languages)]
+        terms = self._binding(prepared, terms)
         pieces = pieces_around_terms(prepared, terms)
         if len(pieces) > 1:
             found = [self._suggest_piece(version, piece, 0, terms) for piece in pieces]
             return join_pieces(pieces, found, self._models.target.tokeniser)
         return self._suggest_piece(version, prepared, alternatives, terms)
+
+    def _binding(self, prepared: Prepared, terms: Sequence[TermRule]) -> Sequence[TermRule]:
+        """The terms that bind a translation: those given, and entities where the options say so."""
+        if not self.options.entities:
+            return terms
+        languages = self.manifest.source_language, self.manifest.target_language
+        return [*terms, *entity_rules(prepared.plain, *languages)]
 
     def _suggest_piece(
         self,

@@ -14,7 +14,7 @@ from postil.text.casing import Truecaser
 from postil.text.function_words import function_words
 from postil.text.inflected_words import InflectedWords
 from postil.text.nontranslatable import classify
-from postil.text.tokeniser import DECORATION, primary_subtag
+from postil.text.tokeniser import DECORATION, JOINER, primary_subtag
 from postil.text.vocabulary import RESERVED, Vocabulary
 
 _NO_BREAK = str.maketrans("", "", "⍽⎵")
@@ -74,10 +74,14 @@ class UnknownWords:
         return [Part(form, 0, len(token))] if form else []
 
     def _same_word(self, token: str) -> Iterator[str]:
-        """Ways to write the same, the closest first: another space before a mark, the usual
-        character for one of a compatible form (``：``, ``①``), a hyphen for a dash, the case it has
-        elsewhere, small letters for capitals.
+        """Ways to write the same, the closest first: an ideograph or kana that does not stand
+        beside Latin letters, another space before a mark, the usual character for one of a
+        compatible form (``：``, ``①``), a hyphen for a dash, the case it has elsewhere, small
+        letters for capitals.
         """
+        bare = token.strip(JOINER)
+        if bare != token and bare.isalpha() and not bare.isascii():
+            yield bare
         if "⍽" in token or "⎵" in token:
             yield token.translate(_NO_BREAK)
         if not token.isascii():

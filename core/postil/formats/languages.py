@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from typing import Literal
 
 _SCRIPT_OF_REGION = {
     "zh": {
@@ -12,6 +13,12 @@ _SCRIPT_OF_REGION = {
     },
     "sr": {"latn": "latn", "cyrl": "cyrl"},
 }  # fmt: skip
+
+RIGHT_TO_LEFT = frozenset(
+    {"ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi"}
+)
+RIGHT_TO_LEFT_SCRIPTS = frozenset({"adlm", "arab", "hebr", "nkoo", "syrc", "thaa"})
+Direction = Literal["rtl", "ltr"]
 
 _DECLARATIONS = {
     "source": re.compile(r"""(?:source-language|srcLang)\s*=\s*["']([\w-]+)["']"""),
@@ -45,6 +52,20 @@ def canonical(tag: str) -> str:
 def base_language(tag: str) -> str:
     """The language of a tag without region and script: ``fr`` of ``fr_CA``."""
     return tag.replace("_", "-").split("-")[0].lower()
+
+
+@lru_cache(maxsize=512)
+def is_right_to_left(tag: str) -> bool:
+    """Whether text in a language runs from right to left."""
+    parts = tag.lower().replace("_", "-").split("-")
+    scripts = [part for part in parts[1:] if len(part) == 4]
+    return scripts[0] in RIGHT_TO_LEFT_SCRIPTS if scripts else parts[0] in RIGHT_TO_LEFT
+
+
+def new_direction(source: str, target: str) -> Direction | None:
+    """The direction of a language, if it is not that of the source."""
+    backwards = is_right_to_left(target)
+    return None if backwards == is_right_to_left(source) else "rtl" if backwards else "ltr"
 
 
 def same_languages(one: tuple[str, str], other: tuple[str, str]) -> bool:

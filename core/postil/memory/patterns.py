@@ -15,6 +15,7 @@ from typing import Protocol
 import regex
 
 from postil.errors import UsageError
+from postil.memory.comparing.tokens import as_whole_words
 from postil.memory.index.fuzzy_index import FuzzyIndex, Int64s
 from postil.memory.index.inner_words import inner_parts, parts_of_clauses, query_parts
 from postil.memory.index.required import is_local, required
@@ -83,6 +84,15 @@ class Pattern(Protocol):
         """
 
 
+_VOICED = re.compile("[\u30ab-\u30f0][\u3099\u309a]|[\u30ac-\u30f4]")
+
+
+def _in_one_or_parts(kana: re.Match[str]) -> str:
+    """A voiced katakana as one character, or as two, which it was in half-width."""
+    one, parts = (unicodedata.normalize(form, kana[0]) for form in ("NFC", "NFD"))
+    return one if parts == one else f"(?:{one}|{parts})"
+
+
 def pattern_of(query: str, *, expression: bool, whole_words: bool) -> Pattern | None:
     """Pattern to look for; None if the query holds nothing.
 
@@ -105,9 +115,9 @@ class Words:
 
     def __init__(self, words: list[str], *, whole_words: bool) -> None:
         self.words = words
-        text = r"\s+".join(map(re.escape, words))
+        text = r"\s+".join(_VOICED.sub(_in_one_or_parts, re.escape(word)) for word in words)
         if whole_words:
-            text = rf"(?<!\w){text}(?!\w)"
+            text = as_whole_words(text)
         self._pattern = re.compile(text, re.IGNORECASE)
         self._tokens = query_parts(words, whole_words=whole_words)
         self.is_short = all(len(word) <= _SHORT for word in words)
@@ -132,7 +142,7 @@ class Expression:
 
     def __init__(self, query: str, *, whole_words: bool) -> None:
         self.words: list[str] = []
-        text = rf"(?<!\w)(?:{query})(?!\w)" if whole_words else query
+        text = as_whole_words(query) if whole_words else query
         try:
             self._pattern = compile_expression(text, regex.IGNORECASE)
         except ValueError as error:

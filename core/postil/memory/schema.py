@@ -7,7 +7,7 @@ from pathlib import Path
 
 from postil.memory.database import migrate
 from postil.memory.terms.keys import term_key
-from postil.text.normalise import SEEN_OTHERWISE
+from postil.text.normalise import SEEN_OTHERWISE, WRITTEN_OTHERWISE
 
 _VERSION_1 = """
 CREATE TABLE memory (
@@ -167,6 +167,16 @@ INSERT OR IGNORE INTO memory_change SELECT memory, id FROM memory_unit
 WHERE source GLOB '*{SEEN_OTHERWISE}*' OR target GLOB '*{SEEN_OTHERWISE}*';
 UPDATE term SET key = term_key(source) WHERE source GLOB '*{SEEN_OTHERWISE}*'
 """
+
+# So are those in another width, and those with vowels of Arabic and Hebrew, the terms of which are
+# kept under what is left without articles and prepositions.
+_OTHERWISE = f"[{''.join(WRITTEN_OTHERWISE)}]"
+_VERSION_16 = f"""
+INSERT OR IGNORE INTO memory_change SELECT memory, id FROM memory_unit
+WHERE source GLOB '*{_OTHERWISE}*' OR target GLOB '*{_OTHERWISE}*';
+UPDATE term SET key = term_key(source)
+WHERE source GLOB '*{_OTHERWISE}*' OR source GLOB '*[\u05d0-\u06ff]*'
+"""
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -183,6 +193,7 @@ _VERSIONS = (
     _VERSION_13,
     _VERSION_14,
     _VERSION_15,
+    _VERSION_16,
 )
 
 VERSION = len(_VERSIONS)

@@ -10,6 +10,7 @@ import sqlite3
 from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
+from unicodedata import normalize
 
 from postil.memory.index.fuzzy_index import Int64s
 from postil.memory.index.inner_words import I_FORMS
@@ -119,6 +120,8 @@ def likely_texts(where: SearchedSide, pattern: Pattern, wanted: int) -> Iterator
 def _cases(char: str) -> set[str]:
     """Characters that are seen as ``char``, or as a sign with it, where case does not matter."""
     cases = {*_all_cases().get(_case_key(char), ""), char, char.lower(), char.upper()}
+    if "\u3099" <= normalize("NFD", char)[1:] <= "\u309a":  # one sign or two in half-width
+        cases.add(normalize("NFD", char)[0])
     if char in I_FORMS:
         cases = set(I_FORMS)
     alike = {sign for sign, seen in SEEN_AS.items() if not cases.isdisjoint(seen)}

@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import takewhile
 from pathlib import Path
 from typing import NamedTuple
+from unicodedata import category
 
 from postil.errors import InputError
 from postil.messages import Message
@@ -22,7 +24,8 @@ from postil.types.reasons import reason_of
 
 _HEADER = "postil truecaser"
 _VERSIONS = {"1": False, "2": True}  # whether headings are read as such
-_FINAL = frozenset(".!?…‥。！？؟।")
+_FINAL = frozenset(".!?…‥。！？؟।॥۔።។")
+_ORDINALS = "ªº"  # small letters, though Unicode has them in no case
 
 OTHER, CASED, UNCASED, SENTENCE_ENDS, IN_CAPITALS, NOT_IN_CAPITALS, CAPITALISED, SMALL = range(8)
 _DOTTED_I = frozenset({"tr", "az"})  # their i has a dot in capitals, too; without one it is another
@@ -148,7 +151,8 @@ class Truecaser:
         """``tokens`` (truecased) as a text looks whose source is ``source_tokens`` (as written).
 
         All capitals stay all capitals; the first word gets a capital if that of the source has one,
-        or if the source's script has no case and it ends like a sentence; so do sentences inside.
+        or if the source's script has no case and it ends like a sentence; so do sentences inside,
+        where such a source has several.
         Where the source begins with a number, an address or code, the first word behind it gets
         none, unless that of the source has one that is not its own. Numbers, addresses and code
         stay as they are.
@@ -177,11 +181,13 @@ class Truecaser:
         else all sentences of the source that stand behind such a mark, or behind any, must have it.
         """
         ours = list(_sentence_starts(source_tokens))
+        caseless = _is_caseless(source_tokens)
         capitals = [
-            not start.cased or _first_letter(source_tokens[start.place]).isupper() for start in ours
+            caseless or not start.cased or _first_letter(source_tokens[start.place]).isupper()
+            for start in ours
         ]
-        if ours and not ours[0].cased:  # its script has no case
-            capitals[0] = source_tokens[-1].strip(DECORATION)[-1:] in _FINAL
+        if ours and (caseless or not ours[0].cased):
+            capitals[0] = _ends_like_a_sentence(source_tokens)
         elif ours and ours[0].place != _first_cased(source_tokens):
             own = own_case[ours[0].place] if own_case is not None else ""
             capitals[0] &= _first_letter(own).islower()
@@ -281,6 +287,27 @@ def is_small(letter: str) -> bool:
     return letter.islower() and letter.title() != letter  # no sentence of Georgian has a capital
 
 
+def _is_caseless(tokens: Sequence[str]) -> bool:
+    """Whether no word has a case, or fewer than have none: a name in Latin letters tells nothing
+    of the beginning of a sentence in Arabic.
+    """
+    cased = sum(map(_is_cased, tokens))
+    return cased == 0 or cased < sum(map(_has_no_case, tokens))
+
+
+def _ends_like_a_sentence(tokens: Sequence[str]) -> bool:
+    """Whether its mark stands at the end; brackets and quotation marks may close behind it."""
+    marks = takewhile(lambda token: not any(map(str.isalnum, token)), reversed(tokens))
+    return any(token.strip(DECORATION)[-1:] in _FINAL for token in marks)
+
+
+def _has_no_case(token: str) -> bool:
+    """Whether it is a word, or has a part, in a script that has no capitals."""
+    return not token.isascii() and any(
+        category(char) == "Lo" and char not in _ORDINALS for char in token
+    )
+
+
 def _first_letter(token: str) -> str:
     return next((c for c in token if c.isalpha()), "")
 
@@ -323,7 +350,9 @@ def _cased_starts(tokens: Sequence[str]) -> Iterator[int]:
 
 
 def _all_capitals(tokens: Sequence[str]) -> bool:
-    """Whether there are words of more than one letter and all are in capitals."""
+    """Whether there are words of more than one letter and all are in capitals: none of a script
+    that has no capitals is.
+    """
     found = False
     for token in tokens:
         capitals = capitals_of(token)
@@ -351,6 +380,8 @@ def capitals_of(token: str) -> int:
     """``IN_CAPITALS`` (a word of more than one letter), ``NOT_IN_CAPITALS`` or, for what can stand
     in a text in capitals or not, ``OTHER``.
     """
+    if _has_no_case(token):
+        return NOT_IN_CAPITALS
     if not _is_cased(token) or classify(token) is not None:
         return OTHER
     if token != token.upper():

@@ -9,7 +9,7 @@ from __future__ import annotations
 import regex
 
 from postil.text.abbreviations import BOUND, LOOSE, ORDINAL_STOP, OTHERS, STARTERS, UNCOUNTED
-from postil.text.sentences import GREEK_QUESTION, STOPS, WIDE
+from postil.text.sentences import GOES_ON, GREEK_QUESTION, STOPS, WIDE
 from postil.text.srx import Rule, SegmentationRules
 
 _STOPS = f"[{STOPS}]"
@@ -86,6 +86,7 @@ def _sentences() -> tuple[Rule, ...]:
         Rule(False, rf"{_STOPS}[\u00a0\u202f]", r"[»›”)\]}]"),  # it closes behind a space
         Rule(False, end, rf"{_OPENING}(?![\u10d0-\u10ff])\p{{Ll}}"),
         Rule(True, end, r"\S"),
+        Rule(False, rf"{WIDE}[」』）】〉》”’]*[」』]", GOES_ON),
         Rule(True, rf"{WIDE}[」』）】〉》”’]*\s*", r"[^\s。！？｡．」』）】〉》”’]"),
     )
 

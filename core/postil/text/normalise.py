@@ -24,8 +24,53 @@ _USUAL = {
     **{chr(code): unicodedata.normalize("NFKC", chr(code)) for code in range(0xFB00, 0xFB07)},
     **dict.fromkeys("\u2010\u2011", "-"),
 }
+_WIDTHS = {
+    char: unicodedata.normalize("NFKC", char)
+    for char in map(chr, (*range(0xFF01, 0xFF5F), *range(0xFF65, 0xFFA0)))
+}
+"""Full-width letters, digits and signs of ASCII, and half-width katakana, in the usual width; the
+mark of a voiced one is a character of its own.
+"""
+
+_VOWELS = "".join(
+    chr(code)
+    for first, last in (
+        (0x0591, 0x05BD),  # Hebrew points and accents
+        (0x05BF, 0x05BF),
+        (0x05C1, 0x05C2),
+        (0x05C4, 0x05C5),
+        (0x05C7, 0x05C7),
+        (0x0610, 0x061A),  # Arabic vowels, and signs of the Koran
+        (0x064B, 0x0652),
+        (0x0670, 0x0670),
+        (0x06D6, 0x06DC),
+        (0x06DF, 0x06E4),
+        (0x06E7, 0x06E8),
+        (0x06EA, 0x06ED),
+    )
+    for code in range(first, last + 1)
+)
+_OPTIONAL = f"\u0640{_VOWELS}"
+"""What words of Arabic and Hebrew have or not: the stroke that makes them longer, and vowels."""
+
+_MARKED = re.compile(f"[{_OPTIONAL}]")
+
+_FIGURES = {
+    "\u066b": ".",
+    "\u066c": ",",
+    **{chr(zero + one): str(one) for zero in (0x0660, 0x06F0, 0x0966) for one in range(10)},
+}
+"""Digits of Arabic, Persian and Hindi, and the signs of Arabic within numbers."""
+
+WRITTEN_OTHERWISE = {**_WIDTHS, **_FIGURES, **dict.fromkeys(_OPTIONAL, "")}
+"""Characters that look otherwise and mean the same, and what they are matched as."""
+
 # Without regard to scripts: where words are matched sign by sign, no space without width matters.
-SEEN_AS = {**_USUAL, **dict.fromkeys(f"\u200b{_UNSEEN}{_DIRECTIONS}", "")}
+SEEN_AS = {
+    **_USUAL,
+    **dict.fromkeys(f"\u200b{_UNSEEN}{_DIRECTIONS}", ""),
+    **WRITTEN_OTHERWISE,
+}
 """What :func:`visible` makes of a character."""
 
 SEEN_OTHERWISE = f"[{''.join(SEEN_AS)}]"
@@ -34,16 +79,31 @@ SEEN_OTHERWISE = f"[{''.join(SEEN_AS)}]"
 _SEEN_OTHERWISE = re.compile(SEEN_OTHERWISE)
 
 
-def _odd_signs(unseen: str, others: str = "") -> re.Pattern[str]:
+_LIGATURE = "[\ufb00-\ufb06]"  # as in text taken from a PDF file
+_NARROW = "[\uff66-\uff9d][\uff9e\uff9f]?"
+_WIDE = r"[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]|(?<=\d)[．，：／](?=\d)"
+"""Full-width letters and digits, and what stands within numbers; not the marks of sentences."""
+
+
+_DIGITS = r"[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]|(?<=\d)[\u066b\u066c](?=\d)"
+
+
+def _odd_signs(unseen: str, *others: str) -> re.Pattern[str]:
     return re.compile(
         rf"(?<= )[ \u200b{unseen}]+|[{unseen}]"
         rf"|(?<![{UNSPACED}])\u200b"
-        rf"|[\ufb00-\ufb06{others}]"  # ligatures, as in text taken from a PDF file
+        rf"|{'|'.join((_LIGATURE, *others))}"
     )
 
 
 _ODD_TARGET = _odd_signs(_UNSEEN)
-_ODD_SOURCE = _odd_signs(_UNSEEN + _DIRECTIONS, "\u2010\u2011")  # hyphens; one breaks no line
+_ODD_SOURCE = _odd_signs(
+    _UNSEEN + _DIRECTIONS + _OPTIONAL,
+    "[\u2010\u2011]",  # hyphens; one breaks no line
+    _NARROW,
+    _WIDE,
+    _DIGITS,
+)
 
 
 def nfc(text: str) -> str:
@@ -59,8 +119,8 @@ def without_line_breaks(text: str) -> str:
 def readable(text: str, *, source: bool) -> str:
     """``text`` as engines read it, so that what only looks the same is the same: without what
     cannot be seen (soft hyphens and the like), letters for ligatures, one space for several, and in
-    a ``source``, which is only read, the usual hyphen for others and no marks of the direction of
-    writing.
+    a ``source``, which is only read, the usual hyphen for others, letters in the usual width, the
+    usual digits, and neither marks of the direction of writing nor vowels of Arabic and Hebrew.
     """
     return _odd(source).sub(_usual, text) if _may_be_odd(text) else text
 
@@ -83,8 +143,9 @@ def readable_with_offsets(
 
 
 def visible(text: str) -> str:
-    """``text`` as it is matched and searched, so that what only looks the same is found: as
-    :func:`readable` makes a source, but for white space, and in any script.
+    """``text`` as it is matched and searched, so that what looks or means the same is found: as
+    :func:`readable` makes a source, but for white space, in any script, in the usual width, without
+    the vowels of Arabic and Hebrew.
     """
     if text.isascii() or not _SEEN_OTHERWISE.search(text):
         return text
@@ -99,6 +160,11 @@ def visible_with_offsets(text: str) -> tuple[str, Sequence[int]]:
     return "".join(char for char, _ in seen), [at for _, at in seen]
 
 
+def without_vowels(text: str) -> str:
+    """``text`` without the vowels of Arabic and Hebrew, which dictionaries lack."""
+    return text if text.isascii() else _MARKED.sub("", text)
+
+
 def _may_be_odd(text: str) -> bool:
     return not text.isascii() or "  " in text
 
@@ -108,4 +174,9 @@ def _odd(source: bool) -> re.Pattern[str]:
 
 
 def _usual(found: re.Match[str]) -> str:
-    return _USUAL.get(found[0], "")
+    written = found[0]
+    if written in _FIGURES:
+        return _FIGURES[written]
+    if written[0] > "\uff00" and written not in _UNSEEN:
+        return unicodedata.normalize("NFKC", written)
+    return _USUAL.get(written, "")

@@ -21,10 +21,14 @@ GREEK_QUESTION = ";\u037e"  # written with the semicolon, which Unicode says is 
 WIDE = r"(?:[。！？｡]|(?<![\p{N}A-Za-zＡ-Ｚａ-ｚ])．)"  # none in numbers and names
 
 
+GOES_ON = "(?:と(?!ても|ころ|にかく|ある|き)|って)"
+"""What is said in Japanese ends within a sentence: "「遅い！」と言った"."""
+
+
 def _ends(stops: str) -> regex.Pattern[str]:
     return regex.compile(
         rf"""(?P<line>\n\s*+)
-        | (?P<wide>{WIDE}++[」』）】〉》”’{_TAG}]*+)\s*+
+        | (?P<wide>{WIDE}++[」』）】〉》”’{_TAG}]*+)(?!(?<=[」』{_TAG}]){GOES_ON})\s*+
         | (?<![{stops}])(?P<stop>[{stops}]++)(?:[\u00a0\u202f]?[{_CLOSING}]++)*+(?P<space>\s++)""",
         regex.VERSION1 | regex.VERBOSE,
     )

@@ -149,8 +149,8 @@ def sentences(default: int) -> Setting:
     return Setting(
         "sentences",
         "Sentences to learn from",
-        "So many sentences of the training text, evenly spread, are translated in each round; 0 "
-        "takes all of them.",
+        "How many sentences of the training text, evenly spread, are translated in each round; "
+        "0 takes all of them.",
         default=default,
         low=0,
     )

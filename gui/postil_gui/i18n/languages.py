@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import unicodedata
 
+import regex
+
+from postil.formats.languages import is_right_to_left
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore
 
-RIGHT_TO_LEFT = frozenset(
-    {"ar", "arc", "ckb", "dv", "fa", "he", "iw", "ks", "ps", "sd", "ug", "ur", "yi"}
-)
-RIGHT_TO_LEFT_SCRIPTS = frozenset({"adlm", "arab", "hebr", "nkoo", "syrc", "thaa"})
+_SCRIPTS = {
+    "Japanese": "Han Hiragana Katakana",
+    "Korean": "Hangul Han",
+    "SimplifiedHan": "Han",
+    "TraditionalHan": "Han",
+}
+"""Names of scripts by that of Qt, where it has another, or several are mixed."""
 
 COMMON = (
     *("ar", "bg", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi", "fr", "ga"),
@@ -68,16 +74,19 @@ def _without_accents(text: str) -> str:
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
-def is_right_to_left(code: str) -> bool:
-    """Whether text in a language runs from right to left."""
-    parts = code.lower().replace("_", "-").split("-")
-    scripts = [part for part in parts[1:] if len(part) == 4]
-    return scripts[0] in RIGHT_TO_LEFT_SCRIPTS if scripts else parts[0] in RIGHT_TO_LEFT
-
-
 def sides_right_to_left(source: str, target: str) -> tuple[bool, bool]:
     """Whether texts in the languages of both sides run from right to left."""
     return is_right_to_left(source), is_right_to_left(target)
+
+
+def letters_of(code: str) -> regex.Pattern[str] | None:
+    """Letters of the script of a language; None if it is not known."""
+    script = QtCore.QLocale(code.replace("-", "_")).script().name.removesuffix("Script")
+    names = _SCRIPTS.get(script, script)
+    try:
+        return regex.compile("|".join(rf"\p{{Script={name}}}" for name in names.split()))
+    except regex.error:  # the two name some scripts otherwise
+        return None
 
 
 def direction_of(code: str) -> Qt.LayoutDirection:

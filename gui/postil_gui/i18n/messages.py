@@ -21,6 +21,7 @@ from pathlib import Path
 import postil_resources
 from postil.errors import PostilError
 from postil.messages import Message
+from postil_gui.i18n.directions import isolated
 from postil_gui.i18n.qt_gaps import QtGaps
 from postil_gui.qt import QtCore
 
@@ -74,13 +75,14 @@ def tr(text: str, count: int | None = None, /, **values: object) -> str:
     ----------
     text
         In English, a literal; ``%n`` stands for ``count`` (``%Ln`` with the separators of the
-        language), ``{name}`` for one of ``values``.
+        language), ``{name}`` for one of ``values``, set apart if it runs from right to left.
     count
         Chooses the plural form.
     """
     plural = -1 if count is None else count
     found = _translated(text, plural)
-    return found.format(**values) if values else found
+    apart = {name: _apart(value) for name, value in values.items()}
+    return found.format(**apart) if values else found
 
 
 def say(said: object) -> str:
@@ -109,7 +111,11 @@ def _filling(value: object) -> object:
         return shortest(value)
     if isinstance(value, int):
         return _Whole(value)
-    return say(value) if isinstance(value, Message | PostilError) else value
+    return say(value) if isinstance(value, Message | PostilError) else _apart(value)
+
+
+def _apart(value: object) -> object:
+    return isolated(value) if isinstance(value, str) else value
 
 
 class _Whole(int):

@@ -194,12 +194,19 @@ class ProjectView(QtWidgets.QWidget):
         widget later is styled once more, with all that is in it.
         """
         theme, names, rtl = self._theme, self._names, self._rtl
+        info = self.open_project.project.info
         of_target = rtl[1]
         self.matches = MatchesPanel(theme, rtl, place_of("matches"))
         self.learning = LearningPanel(theme, right_to_left=of_target, parent=place_of("learned"))
-        self.terms = TermsPanel(theme, right_to_left=of_target, parent=place_of("terms"))
+        self.terms = TermsPanel(theme, parent=place_of("terms"))
         yield
-        self.concordance = ConcordancePanel(theme, names, rtl, place_of("concordance"))
+        self.concordance = ConcordancePanel(
+            theme,
+            names,
+            rtl,
+            place_of("concordance"),
+            codes=(info.source_language, info.target_language),
+        )
         self.checks = ChecksPanel(theme, right_to_left=of_target, parent=place_of("checks"))
         yield
         self.notes = NotesPanel(theme, right_to_left=of_target, parent=place_of("notes"))

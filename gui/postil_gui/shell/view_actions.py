@@ -40,7 +40,7 @@ VIEW_ACTIONS: tuple[Action, ...] = (
         on(Context, lambda context: choose_theme(context, "contrast")),
         choice="theme",
         ticked=(THEME, "contrast"),
-        help="White and yellow on black, for eyes that need it.",
+        help="White and yellow on black, for those who need strong contrast.",
     ),
     Action(
         "view.system",
@@ -74,7 +74,7 @@ VIEW_ACTIONS: tuple[Action, ...] = (
         Section.LOOK,
         on(Context, toggle_density),
         ("Ctrl+Alt+D",),
-        help="Show more segments, closer together, or fewer with more air.",
+        help="Show more segments, closer together, or fewer with more space between them.",
         ticked=(DENSITY, "compact"),
     ),
     Action(

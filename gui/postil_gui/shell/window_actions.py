@@ -66,7 +66,7 @@ WINDOW_ACTIONS: tuple[Action, ...] = (
         on(Context, show_settings),
         ("Ctrl+Alt+O",),
         "settings",
-        help="Look, language, fonts, what drafts start with, keys.",
+        help="Appearance, language, fonts, what drafts start with, keys.",
         separate=True,
     ),
 )

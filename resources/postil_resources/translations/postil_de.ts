@@ -2005,6 +2005,10 @@
       <translation>Jede Herkunft</translation>
     </message>
     <message>
+      <source>Appearance, language, fonts, what drafts start with, keys.</source>
+      <translation>Aussehen, Sprache, Schriften, womit Entwürfe beginnen, Tastenkürzel.</translation>
+    </message>
+    <message>
       <source>Apply</source>
       <translation>Anwenden</translation>
     </message>
@@ -2081,8 +2085,16 @@
       <translation>Bitten Sie den Betreiber des Servers um ein Token: Es wurde vielleicht widerrufen.</translation>
     </message>
     <message>
+      <source>Ask whoever runs the server which certificate this computer must trust.</source>
+      <translation>Fragen Sie den Betreiber des Servers, welchem Zertifikat dieser Rechner vertrauen muss.</translation>
+    </message>
+    <message>
       <source>Asking the server …</source>
       <translation>Der Server wird gefragt …</translation>
+    </message>
+    <message>
+      <source>At how many of its places in your texts a frequent phrase is looked at. Fewer are quicker; more show better how it is usually translated.</source>
+      <translation>An wie vielen ihrer Stellen in Ihren Texten eine häufige Phrase betrachtet wird. Weniger sind schneller; mehr zeigen besser, wie sie meist übersetzt wird.</translation>
     </message>
     <message>
       <source>At present suggestions are made without what was learned: that came closer to what you confirmed. The engine goes on comparing, and uses it again once it helps.</source>
@@ -2356,10 +2368,6 @@
     <message>
       <source>Bring a TMX file along.</source>
       <translation>Eine TMX-Datei ins Projekt holen.</translation>
-    </message>
-    <message>
-      <source>Bring a glossary along: TBX, UTX, Excel, TSV or CSV.</source>
-      <translation>Ein Glossar ins Projekt holen: TBX, UTX, Excel, TSV oder CSV.</translation>
     </message>
     <message>
       <source>Bring a layer along</source>
@@ -2637,6 +2645,14 @@
       <translation>Prüfen Sie den freien Platz, und ob der Datenträger des Projekts da ist.</translation>
     </message>
     <message>
+      <source>Check the address, and whether the server runs.</source>
+      <translation>Prüfen Sie die Adresse und ob der Server läuft.</translation>
+    </message>
+    <message>
+      <source>Check the address, and whether this computer is connected to the network.</source>
+      <translation>Prüfen Sie die Adresse und ob dieser Rechner mit dem Netz verbunden ist.</translation>
+    </message>
+    <message>
       <source>Check the disk, and whether the file is there, before you rely on it.</source>
       <translation>Prüfen Sie den Datenträger, und ob die Datei da ist, bevor Sie sich darauf verlassen.</translation>
     </message>
@@ -2811,6 +2827,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Choose the translation of the document.</source>
       <translation>Die Übersetzung des Dokuments wählen.</translation>
+    </message>
+    <message>
+      <source>Choose the web pages on which words are looked up; there are none at first.</source>
+      <translation>Die Webseiten wählen, auf denen Wörter nachgeschlagen werden; anfangs sind es keine.</translation>
     </message>
     <message>
       <source>Choose what stands in the tool bar, and in which order.</source>
@@ -4753,8 +4773,8 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Wie weit jeder Satz die Werte bewegt.</translation>
     </message>
     <message>
-      <source>How far each sentence moves the weights; 0 is what does well with the way of learning.</source>
-      <translation>Wie weit jeder Satz die Gewichte bewegt; 0 ist, was zur Art des Lernens passt.</translation>
+      <source>How far each sentence moves the weights; 0 takes what suits the way of learning.</source>
+      <translation>Wie weit jeder Satz die Gewichte bewegt; 0 nimmt, was zur Art des Lernens passt.</translation>
     </message>
     <message>
       <source>How far it is, and its learning curve; or what came of it.</source>
@@ -4791,6 +4811,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>How many parts of a rule other phrases may fill, as in “neither … nor …”. With 0 it has phrases only.</source>
       <translation>Wie viele Teile einer Regel andere Phrasen füllen dürfen, wie in „weder … noch …“. Mit 0 gibt es nur Phrasen ohne Lücken.</translation>
+    </message>
+    <message>
+      <source>How many sentences of the training text, evenly spread, are translated in each round; 0 takes all of them.</source>
+      <translation>Wie viele Sätze des Trainingstextes, gleichmäßig verteilt, in jeder Runde übersetzt werden; 0 nimmt alle.</translation>
     </message>
     <message>
       <source>How many target phrases each source phrase keeps.</source>
@@ -4847,6 +4871,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>How phrases become sentences: Improved uses a language model and is the one to work with; Contradiction and No contradiction are those of the publication.</source>
       <translation>Wie aus Phrasen Sätze werden: Verbessert verwendet ein Sprachmodell und ist der, mit dem man arbeitet; Widerspruch und Ohne Widerspruch sind die der Veröffentlichung.</translation>
+    </message>
+    <message>
+      <source>How the best pass is found, whose scores are kept. The held-out segments are translated after each pass: with the weights of the engine as they are, or with weights tuned by MERT, as the method was published, which takes many times as long.</source>
+      <translation>Wie der beste Durchgang gefunden wird, dessen Bewertungen bleiben. Nach jedem Durchgang werden die zurückgehaltenen Segmente übersetzt: mit den Gewichten der Engine, wie sie sind, oder mit Gewichten, die mit MERT abgestimmt werden, wie die Methode veröffentlicht wurde; das dauert um ein Vielfaches länger.</translation>
     </message>
     <message>
       <source>How the weights of the models are found again once the scores are in: MERT is the classic and what the method was published with, MIRA is steadier; none leaves them as they were.</source>
@@ -4915,6 +4943,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Import a glossary</source>
       <translation>Glossar importieren</translation>
+    </message>
+    <message>
+      <source>Import a glossary: TBX, UTX, Excel, TSV or CSV.</source>
+      <translation>Ein Glossar ins Projekt holen: TBX, UTX, Excel, TSV oder CSV.</translation>
     </message>
     <message>
       <source>Import a memory</source>
@@ -5000,7 +5032,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       </translation>
     </message>
     <message>
-      <source>In this project the machine leaves terms aside; only the checks heed them.</source>
+      <source>In this project the machine does not use terms; only the checks do.</source>
       <translation>In diesem Projekt beachtet die Maschine keine Termini; nur die Prüfungen tun es.</translation>
     </message>
     <message>
@@ -5539,8 +5571,8 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Lernt auch Phrasen mit Lücken, die Wörter über weite Strecken versetzen: für Sprachen mit sehr verschiedener Wortstellung. Braucht mehr Zeit und Platz als eine phrasenbasierte Engine.</translation>
     </message>
     <message>
-      <source>Learns phrases with gaps whose first part is said first, so that translations grow from left to right. Has fewer rules than a hierarchical engine and takes less space.</source>
-      <translation>Lernt Phrasen mit Lücken, deren erster Teil zuerst gesagt wird, sodass Übersetzungen von links nach rechts wachsen. Hat weniger Regeln als eine hierarchische Engine und braucht weniger Platz.</translation>
+      <source>Learns phrases with gaps whose translation begins with a word, so that translations grow from left to right. Has fewer rules than a hierarchical engine and takes less space.</source>
+      <translation>Lernt Phrasen mit Lücken, deren Übersetzung mit einem Wort beginnt, sodass Übersetzungen von links nach rechts wachsen. Hat weniger Regeln als eine hierarchische Engine und braucht weniger Platz.</translation>
     </message>
     <message>
       <source>Learns which phrases occur together, and builds sentences from phrases that overlap. Trains in seconds; translates worse than a phrase-based engine of the same text.</source>
@@ -5911,18 +5943,6 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Den Vorschlag nachschlagen</translation>
     </message>
     <message>
-      <source>Look whether the address is right, and this computer is in the network.</source>
-      <translation>Sehen Sie nach, ob die Adresse stimmt und dieser Rechner im Netz ist.</translation>
-    </message>
-    <message>
-      <source>Look whether the server runs, and the address is right.</source>
-      <translation>Sehen Sie nach, ob der Server läuft und die Adresse stimmt.</translation>
-    </message>
-    <message>
-      <source>Look, language, fonts, what drafts start with, keys.</source>
-      <translation>Aussehen, Sprache, Schriften, womit Entwürfe beginnen, Tastenkürzel.</translation>
-    </message>
-    <message>
       <source>Looked at / look at it</source>
       <translation>Angesehen / ansehen</translation>
     </message>
@@ -5979,8 +5999,8 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
       <translation>Maschine ab</translation>
     </message>
     <message>
-      <source>Machine translation; expected to be about {percent} as you will confirm it.</source>
-      <translation>Maschinelle Übersetzung; voraussichtlich zu etwa {percent} so, wie Sie sie bestätigen.</translation>
+      <source>Machine translation; about {percent} of it is expected to stay as it is.</source>
+      <translation>Maschinelle Übersetzung; voraussichtlich bleiben etwa {percent} davon, wie sie sind.</translation>
     </message>
     <message>
       <source>Machine translation; how good it is is not known: check it.</source>
@@ -6097,6 +6117,14 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message>
       <source>Mark doubtful words</source>
       <translation>Zweifelhafte Wörter kennzeichnen</translation>
+    </message>
+    <message>
+      <source>Mark the pair as right, or as one to look at again.</source>
+      <translation>Das Paar als richtig kennzeichnen oder als eines, das noch anzusehen ist.</translation>
+    </message>
+    <message>
+      <source>Mark the segment as reviewed, and go to the next one that is not.</source>
+      <translation>Das Segment als überprüft kennzeichnen und zum nächsten nicht überprüften gehen.</translation>
     </message>
     <message>
       <source>Mark what changed, to &amp;accept or reject it</source>
@@ -7092,10 +7120,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Of 100 words the engine suggests, {n} more have to be changed. What was learned counts for less from segment to segment until that ends; a layer can be muted below.</source>
       <translation>Von 100 Wörtern, die die Engine vorschlägt, sind {n} mehr zu ändern. Gelerntes zählt von Segment zu Segment weniger, bis das endet; eine Ebene lässt sich unten stummschalten.</translation>
-    </message>
-    <message>
-      <source>Of a phrase that your texts have more often, so many places are looked at. Fewer are quicker, more know better how it is usually translated.</source>
-      <translation>Von einer Phrase, die in Ihren Texten öfter vorkommt, werden so viele Stellen betrachtet. Weniger sind schneller, mehr wissen besser, wie sie meist übersetzt wird.</translation>
     </message>
     <message>
       <source>Of any document</source>
@@ -8657,18 +8681,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Sagen Sie, für welchen Kunden das Gelernte gilt.</translation>
     </message>
     <message>
-      <source>Say on which pages of the web words are looked up; none at first.</source>
-      <translation>Angeben, auf welchen Webseiten Wörter nachgeschlagen werden; anfangs auf keinen.</translation>
-    </message>
-    <message>
-      <source>Say that the pair is right, or that it is to be looked at again.</source>
-      <translation>Sagen, dass das Paar stimmt oder dass es noch anzusehen ist.</translation>
-    </message>
-    <message>
-      <source>Say that the segment is right, and go to the next one that is not reviewed.</source>
-      <translation>Sagen, dass das Segment stimmt, und zum nächsten nicht überprüften gehen.</translation>
-    </message>
-    <message>
       <source>Score</source>
       <translation>Wert</translation>
     </message>
@@ -9057,8 +9069,8 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>In Grau zeigen, während Sie tippen, wie die Maschine fortfahren würde; Tab nimmt das nächste Wort.</translation>
     </message>
     <message>
-      <source>Show more segments, closer together, or fewer with more air.</source>
-      <translation>Mehr Segmente zeigen, dichter, oder weniger mit mehr Luft.</translation>
+      <source>Show more segments, closer together, or fewer with more space between them.</source>
+      <translation>Mehr Segmente zeigen, dichter, oder weniger mit mehr Abstand.</translation>
     </message>
     <message>
       <source>Show only the changed segments</source>
@@ -9159,10 +9171,6 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     <message>
       <source>Slovenian</source>
       <translation>Slowenisch</translation>
-    </message>
-    <message>
-      <source>So many sentences of the training text, evenly spread, are translated in each round; 0 takes all of them.</source>
-      <translation>So viele Sätze des Trainingstextes, gleichmäßig verteilt, werden in jeder Runde übersetzt; 0 nimmt alle.</translation>
     </message>
     <message>
       <source>Soft hyphen</source>
@@ -10016,12 +10024,12 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Die Engine {folder} ist beschädigt: {reason}</translation>
     </message>
     <message>
-      <source>The engine's own scores count this many times beside the features, when they are trained first. Less gives the features more to say.</source>
-      <translation>Die eigenen Werte der Engine zählen so viele Male neben den Merkmalen, wenn diese zuerst trainiert werden. Weniger gibt den Merkmalen mehr zu sagen.</translation>
+      <source>The engine's own scores count this many times beside the features, when they are trained first. The smaller it is, the more the features count.</source>
+      <translation>Die eigenen Werte der Engine zählen so viele Male neben den Merkmalen, wenn diese zuerst trainiert werden. Je kleiner die Zahl, desto mehr zählen die Merkmale.</translation>
     </message>
     <message>
-      <source>The engine's own scores count this many times beside the features. Less gives the features more to say.</source>
-      <translation>Die eigenen Werte der Engine zählen so viele Male neben den Merkmalen. Weniger gibt den Merkmalen mehr zu sagen.</translation>
+      <source>The engine's own scores count this many times beside the features. The smaller it is, the more the features count.</source>
+      <translation>Die eigenen Werte der Engine zählen so viele Male neben den Merkmalen. Je kleiner die Zahl, desto mehr zählen die Merkmale.</translation>
     </message>
     <message>
       <source>The engines are taken as they were trained, without what they learned in projects.</source>
@@ -10223,8 +10231,8 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Die Seite in der Zwischenablage ist zu lang zum Einfügen.</translation>
     </message>
     <message>
-      <source>The pairs of the alignment were not saved. Give them up?</source>
-      <translation>Die Paare des Alignments sind nicht gespeichert. Aufgeben?</translation>
+      <source>The pairs of the alignment were not saved. Discard them?</source>
+      <translation>Die Paare des Alignments sind nicht gespeichert. Verwerfen?</translation>
     </message>
     <message>
       <source>The panels are shown again.</source>
@@ -10368,10 +10376,6 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>The same word twice in a row.</source>
       <translation>Dasselbe Wort zweimal hintereinander.</translation>
-    </message>
-    <message>
-      <source>The scores of the pass are taken that does best on the held-out segments: with the weights of the engine as they are, or with weights tuned by MERT after each pass, as the method was published, which takes many times as long.</source>
-      <translation>Genommen werden die Bewertungen des Durchgangs, der bei den zurückgehaltenen Segmenten am besten abschneidet: mit den Gewichten der Engine, wie sie sind, oder mit Gewichten, die nach jedem Durchgang mit MERT abgestimmt werden, wie die Methode veröffentlicht wurde; das dauert um ein Vielfaches länger.</translation>
     </message>
     <message>
       <source>The segment before that is translated differently.</source>
@@ -11895,8 +11899,8 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Welche Einheiten</translation>
     </message>
     <message>
-      <source>White and yellow on black, for eyes that need it.</source>
-      <translation>Weiß und Gelb auf Schwarz, für Augen, die es brauchen.</translation>
+      <source>White and yellow on black, for those who need strong contrast.</source>
+      <translation>Weiß und Gelb auf Schwarz, für alle, die starken Kontrast brauchen.</translation>
     </message>
     <message>
       <source>White space at start or end that differs from the source.</source>
@@ -11909,10 +11913,6 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>Whoever runs such a page gets the words you look up. Postil itself sends nothing: your browser opens the page.</source>
       <translation>Wer eine solche Seite betreibt, erhält die Wörter, die Sie nachschlagen. Postil selbst sendet nichts: Ihr Browser öffnet die Seite.</translation>
-    </message>
-    <message>
-      <source>Whoever runs the server can say which certificate this computer must trust.</source>
-      <translation>Der Betreiber des Servers kann sagen, welchem Zertifikat dieser Rechner vertrauen muss.</translation>
     </message>
     <message>
       <source>Whole project</source>
@@ -12055,7 +12055,7 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Wörter nebeneinander</translation>
     </message>
     <message>
-      <source>Words that are spelt rightly in this project, one in each line.</source>
+      <source>Words that are spelt correctly in this project, one in each line.</source>
       <translation>Wörter, die in diesem Projekt richtig geschrieben sind, eines in jeder Zeile.</translation>
     </message>
     <message>

@@ -2005,6 +2005,10 @@
       <translation>Cualquier procedencia</translation>
     </message>
     <message>
+      <source>Appearance, language, fonts, what drafts start with, keys.</source>
+      <translation>Aspecto, idioma, fuentes, contenido inicial de los segmentos, atajos de teclado.</translation>
+    </message>
+    <message>
       <source>Apply</source>
       <translation>Aplicar</translation>
     </message>
@@ -2081,8 +2085,16 @@
       <translation>Pida un token a quien administra el servidor: puede que se haya revocado.</translation>
     </message>
     <message>
+      <source>Ask whoever runs the server which certificate this computer must trust.</source>
+      <translation>Pregunte a quien administra el servidor en qué certificado debe confiar este ordenador.</translation>
+    </message>
+    <message>
       <source>Asking the server …</source>
       <translation>Preguntando al servidor…</translation>
+    </message>
+    <message>
+      <source>At how many of its places in your texts a frequent phrase is looked at. Fewer are quicker; more show better how it is usually translated.</source>
+      <translation>En cuántos de sus lugares en sus textos se examina una expresión frecuente. Menos es más rápido; con más se ve mejor cómo se traduce habitualmente.</translation>
     </message>
     <message>
       <source>At present suggestions are made without what was learned: that came closer to what you confirmed. The engine goes on comparing, and uses it again once it helps.</source>
@@ -2356,10 +2368,6 @@
     <message>
       <source>Bring a TMX file along.</source>
       <translation>Añadir un archivo TMX al proyecto.</translation>
-    </message>
-    <message>
-      <source>Bring a glossary along: TBX, UTX, Excel, TSV or CSV.</source>
-      <translation>Añadir un glosario al proyecto: TBX, UTX, Excel, TSV o CSV.</translation>
     </message>
     <message>
       <source>Bring a layer along</source>
@@ -2637,6 +2645,14 @@
       <translation>Revise el espacio libre y que el disco del proyecto esté.</translation>
     </message>
     <message>
+      <source>Check the address, and whether the server runs.</source>
+      <translation>Compruebe que el servidor esté en marcha y que la dirección sea correcta.</translation>
+    </message>
+    <message>
+      <source>Check the address, and whether this computer is connected to the network.</source>
+      <translation>Compruebe que la dirección sea correcta y que este ordenador esté en la red.</translation>
+    </message>
+    <message>
       <source>Check the disk, and whether the file is there, before you rely on it.</source>
       <translation>Compruebe el disco, y que el archivo esté ahí, antes de confiar en él.</translation>
     </message>
@@ -2811,6 +2827,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Choose the translation of the document.</source>
       <translation>Elegir la traducción del documento.</translation>
+    </message>
+    <message>
+      <source>Choose the web pages on which words are looked up; there are none at first.</source>
+      <translation>Elegir las páginas web en las que se buscan palabras; al principio no hay ninguna.</translation>
     </message>
     <message>
       <source>Choose what stands in the tool bar, and in which order.</source>
@@ -4753,8 +4773,8 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Cuánto mueve cada frase las puntuaciones.</translation>
     </message>
     <message>
-      <source>How far each sentence moves the weights; 0 is what does well with the way of learning.</source>
-      <translation>Cuánto mueve cada frase los pesos; 0 es lo que va bien con el modo de aprender.</translation>
+      <source>How far each sentence moves the weights; 0 takes what suits the way of learning.</source>
+      <translation>Cuánto mueve cada frase los pesos; 0 toma lo que va bien con el modo de aprender.</translation>
     </message>
     <message>
       <source>How far it is, and its learning curve; or what came of it.</source>
@@ -4791,6 +4811,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>How many parts of a rule other phrases may fill, as in “neither … nor …”. With 0 it has phrases only.</source>
       <translation>Cuántas partes de una regla pueden llenar otras expresiones, como en «ni … ni …». Con 0 solo hay expresiones sin huecos.</translation>
+    </message>
+    <message>
+      <source>How many sentences of the training text, evenly spread, are translated in each round; 0 takes all of them.</source>
+      <translation>Cuántas frases del texto de entrenamiento, repartidas por igual, se traducen en cada ronda; 0 las toma todas.</translation>
     </message>
     <message>
       <source>How many target phrases each source phrase keeps.</source>
@@ -4847,6 +4871,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>How phrases become sentences: Improved uses a language model and is the one to work with; Contradiction and No contradiction are those of the publication.</source>
       <translation>Cómo las expresiones se hacen frases: Mejorado usa un modelo de lenguaje y es con el que trabajar; Contradicción y Sin contradicción son los de la publicación.</translation>
+    </message>
+    <message>
+      <source>How the best pass is found, whose scores are kept. The held-out segments are translated after each pass: with the weights of the engine as they are, or with weights tuned by MERT, as the method was published, which takes many times as long.</source>
+      <translation>Cómo se encuentra la mejor pasada, cuyas puntuaciones se conservan. Los segmentos reservados se traducen después de cada pasada: con los pesos del motor tal como están, o con pesos ajustados con MERT, como se publicó el método, lo que tarda muchas veces más.</translation>
     </message>
     <message>
       <source>How the weights of the models are found again once the scores are in: MERT is the classic and what the method was published with, MIRA is steadier; none leaves them as they were.</source>
@@ -4915,6 +4943,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Import a glossary</source>
       <translation>Importar un glosario</translation>
+    </message>
+    <message>
+      <source>Import a glossary: TBX, UTX, Excel, TSV or CSV.</source>
+      <translation>Añadir un glosario al proyecto: TBX, UTX, Excel, TSV o CSV.</translation>
     </message>
     <message>
       <source>Import a memory</source>
@@ -5000,7 +5032,7 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       </translation>
     </message>
     <message>
-      <source>In this project the machine leaves terms aside; only the checks heed them.</source>
+      <source>In this project the machine does not use terms; only the checks do.</source>
       <translation>En este proyecto la máquina no tiene en cuenta los términos; solo lo hacen las comprobaciones.</translation>
     </message>
     <message>
@@ -5539,8 +5571,8 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Aprende también expresiones con huecos, que llevan palabras a gran distancia: para lenguas cuyo orden de palabras difiere mucho. Necesita más tiempo y espacio que un motor basado en expresiones.</translation>
     </message>
     <message>
-      <source>Learns phrases with gaps whose first part is said first, so that translations grow from left to right. Has fewer rules than a hierarchical engine and takes less space.</source>
-      <translation>Aprende expresiones con huecos cuya primera parte se dice primero, de modo que las traducciones crecen de izquierda a derecha. Tiene menos reglas que un motor jerárquico y ocupa menos espacio.</translation>
+      <source>Learns phrases with gaps whose translation begins with a word, so that translations grow from left to right. Has fewer rules than a hierarchical engine and takes less space.</source>
+      <translation>Aprende expresiones con huecos cuya traducción empieza por una palabra, de modo que las traducciones crecen de izquierda a derecha. Tiene menos reglas que un motor jerárquico y ocupa menos espacio.</translation>
     </message>
     <message>
       <source>Learns which phrases occur together, and builds sentences from phrases that overlap. Trains in seconds; translates worse than a phrase-based engine of the same text.</source>
@@ -5911,18 +5943,6 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Consultar la sugerencia</translation>
     </message>
     <message>
-      <source>Look whether the address is right, and this computer is in the network.</source>
-      <translation>Compruebe que la dirección sea correcta y que este ordenador esté en la red.</translation>
-    </message>
-    <message>
-      <source>Look whether the server runs, and the address is right.</source>
-      <translation>Compruebe que el servidor esté en marcha y que la dirección sea correcta.</translation>
-    </message>
-    <message>
-      <source>Look, language, fonts, what drafts start with, keys.</source>
-      <translation>Aspecto, idioma, fuentes, contenido inicial de los segmentos, atajos de teclado.</translation>
-    </message>
-    <message>
       <source>Looked at / look at it</source>
       <translation>Visto / por ver</translation>
     </message>
@@ -5979,8 +5999,8 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Máquina desde</translation>
     </message>
     <message>
-      <source>Machine translation; expected to be about {percent} as you will confirm it.</source>
-      <translation>Traducción automática; se espera que coincida en un {percent} con lo que usted confirme.</translation>
+      <source>Machine translation; about {percent} of it is expected to stay as it is.</source>
+      <translation>Traducción automática; se espera que alrededor de un {percent} quede como está.</translation>
     </message>
     <message>
       <source>Machine translation; how good it is is not known: check it.</source>
@@ -6097,6 +6117,14 @@ Use it in a project: it learns from every segment you confirm, and what it learn
     <message>
       <source>Mark doubtful words</source>
       <translation>Marcar las palabras dudosas</translation>
+    </message>
+    <message>
+      <source>Mark the pair as right, or as one to look at again.</source>
+      <translation>Marcar el par como correcto, o como pendiente de volver a mirar.</translation>
+    </message>
+    <message>
+      <source>Mark the segment as reviewed, and go to the next one that is not.</source>
+      <translation>Marcar el segmento como revisado e ir al siguiente sin revisar.</translation>
     </message>
     <message>
       <source>Mark what changed, to &amp;accept or reject it</source>
@@ -7092,10 +7120,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Of 100 words the engine suggests, {n} more have to be changed. What was learned counts for less from segment to segment until that ends; a layer can be muted below.</source>
       <translation>De cada 100 palabras que sugiere el motor, hay que cambiar {n} más. Lo aprendido cuenta menos de segmento en segmento hasta que eso termine; una capa se puede silenciar abajo.</translation>
-    </message>
-    <message>
-      <source>Of a phrase that your texts have more often, so many places are looked at. Fewer are quicker, more know better how it is usually translated.</source>
-      <translation>De una expresión más frecuente en sus textos se examinan tantos lugares. Menos es más rápido; con más se sabe mejor cómo se traduce habitualmente.</translation>
     </message>
     <message>
       <source>Of any document</source>
@@ -8657,18 +8681,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Indique para qué cliente valen las lecciones.</translation>
     </message>
     <message>
-      <source>Say on which pages of the web words are looked up; none at first.</source>
-      <translation>Indicar en qué páginas de la web se buscan palabras; al principio, en ninguna.</translation>
-    </message>
-    <message>
-      <source>Say that the pair is right, or that it is to be looked at again.</source>
-      <translation>Decir que el par es correcto, o que hay que volver a mirarlo.</translation>
-    </message>
-    <message>
-      <source>Say that the segment is right, and go to the next one that is not reviewed.</source>
-      <translation>Decir que el segmento está bien e ir al siguiente sin revisar.</translation>
-    </message>
-    <message>
       <source>Score</source>
       <translation>Puntuación</translation>
     </message>
@@ -9057,7 +9069,7 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Mostrar en gris, al escribir, cómo seguiría la máquina; Tab toma la palabra siguiente.</translation>
     </message>
     <message>
-      <source>Show more segments, closer together, or fewer with more air.</source>
+      <source>Show more segments, closer together, or fewer with more space between them.</source>
       <translation>Mostrar más segmentos, más juntos, o menos y más espaciados.</translation>
     </message>
     <message>
@@ -9159,10 +9171,6 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
     <message>
       <source>Slovenian</source>
       <translation>esloveno</translation>
-    </message>
-    <message>
-      <source>So many sentences of the training text, evenly spread, are translated in each round; 0 takes all of them.</source>
-      <translation>Tantas frases del texto de entrenamiento, repartidas por igual, se traducen en cada ronda; 0 las toma todas.</translation>
     </message>
     <message>
       <source>Soft hyphen</source>
@@ -10016,12 +10024,12 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>El motor {folder} está dañado: {reason}</translation>
     </message>
     <message>
-      <source>The engine's own scores count this many times beside the features, when they are trained first. Less gives the features more to say.</source>
-      <translation>Las puntuaciones propias del motor cuentan tantas veces junto a los rasgos, cuando estos se entrenan primero. Menos da más voz a los rasgos.</translation>
+      <source>The engine's own scores count this many times beside the features, when they are trained first. The smaller it is, the more the features count.</source>
+      <translation>Las puntuaciones propias del motor cuentan tantas veces junto a los rasgos, cuando estos se entrenan primero. Cuanto menor es, más cuentan los rasgos.</translation>
     </message>
     <message>
-      <source>The engine's own scores count this many times beside the features. Less gives the features more to say.</source>
-      <translation>Las puntuaciones propias del motor cuentan tantas veces junto a los rasgos. Menos da más voz a los rasgos.</translation>
+      <source>The engine's own scores count this many times beside the features. The smaller it is, the more the features count.</source>
+      <translation>Las puntuaciones propias del motor cuentan tantas veces junto a los rasgos. Cuanto menor es, más cuentan los rasgos.</translation>
     </message>
     <message>
       <source>The engines are taken as they were trained, without what they learned in projects.</source>
@@ -10223,8 +10231,8 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>La página del portapapeles es demasiado larga para pegarla.</translation>
     </message>
     <message>
-      <source>The pairs of the alignment were not saved. Give them up?</source>
-      <translation>Los pares de la alineación no se guardaron. ¿Abandonarlos?</translation>
+      <source>The pairs of the alignment were not saved. Discard them?</source>
+      <translation>Los pares de la alineación no se guardaron. ¿Descartarlos?</translation>
     </message>
     <message>
       <source>The panels are shown again.</source>
@@ -10368,10 +10376,6 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>The same word twice in a row.</source>
       <translation>La misma palabra dos veces seguidas.</translation>
-    </message>
-    <message>
-      <source>The scores of the pass are taken that does best on the held-out segments: with the weights of the engine as they are, or with weights tuned by MERT after each pass, as the method was published, which takes many times as long.</source>
-      <translation>Se toman las puntuaciones de la pasada que mejor resulta en los segmentos reservados: con los pesos del motor tal como están, o con pesos ajustados con MERT después de cada pasada, como se publicó el método, lo que tarda muchas veces más.</translation>
     </message>
     <message>
       <source>The segment before that is translated differently.</source>
@@ -11895,8 +11899,8 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>Qué unidades</translation>
     </message>
     <message>
-      <source>White and yellow on black, for eyes that need it.</source>
-      <translation>Blanco y amarillo sobre negro, para los ojos que lo necesitan.</translation>
+      <source>White and yellow on black, for those who need strong contrast.</source>
+      <translation>Blanco y amarillo sobre negro, para quien necesita mucho contraste.</translation>
     </message>
     <message>
       <source>White space at start or end that differs from the source.</source>
@@ -11909,10 +11913,6 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>Whoever runs such a page gets the words you look up. Postil itself sends nothing: your browser opens the page.</source>
       <translation>Quien gestiona una página así recibe las palabras que usted busca. Postil no envía nada: su navegador abre la página.</translation>
-    </message>
-    <message>
-      <source>Whoever runs the server can say which certificate this computer must trust.</source>
-      <translation>Quien administra el servidor puede decir en qué certificado debe confiar este ordenador.</translation>
     </message>
     <message>
       <source>Whole project</source>
@@ -12055,7 +12055,7 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>Palabras una junto a otra</translation>
     </message>
     <message>
-      <source>Words that are spelt rightly in this project, one in each line.</source>
+      <source>Words that are spelt correctly in this project, one in each line.</source>
       <translation>Palabras bien escritas en este proyecto, una en cada línea.</translation>
     </message>
     <message>

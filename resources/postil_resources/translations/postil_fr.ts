@@ -2005,6 +2005,10 @@
       <translation>Toute origine</translation>
     </message>
     <message>
+      <source>Appearance, language, fonts, what drafts start with, keys.</source>
+      <translation>Apparence, langue, polices, contenu initial des segments, raccourcis clavier.</translation>
+    </message>
+    <message>
       <source>Apply</source>
       <translation>Appliquer</translation>
     </message>
@@ -2081,8 +2085,16 @@
       <translation>Demandez un jeton à la personne qui gère le serveur : il a peut-être été révoqué.</translation>
     </message>
     <message>
+      <source>Ask whoever runs the server which certificate this computer must trust.</source>
+      <translation>Demandez à la personne qui gère le serveur à quel certificat cet ordinateur doit se fier.</translation>
+    </message>
+    <message>
       <source>Asking the server …</source>
       <translation>Interrogation du serveur…</translation>
+    </message>
+    <message>
+      <source>At how many of its places in your texts a frequent phrase is looked at. Fewer are quicker; more show better how it is usually translated.</source>
+      <translation>Nombre d'emplacements dans vos textes où une expression fréquente est examinée. Moins, c'est plus rapide ; plus, on voit mieux comment elle est habituellement traduite.</translation>
     </message>
     <message>
       <source>At present suggestions are made without what was learned: that came closer to what you confirmed. The engine goes on comparing, and uses it again once it helps.</source>
@@ -2356,10 +2368,6 @@
     <message>
       <source>Bring a TMX file along.</source>
       <translation>Ajouter un fichier TMX au projet.</translation>
-    </message>
-    <message>
-      <source>Bring a glossary along: TBX, UTX, Excel, TSV or CSV.</source>
-      <translation>Ajouter un glossaire au projet : TBX, UTX, Excel, TSV ou CSV.</translation>
     </message>
     <message>
       <source>Bring a layer along</source>
@@ -2637,6 +2645,14 @@
       <translation>Vérifiez l'espace libre, et que le disque du projet est bien là.</translation>
     </message>
     <message>
+      <source>Check the address, and whether the server runs.</source>
+      <translation>Vérifiez que le serveur fonctionne et que l'adresse est juste.</translation>
+    </message>
+    <message>
+      <source>Check the address, and whether this computer is connected to the network.</source>
+      <translation>Vérifiez que l'adresse est juste et que cet ordinateur est connecté au réseau.</translation>
+    </message>
+    <message>
       <source>Check the disk, and whether the file is there, before you rely on it.</source>
       <translation>Vérifiez le disque, et que le fichier est bien là, avant de vous y fier.</translation>
     </message>
@@ -2811,6 +2827,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Choose the translation of the document.</source>
       <translation>Choisir la traduction du document.</translation>
+    </message>
+    <message>
+      <source>Choose the web pages on which words are looked up; there are none at first.</source>
+      <translation>Choisir les pages du Web où chercher des mots ; il n'y en a aucune au départ.</translation>
     </message>
     <message>
       <source>Choose what stands in the tool bar, and in which order.</source>
@@ -4753,8 +4773,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>De combien chaque phrase déplace les scores.</translation>
     </message>
     <message>
-      <source>How far each sentence moves the weights; 0 is what does well with the way of learning.</source>
-      <translation>De combien chaque phrase déplace les poids ; 0 est ce qui convient à la façon d'apprendre.</translation>
+      <source>How far each sentence moves the weights; 0 takes what suits the way of learning.</source>
+      <translation>De combien chaque phrase déplace les poids ; 0 prend ce qui convient à la façon d'apprendre.</translation>
     </message>
     <message>
       <source>How far it is, and its learning curve; or what came of it.</source>
@@ -4791,6 +4811,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>How many parts of a rule other phrases may fill, as in “neither … nor …”. With 0 it has phrases only.</source>
       <translation>Combien de parties d'une règle d'autres expressions peuvent remplir, comme dans « ni … ni … ». Avec 0, il n'y a que des expressions sans trous.</translation>
+    </message>
+    <message>
+      <source>How many sentences of the training text, evenly spread, are translated in each round; 0 takes all of them.</source>
+      <translation>Nombre de phrases du texte d'entraînement, réparties également, qui sont traduites à chaque tour ; 0 les prend toutes.</translation>
     </message>
     <message>
       <source>How many target phrases each source phrase keeps.</source>
@@ -4847,6 +4871,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>How phrases become sentences: Improved uses a language model and is the one to work with; Contradiction and No contradiction are those of the publication.</source>
       <translation>Comment les expressions deviennent des phrases : Amélioré utilise un modèle de langue, c'est celui avec lequel travailler ; Contradiction et Sans contradiction sont ceux de la publication.</translation>
+    </message>
+    <message>
+      <source>How the best pass is found, whose scores are kept. The held-out segments are translated after each pass: with the weights of the engine as they are, or with weights tuned by MERT, as the method was published, which takes many times as long.</source>
+      <translation>Comment trouver le meilleur passage, dont les scores sont retenus. Les segments réservés sont traduits après chaque passage : avec les poids du moteur tels quels, ou avec des poids ajustés par MERT, comme la méthode a été publiée, ce qui prend beaucoup plus de temps.</translation>
     </message>
     <message>
       <source>How the weights of the models are found again once the scores are in: MERT is the classic and what the method was published with, MIRA is steadier; none leaves them as they were.</source>
@@ -4915,6 +4943,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Import a glossary</source>
       <translation>Importer un glossaire</translation>
+    </message>
+    <message>
+      <source>Import a glossary: TBX, UTX, Excel, TSV or CSV.</source>
+      <translation>Ajouter un glossaire au projet : TBX, UTX, Excel, TSV ou CSV.</translation>
     </message>
     <message>
       <source>Import a memory</source>
@@ -5000,8 +5032,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       </translation>
     </message>
     <message>
-      <source>In this project the machine leaves terms aside; only the checks heed them.</source>
-      <translation>Dans ce projet, la machine laisse les termes de côté ; seuls les contrôles en tiennent compte.</translation>
+      <source>In this project the machine does not use terms; only the checks do.</source>
+      <translation>Dans ce projet, la machine n'utilise pas les termes ; seuls les contrôles le font.</translation>
     </message>
     <message>
       <source>In use</source>
@@ -5539,8 +5571,8 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Apprend aussi des expressions à trous, qui déplacent les mots sur de longues distances : pour des langues dont l'ordre des mots diffère beaucoup. Demande plus de temps et de place qu'un moteur à base d'expressions.</translation>
     </message>
     <message>
-      <source>Learns phrases with gaps whose first part is said first, so that translations grow from left to right. Has fewer rules than a hierarchical engine and takes less space.</source>
-      <translation>Apprend des expressions à trous dont la première partie est dite d'abord, pour que les traductions avancent de gauche à droite. Garde moins de règles qu'un moteur hiérarchique et prend moins de place.</translation>
+      <source>Learns phrases with gaps whose translation begins with a word, so that translations grow from left to right. Has fewer rules than a hierarchical engine and takes less space.</source>
+      <translation>Apprend des expressions à trous dont la traduction commence par un mot, pour que les traductions avancent de gauche à droite. Garde moins de règles qu'un moteur hiérarchique et prend moins de place.</translation>
     </message>
     <message>
       <source>Learns which phrases occur together, and builds sentences from phrases that overlap. Trains in seconds; translates worse than a phrase-based engine of the same text.</source>
@@ -5911,18 +5943,6 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Consulter la suggestion</translation>
     </message>
     <message>
-      <source>Look whether the address is right, and this computer is in the network.</source>
-      <translation>Vérifiez que l'adresse est juste et que cet ordinateur est connecté au réseau.</translation>
-    </message>
-    <message>
-      <source>Look whether the server runs, and the address is right.</source>
-      <translation>Vérifiez que le serveur fonctionne et que l'adresse est juste.</translation>
-    </message>
-    <message>
-      <source>Look, language, fonts, what drafts start with, keys.</source>
-      <translation>Apparence, langue, polices, contenu initial des segments, raccourcis clavier.</translation>
-    </message>
-    <message>
       <source>Looked at / look at it</source>
       <translation>Vue / à voir</translation>
     </message>
@@ -5979,8 +5999,8 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Machine à partir de</translation>
     </message>
     <message>
-      <source>Machine translation; expected to be about {percent} as you will confirm it.</source>
-      <translation>Traduction automatique ; devrait correspondre à environ {percent} à ce que vous validerez.</translation>
+      <source>Machine translation; about {percent} of it is expected to stay as it is.</source>
+      <translation>Traduction automatique ; environ {percent} devraient rester tels quels.</translation>
     </message>
     <message>
       <source>Machine translation; how good it is is not known: check it.</source>
@@ -6097,6 +6117,14 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
     <message>
       <source>Mark doubtful words</source>
       <translation>Marquer les mots douteux</translation>
+    </message>
+    <message>
+      <source>Mark the pair as right, or as one to look at again.</source>
+      <translation>Marquer la paire comme juste, ou comme à revoir.</translation>
+    </message>
+    <message>
+      <source>Mark the segment as reviewed, and go to the next one that is not.</source>
+      <translation>Marquer le segment comme relu et aller au prochain non relu.</translation>
     </message>
     <message>
       <source>Mark what changed, to &amp;accept or reject it</source>
@@ -7092,10 +7120,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Of 100 words the engine suggests, {n} more have to be changed. What was learned counts for less from segment to segment until that ends; a layer can be muted below.</source>
       <translation>Sur 100 mots proposés par le moteur, {n} de plus sont à changer. Ce qui a été appris compte de moins en moins, de segment en segment, jusqu'à ce que cela cesse ; une couche peut être mise en sourdine ci-dessous.</translation>
-    </message>
-    <message>
-      <source>Of a phrase that your texts have more often, so many places are looked at. Fewer are quicker, more know better how it is usually translated.</source>
-      <translation>D'une expression plus fréquente dans vos textes, on examine ce nombre d'emplacements. Moins, c'est plus rapide ; plus, on sait mieux comment elle est habituellement traduite.</translation>
     </message>
     <message>
       <source>Of any document</source>
@@ -8657,18 +8681,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Dites pour quel client les leçons sont valables.</translation>
     </message>
     <message>
-      <source>Say on which pages of the web words are looked up; none at first.</source>
-      <translation>Indiquer sur quelles pages du Web chercher des mots ; aucune au départ.</translation>
-    </message>
-    <message>
-      <source>Say that the pair is right, or that it is to be looked at again.</source>
-      <translation>Dire que la paire est juste, ou qu'elle est à revoir.</translation>
-    </message>
-    <message>
-      <source>Say that the segment is right, and go to the next one that is not reviewed.</source>
-      <translation>Dire que le segment est juste et aller au prochain non relu.</translation>
-    </message>
-    <message>
       <source>Score</source>
       <translation>Score</translation>
     </message>
@@ -9057,7 +9069,7 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Montrer en gris, pendant la frappe, comment la machine continuerait ; Tab prend le mot suivant.</translation>
     </message>
     <message>
-      <source>Show more segments, closer together, or fewer with more air.</source>
+      <source>Show more segments, closer together, or fewer with more space between them.</source>
       <translation>Afficher plus de segments, plus serrés, ou moins, plus aérés.</translation>
     </message>
     <message>
@@ -9159,10 +9171,6 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
     <message>
       <source>Slovenian</source>
       <translation>slovène</translation>
-    </message>
-    <message>
-      <source>So many sentences of the training text, evenly spread, are translated in each round; 0 takes all of them.</source>
-      <translation>Tant de phrases du texte d'entraînement, réparties également, sont traduites à chaque tour ; 0 les prend toutes.</translation>
     </message>
     <message>
       <source>Soft hyphen</source>
@@ -10016,12 +10024,12 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>Le moteur {folder} est endommagé : {reason}</translation>
     </message>
     <message>
-      <source>The engine's own scores count this many times beside the features, when they are trained first. Less gives the features more to say.</source>
-      <translation>Les scores propres du moteur comptent tant de fois à côté des traits, quand ceux-ci sont entraînés d'abord. Moins donne plus de poids aux traits.</translation>
+      <source>The engine's own scores count this many times beside the features, when they are trained first. The smaller it is, the more the features count.</source>
+      <translation>Les scores propres du moteur comptent tant de fois à côté des traits, quand ceux-ci sont entraînés d'abord. Plus ce nombre est petit, plus les traits comptent.</translation>
     </message>
     <message>
-      <source>The engine's own scores count this many times beside the features. Less gives the features more to say.</source>
-      <translation>Les scores propres du moteur comptent tant de fois à côté des traits. Moins donne plus de poids aux traits.</translation>
+      <source>The engine's own scores count this many times beside the features. The smaller it is, the more the features count.</source>
+      <translation>Les scores propres du moteur comptent tant de fois à côté des traits. Plus ce nombre est petit, plus les traits comptent.</translation>
     </message>
     <message>
       <source>The engines are taken as they were trained, without what they learned in projects.</source>
@@ -10223,7 +10231,7 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>La page du presse-papiers est trop longue pour être collée.</translation>
     </message>
     <message>
-      <source>The pairs of the alignment were not saved. Give them up?</source>
+      <source>The pairs of the alignment were not saved. Discard them?</source>
       <translation>Les paires de l'alignement n'ont pas été enregistrées. Les abandonner ?</translation>
     </message>
     <message>
@@ -10368,10 +10376,6 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>The same word twice in a row.</source>
       <translation>Le même mot deux fois de suite.</translation>
-    </message>
-    <message>
-      <source>The scores of the pass are taken that does best on the held-out segments: with the weights of the engine as they are, or with weights tuned by MERT after each pass, as the method was published, which takes many times as long.</source>
-      <translation>Sont retenus les scores du passage qui réussit le mieux sur les segments réservés : avec les poids du moteur tels quels, ou avec des poids ajustés par MERT après chaque passage, comme la méthode a été publiée, ce qui prend beaucoup plus de temps.</translation>
     </message>
     <message>
       <source>The segment before that is translated differently.</source>
@@ -11895,8 +11899,8 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>Quelles unités</translation>
     </message>
     <message>
-      <source>White and yellow on black, for eyes that need it.</source>
-      <translation>Blanc et jaune sur noir, pour les yeux qui en ont besoin.</translation>
+      <source>White and yellow on black, for those who need strong contrast.</source>
+      <translation>Blanc et jaune sur noir, pour qui a besoin d'un fort contraste.</translation>
     </message>
     <message>
       <source>White space at start or end that differs from the source.</source>
@@ -11909,10 +11913,6 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>Whoever runs such a page gets the words you look up. Postil itself sends nothing: your browser opens the page.</source>
       <translation>L'exploitant d'une telle page reçoit les mots que vous cherchez. Postil lui-même n'envoie rien : c'est votre navigateur qui ouvre la page.</translation>
-    </message>
-    <message>
-      <source>Whoever runs the server can say which certificate this computer must trust.</source>
-      <translation>La personne qui gère le serveur peut dire à quel certificat cet ordinateur doit se fier.</translation>
     </message>
     <message>
       <source>Whole project</source>
@@ -12055,7 +12055,7 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>Mots côte à côte</translation>
     </message>
     <message>
-      <source>Words that are spelt rightly in this project, one in each line.</source>
+      <source>Words that are spelt correctly in this project, one in each line.</source>
       <translation>Mots bien orthographiés dans ce projet, un par ligne.</translation>
     </message>
     <message>

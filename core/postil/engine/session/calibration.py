@@ -41,7 +41,10 @@ FEATURES = (
     "length",
 )
 UNIT = 2.0**-12  # of features; of sums it is the square
-RIDGE = 4.0
+RIDGE = 2.0
+"""Of nine replays (news, guides, manual) none has a larger error with it than with 4, 1 or 0.5 by
+more than 0.005; with 4 the first 500 segments of the manual had 0.052, with 2 they have 0.042.
+"""
 BINS = 10
 
 _GUESS = FEATURES.index("guess")

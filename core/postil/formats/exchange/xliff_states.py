@@ -58,6 +58,7 @@ _TO_SDL = {
     _FINAL: "ApprovedSignOff",
     _REJECTED: "RejectedTranslation",
 }
+MOST_PERCENT = 1000  # more is no match; tools give up to 110 where the context is the same, too
 _OF_ORIGIN = ("origin", "origin-system", "percent", "struct-match", "text-match")
 _FROM_MEMOQ = {
     "notstarted": _NEW,
@@ -103,20 +104,20 @@ def read_status(unit: Any, target: Any | None, mid: str | None, *, filled: bool)
         return Status(
             default if state == _NEW else state,
             definition.get("origin", ""),
-            _number(definition.get("percent")),
+            _percent(definition.get("percent")),
             definition.get("locked") == "true",
             *_sdl_author(definition),
         )
     status = unit.get(f"{{{MEMOQ}}}status")
     if status is not None:
         locked = unit.get(f"{{{MEMOQ}}}locked", "") not in ("", "none", "false")
-        score = _number(unit.get(f"{{{MEMOQ}}}percent"))
+        score = _percent(unit.get(f"{{{MEMOQ}}}percent"))
         author = unit.get(f"{{{MEMOQ}}}lastchanginguser", "")
         made = _time(unit.get(f"{{{MEMOQ}}}lastchangedtimestamp", ""), TIME)
         state = _FROM_MEMOQ.get(status.lower(), default)
         return Status(state, "", score, locked, author, made)
     if phrase.is_phrase(unit):
-        score = round(100 * (_number(phrase.attribute(unit, "score")) or 0), 1)
+        score = round(100 * (_percent(phrase.attribute(unit, "score")) or 0), 1)
         return Status(
             _of_phrase(unit) or default,
             phrase.attribute(unit, "trans-origin"),
@@ -261,8 +262,10 @@ def _time(text: str, form: str) -> str:
     return found.strftime(TIME) if found.year > 1 else ""
 
 
-def _number(text: str | None) -> float | None:
+def _percent(text: str | None) -> float | None:
+    """Per cent of a match, or a share; None for what can be none."""
     try:
-        return float(text) if text else None
+        found = float(text or "nan")
     except ValueError:
         return None
+    return found if 0 <= found <= MOST_PERCENT else None

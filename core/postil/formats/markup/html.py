@@ -21,7 +21,7 @@ from pathlib import Path
 from postil.errors import InputError
 from postil.formats.blocks import TextBlock
 from postil.formats.codes import Part, pair, single
-from postil.formats.languages import base_language, canonical
+from postil.formats.languages import Direction, base_language, canonical, new_direction
 from postil.formats.markup.html_tokens import VOID, Token, attributes, folded, tokens
 from postil.formats.raw.files import DecodedText, extends_ascii
 from postil.formats.raw.legacy_text import encoded, shown, twins
@@ -54,6 +54,7 @@ _AS_BROWSERS = {
     **dict.fromkeys(("euc-kr", "ks-c-5601-1987"), "cp949"),
 }
 _LANGUAGE = re.compile(r"""(\s(?:xml:)?lang\s*=\s*["']?)([\w-]{2,})""", re.IGNORECASE)
+_DIRECTION = re.compile(r"""(\sdir\s*=\s*["']?)(?:rtl|ltr|auto)""", re.IGNORECASE)
 _EMPTY = re.compile(r"<(?:meta|link|br|img)\b[^>]*/>", re.IGNORECASE)  # as XHTML writes them
 _SEEN = 900  # characters in which browsers look for it, and room for the element itself
 _ON_THE_WEB = re.compile(
@@ -123,6 +124,9 @@ class HtmlDocument(TextDocument):
             return f"{found[1]}{canonical(self.target_language)}" if ours else found[0]
 
         start = _LANGUAGE.sub(said, text[page.start : page.end])
+        direction = new_direction(self.source_language, self.target_language)
+        if direction is not None:
+            start = _turned(start, direction)
         return f"{text[: page.start]}{start}{text[page.end :]}"
 
     def _declared(self, text: str, encoding: str) -> str:
@@ -243,6 +247,15 @@ def _first_tokens(text: str) -> Iterator[Token]:
     seen = text[:_SEEN]
     cut = len(text) > _SEEN
     return (token for token in tokens(seen) if not cut or token.end < _SEEN)
+
+
+def _turned(start: str, direction: Direction) -> str:
+    """The start tag of a page with the direction of its text."""
+    turned, said = _DIRECTION.subn(rf"\g<1>{direction}", start)
+    if said or direction == "ltr":  # which it is where nothing is said
+        return turned
+    end = len(start.rstrip("/> \t\r\n"))
+    return f'{start[:end]} dir="{direction}"{start[end:]}'
 
 
 def _place_of_charset(text: str) -> tuple[int | None, bool]:

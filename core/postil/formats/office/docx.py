@@ -22,12 +22,14 @@ from typing import Any
 from postil.errors import InputError
 from postil.formats.blocks import TextBlock
 from postil.formats.codes import Part
+from postil.formats.languages import new_direction
 from postil.formats.office.diagrams import MODEL, PICTURE, Diagrams
 from postil.formats.office.docx_index import index_blocks
 from postil.formats.office.docx_runs import OFF, RunReader, RunWriter, W
 from postil.formats.office.docx_structure import DocxStructures, heading_styles
 from postil.formats.office.embedded_workbooks import with_workbooks
 from postil.formats.office.office import PackageDocument, main_part, parts_of_types
+from postil.formats.office.office_direction import turn_drawing, turn_word
 from postil.formats.office.office_proofing import (
     mark_drawing_language,
     mark_word_language,
@@ -139,7 +141,16 @@ class DocxDocument(PackageDocument):
     def _mark_language(self, tree: Any) -> bool:
         root = tree.getroot()
         marked = mark_word_language(root, self._proofing)
-        return mark_drawing_language(root, self._proofing) or marked
+        marked |= mark_drawing_language(root, self._proofing)
+        return self._turn(root) or marked
+
+    def _turn(self, root: Any) -> bool:
+        """Let the text of a part run as the target language does."""
+        direction = new_direction(self.source_language, self.target_language)
+        if direction is None:
+            return False
+        turned = turn_word(root, direction)
+        return turn_drawing(root, direction) or turned
 
     def _finish(self, tree: Any) -> None:
         """Give text boxes their translation in the form for old programs, too."""

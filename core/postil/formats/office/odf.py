@@ -24,6 +24,7 @@ from postil.errors import InputError
 from postil.formats.blocks import TextBlock
 from postil.formats.codes import Code, Part, single, text_of
 from postil.formats.filter_options import Extra
+from postil.formats.languages import new_direction
 from postil.formats.office.odf_places import (
     COMMENT,
     OFFICE,
@@ -39,6 +40,7 @@ from postil.formats.office.odf_places import (
 )
 from postil.formats.office.odf_structure import OdfStructures
 from postil.formats.office.office import PackageDocument
+from postil.formats.office.office_direction import turn_odf
 from postil.formats.office.office_proofing import mark_odf_language, odf_default
 from postil.formats.office.office_runs import markup
 from postil.formats.office.style_tree import styles_that
@@ -118,7 +120,10 @@ class OdfDocument(PackageDocument):
         return [_STYLES] if _STYLES in self.package else []
 
     def _mark_language(self, tree: Any) -> bool:
-        return mark_odf_language(tree.getroot(), self._proofing)
+        root = tree.getroot()
+        marked = mark_odf_language(root, self._proofing)
+        direction = new_direction(self.source_language, self.target_language)
+        return (direction is not None and turn_odf(root, direction)) or marked
 
     def _blocks(self, label: str, tree: Any) -> Iterator[TextBlock]:
         root = tree.getroot()

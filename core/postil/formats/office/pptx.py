@@ -14,9 +14,11 @@ from typing import Any
 from postil.errors import InputError
 from postil.formats.blocks import TextBlock
 from postil.formats.filter_options import Extra
+from postil.formats.languages import new_direction
 from postil.formats.office.diagrams import MODEL, PICTURE, Diagrams
 from postil.formats.office.embedded_workbooks import with_workbooks
 from postil.formats.office.office import PackageDocument, main_part, parts_of_types, related_parts
+from postil.formats.office.office_direction import turn_drawing
 from postil.formats.office.office_proofing import mark_drawing_language, slide_default
 from postil.formats.office.office_runs import drawing_blocks
 from postil.formats.office.office_texts import (
@@ -91,7 +93,10 @@ class PptxDocument(PackageDocument):
         return parts_of_types(self.package, (*_MAIN, *_MASTERS))
 
     def _mark_language(self, tree: Any) -> bool:
-        return mark_drawing_language(tree.getroot(), self._proofing)
+        root = tree.getroot()
+        marked = mark_drawing_language(root, self._proofing)
+        direction = new_direction(self.source_language, self.target_language)
+        return (direction is not None and turn_drawing(root, direction)) or marked
 
     def _translated_parts(self, targets: Mapping[str, TaggedText]) -> dict[str, bytes]:
         return with_workbooks(self, super()._translated_parts(targets))

@@ -19,8 +19,10 @@ from typing import Any
 
 from postil.errors import InputError
 from postil.formats.blocks import TextBlock
+from postil.formats.languages import new_direction
 from postil.formats.office.cell_names import Places
 from postil.formats.office.office import PackageDocument, main_part, parts_of_types, related_parts
+from postil.formats.office.office_direction import turned_sheet
 from postil.formats.office.office_runs import CELL, X, paragraph_block
 from postil.formats.office.office_texts import (
     chart_labels,
@@ -258,10 +260,20 @@ class XlsxDocument(PackageDocument):
             if len(old) == len(new):  # strings within strings are gone
                 new_texts.update(zip(old, new, strict=True))
         self._caption_controls(replaced)
+        self._turn_sheets(replaced)
         if new_texts:
             self._name_columns(new_texts, replaced)
             self._label_charts(new_texts, replaced)
         return replaced
+
+    def _turn_sheets(self, replaced: dict[str, bytes]) -> None:
+        direction = new_direction(self.source_language, self.target_language)
+        if direction is None or not replaced:
+            return
+        for sheet in self._sheets:
+            data = replaced.get(sheet.part) or self.package.read(sheet.part)
+            if (turned := turned_sheet(data, direction)) != data:
+                replaced[sheet.part] = turned
 
     def _name_columns(self, new_texts: Mapping[str, str], replaced: dict[str, bytes]) -> None:
         """Give columns of tables the translations of their headings."""

@@ -45,7 +45,8 @@ class PropertiesDocument(TextDocument):
         try:
             data.decode()
         except UnicodeDecodeError:
-            if not self._chosen and not data.startswith((b"\xff\xfe", b"\xfe\xff")):
+            is_text = b"\0" not in data and not data.startswith((b"\xff\xfe", b"\xfe\xff"))
+            if is_text and not self._chosen:
                 return DecodedText(data.decode(_USUAL), _USUAL)
         return super()._decode(data)
 

@@ -45,7 +45,17 @@ def _ranges(characters: str) -> Iterator[tuple[str, str]]:
     return ((found[0][0], found[0][-1]) for found in re.finditer("(?s).(?:-.)?", characters))
 
 
+_OF_WORD = rf"(?:(?![{SPACELESS}])\w)"
 SCANNER = Scanner(_ranges(SPACELESS), _ranges(MARKS))
+
+
+def as_whole_words(pattern: str) -> str:
+    """A pattern of what it matches where no word goes on before or behind it; in scripts without
+    spaces any character may be the end of one.
+    """
+    begins = rf"(?:(?=[{SPACELESS}])|(?<!{_OF_WORD}))"
+    ends = rf"(?:(?<=[{SPACELESS}])|(?!{_OF_WORD}))"
+    return f"{begins}(?:{pattern}){ends}"
 
 
 def matched(text: str) -> str:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from postil.memory.comparing.tokens import match_spans
+from postil.memory.composing.joints import space_between
 from postil.memory.composing.pieces import Link, PieceKind, TargetSpan
 from postil.text.casing import capitalised
 
@@ -94,10 +95,12 @@ def _joined(source: str, chosen: list[Piece], coverage: float, language: str) ->
             spans.append(
                 TargetSpan(length + lead, length + rest, "source", done + lead, done + rest)
             )
+        text = _cased(piece, source, language) if piece else ""
+        if not gap.strip():
+            gap = space_between(out[-1] if out else "", gap, text)
         out.append(gap)
         length += len(gap)
         if piece:
-            text = _cased(piece, source, language)
             spans.append(
                 TargetSpan(
                     length, length + len(text), piece.kind, piece.start, piece.end, piece.origin

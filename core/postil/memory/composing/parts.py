@@ -91,7 +91,7 @@ def contained_units(where: Searched, source: TaggedText) -> list[ContainedUnit]:
     found = [
         ContainedUnit(start, end, unit, recased)
         for key, unit in rows.read_by_source(where.connection, where.memory, list(windows))
-        for start, end, recased in windows[key]
+        for start, end, recased in windows.get(key, ())  # the index of a damaged file may lie
         if unit.source.plain in (plain[start:end], _recased(plain[start:end]))
     ]
     found.sort(key=lambda hit: (hit.start, hit.end, hit.recased, -hit.unit.id))

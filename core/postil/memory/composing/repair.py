@@ -15,16 +15,33 @@ not depend on engines or glossaries: both come as functions.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import chain, groupby, pairwise
+from itertools import chain, pairwise
 
-from postil.memory.comparing.tokens import match_spans, match_tokens, same_words
-from postil.memory.composing.assembly import projected, with_loose_words
+from postil.memory.comparing.tokens import match_tokens
+from postil.memory.composing.assembly import projected
+from postil.memory.composing.joints import run_together, spaced, spaced_as
 from postil.memory.composing.pieces import Link, Linker, PieceKind, Replacement, TargetSpan
+from postil.memory.composing.places import (
+    Known,
+    beside,
+    gap,
+    located,
+    parts_a_swap,
+    with_hanging_words,
+)
+from postil.memory.composing.stretches import (
+    Stretch,
+    Term,
+    Texts,
+    stretches_of,
+    widened,
+    with_term,
+)
 from postil.memory.units import Difference
+from postil.text.elision import clashes, fitted
 from postil.text.tags import TaggedText, tag_index
 
 MOST_STRETCHES = 3
@@ -39,25 +56,18 @@ matches of 60 to 99 per cent (documentation, English to French) 257 repairs keep
 worse than the match as it stands and 221 better.
 """
 
-JOINING = "'’-"
-"""A word follows these without a space."""
+SIGNS = ",;:"
+"""A sign that ends what is taken out of the source goes with it, if its words are not linked to it.
+"""
 
 _REPEATED = 4
 """Characters of a word that does not come twice by itself."""
-
-_NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 
 Translate = Callable[[str], Replacement | None]
 """Translates a few words; None if it cannot."""
 
 TranslateWhole = Callable[[], str]
 """Gives the machine's translation of the whole source, or ""."""
-
-Known = Callable[[str], Sequence[str]]
-"""All translations a glossary has for a few words."""
-
-Term = tuple[int, int, str]
-"""Characters of the source from and to where a term stands, and its translation."""
 
 Fluency = Callable[[str], float]
 """Mean log probability (base e) of the words of a target text, as a language model gives it."""
@@ -69,25 +79,6 @@ class Repair:
 
     target: TaggedText
     spans: tuple[TargetSpan, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Texts:
-    """Plain texts of a repair: what is to be translated, the unit's source, the unit's target."""
-
-    source: str
-    unit_source: str
-    unit_target: str
-
-
-@dataclass(frozen=True, slots=True)
-class _Stretch:
-    """Differing spans in the unit's source and in the source; either may be empty."""
-
-    unit_start: int
-    unit_end: int
-    start: int
-    end: int
 
 
 class _WordTranslations:
@@ -117,7 +108,7 @@ class _WordTranslations:
         """Span in the translation of the whole source that translates these characters."""
         return projected(start, end, self._whole[1])
 
-    def of(self, words: str, stretch: _Stretch) -> list[Replacement]:
+    def of(self, words: str, stretch: Stretch) -> list[Replacement]:
         """The translations of a stretch of the source."""
         alone = self.translate(words)
         if alone is None or alone.kind != "machine" or not stretch.start:
@@ -134,7 +125,7 @@ class _Patch:
     start: int
     end: int
     text: str
-    stretch: _Stretch
+    stretch: Stretch
     kind: PieceKind
     origin: str
 
@@ -151,6 +142,7 @@ def repair(
     translate_whole: TranslateWhole = str,
     fluency: Fluency | None = None,
     terms: Sequence[Term] = (),
+    language: str = "",
 ) -> Repair | None:
     """Repair ``target``, a translation of ``unit_source``, so that it translates ``source``.
 
@@ -171,14 +163,18 @@ def repair(
         None without an engine: each stretch is mended by itself, and no target reads too badly.
     terms
         Those of the source that are wanted.
+    language
+        Code of the target's: what is put in is joined to its neighbours by the rules of
+        :mod:`postil.text.elision`.
 
     Returns
     -------
     Repair or None
         None if there is nothing to mend, or not all of it can be mended.
     """
-    texts = Texts(source.plain, unit_source.plain, target.plain)
-    stretches = _stretches(texts, differences)
+    tags = frozenset(_tag_places(target))
+    texts = Texts(source.plain, unit_source.plain, target.plain, language, tags)
+    stretches = stretches_of(texts, differences)
     if not 0 < len(stretches) <= MOST_STRETCHES:
         return None
     if any(len(match_tokens(texts.source[s.start : s.end])) > MOST_WORDS for s in stretches):
@@ -186,12 +182,16 @@ def repair(
     links = linker(texts.unit_source, texts.unit_target) if linker else ()
     translations = _WordTranslations(texts.source, translate, linker, translate_whole)
     patches = []
-    for stretch, wider in zip(stretches, _widened(texts, stretches), strict=True):
+    for stretch, wider in zip(stretches, widened(texts, stretches), strict=True):
         inside = [term for term in terms if term[0] < stretch.end and stretch.start < term[1]]
-        whole = (_whole(texts, stretch, term) for term in inside)
+        whole = (with_term(texts, stretch, term) for term in inside)
         tried = [stretch, *wider, *filter(None, whole)]
         ways = (_patches(texts, one, links, translations, known) for one in tried)
-        fitting = [patch for patch in chain.from_iterable(ways) if _fits(texts, patch)]
+        fitting = [
+            patch
+            for patch in chain.from_iterable(ways)
+            if _fits(texts, patch) and not parts_a_swap(stretch, patch.start, links)
+        ]
         if not fitting:
             return None
         wanted = [target for _, _, target in inside]
@@ -200,151 +200,122 @@ def repair(
     if any(one.end > two.start for one, two in pairwise(patches)):
         return None
     mended = _applied(target, patches)
-    if mended is None or fluency is None or all(patch.kind != "machine" for patch in patches):
+    if fluency is None or all(patch.kind != "machine" for patch in patches):
         return mended
     lost = fluency(mended.target.plain) - fluency(texts.unit_target)
     return None if lost < LEAST_FLUENCY else mended
 
 
-def _stretches(texts: Texts, differences: Sequence[Difference]) -> list[_Stretch]:
-    """Neighbouring differences as one, but for words that are only written otherwise: they are the
-    same in the target.
-    """
-    found = []
-    for equal, steps in groupby(differences, key=lambda step: _is_equivalent(texts, step)):
-        if not equal:
-            some = list(steps)
-            found.append(
-                _Stretch(
-                    some[0].unit_start, some[-1].unit_end, some[0].source_start, some[-1].source_end
-                )
-            )
-    return found
-
-
-def _widened(texts: Texts, stretches: Sequence[_Stretch]) -> Iterator[list[_Stretch]]:
-    """For each stretch those that hold the word before it, the one behind it, or both, where both
-    sources have the same word there; none for numbers and signs, which need no words around them.
-    """
-    words, unit_words = (match_spans(text)[1] for text in (texts.source, texts.unit_source))
-    first = _Stretch(0, 0, 0, 0)
-    size, unit_size = len(texts.source), len(texts.unit_source)
-    last = _Stretch(unit_size, unit_size, size, size)
-    for before, one, behind in zip([first, *stretches], stretches, [*stretches[1:], last]):  # noqa: B905
-        new = texts.source[one.start : one.end]
-        if new and not any(map(str.isalpha, new)):
-            yield []
-            continue
-        left = _shared(
-            texts,
-            _within(words, before.end, one.start)[-1:],
-            _within(unit_words, before.unit_end, one.unit_start)[-1:],
-        )
-        right = _shared(
-            texts,
-            _within(words, one.end, behind.start)[:1],
-            _within(unit_words, one.unit_end, behind.unit_start)[:1],
-        )
-        sides = [side for side in ([*left], [*right], [*left, *right]) if side]
-        yield [_joined([one, *side]) for side in sides]
-
-
-def _whole(texts: Texts, stretch: _Stretch, term: Term) -> _Stretch | None:
-    """The stretch with all of a term that it belongs to, if both sources have the rest of it."""
-    start, end = min(term[0], stretch.start), max(term[1], stretch.end)
-    unit_start = stretch.unit_start - (stretch.start - start)
-    unit_end = stretch.unit_end + (end - stretch.end)
-    if (start, end) == (stretch.start, stretch.end) or unit_start < 0:
-        return None
-    before = texts.unit_source[unit_start : stretch.unit_start]
-    behind = texts.unit_source[stretch.unit_end : unit_end]
-    is_there = (
-        texts.source[start : stretch.start] == before and texts.source[stretch.end : end] == behind
-    )
-    return _Stretch(unit_start, unit_end, start, end) if is_there else None
-
-
-def _within(spans: Sequence[tuple[int, int]], start: int, end: int) -> list[tuple[int, int]]:
-    return [span for span in spans if start <= span[0] and span[1] <= end]
-
-
-def _shared(
-    texts: Texts, word: Sequence[tuple[int, int]], unit_word: Sequence[tuple[int, int]]
-) -> list[_Stretch]:
-    """A word of the source and one of the unit's, if both are there and the same."""
-    return [
-        _Stretch(*there, *here)
-        for here, there in zip(word, unit_word, strict=False)
-        if texts.source[here[0]].isalnum()
-        and texts.source[slice(*here)] == texts.unit_source[slice(*there)]
-    ]
-
-
-def _joined(stretches: Sequence[_Stretch]) -> _Stretch:
-    """From where the first begins to where the last ends; an empty side has no place to count."""
-    unit = [one for one in stretches if one.unit_end > one.unit_start]
-    here = [one for one in stretches if one.end > one.start]
-    return _Stretch(
-        min(one.unit_start for one in unit),
-        max(one.unit_end for one in unit),
-        min(one.start for one in here),
-        max(one.end for one in here),
-    )
-
-
-def _is_equivalent(texts: Texts, step: Difference) -> bool:
-    """Whether nothing differs but case, quotation marks, and what cannot be seen."""
-    old = texts.unit_source[step.unit_start : step.unit_end]
-    new = texts.source[step.source_start : step.source_end]
-    return step.operation == "equal" or same_words(old, new)
-
-
 def _patches(
     texts: Texts,
-    stretch: _Stretch,
+    stretch: Stretch,
     links: Sequence[Link],
     translations: _WordTranslations,
     known: Known,
 ) -> Iterator[_Patch]:
     """Candidate patches for a stretch; the first is used if there is no measure of fluency."""
-    if stretch.unit_end > stretch.unit_start:
-        places = [_located(texts, stretch, links, known)]
-    else:
-        places = [_beside(texts, stretch, links, translations), _gap(stretch, links)]
-    for place in dict.fromkeys(place for place in places if place is not None):
+    for place in dict.fromkeys(_places(texts, stretch, links, translations, known)):
         for found in _translations(texts, stretch, place, translations):
-            yield _patch(texts, stretch, place, found)
+            for patch in _cased(texts, _patch(texts, stretch, place, found)):
+                yield from _joined(texts, patch)
 
 
-def _patch(texts: Texts, stretch: _Stretch, place: tuple[int, int], found: Replacement) -> _Patch:
+def _places(
+    texts: Texts,
+    stretch: Stretch,
+    links: Sequence[Link],
+    translations: _WordTranslations,
+    known: Known,
+) -> list[tuple[int, int]]:
+    """Spans of the target that a stretch may be put in place of; empty ones where it is new."""
+    new = texts.source[stretch.start : stretch.end]
+    if stretch.unit_end > stretch.unit_start:
+        place = located(texts, stretch, links, known)
+        if place is not None and not new:
+            place = with_hanging_words(texts, stretch, place, links)
+        return [] if place is None else [place]
+    last = len(texts.unit_target)
+    is_last = not texts.source[stretch.end :].strip()
+    if is_last and not any(map(str.isalnum, new)):
+        return [(last, last)]
+    places = [beside(texts, stretch, links, translations.place), gap(stretch, links)]
+    if not texts.source[: stretch.start].strip():
+        places.append((0, 0))
+    if is_last:
+        places.append((last, last))
+    return [place for place in places if place is not None]
+
+
+def _patch(texts: Texts, stretch: Stretch, place: tuple[int, int], found: Replacement) -> _Patch:
     """The replacement at ``place``, with the spaces and the capital it needs there."""
     old = texts.unit_source[stretch.unit_start : stretch.unit_end]
     new = texts.source[stretch.start : stretch.end]
     text, target = found.text, texts.unit_target
     start, end = place
-    if old and not text:  # with one of the spaces around it
+    if old and not text:  # with the sign behind it, and one of the spaces around it
+        if old[-1] in SIGNS and target[end : end + 1] == old[-1]:
+            end += 1
         if start and target[start - 1].isspace() and not target[end : end + 1].isalnum():
             start -= 1
         elif (not start or target[start - 1].isspace()) and target[end : end + 1].isspace():
             end += 1
     elif not old:
-        text = _spaced(target, start, text)
+        text = _spaced(texts, stretch, start, text)
     elif target[start : start + 1].isupper() and old[:1].isupper() == new[:1].isupper():
         text = text[:1].upper() + text[1:]
     return _Patch(start, end, text, stretch, found.kind, found.origin)
 
 
+def _cased(texts: Texts, patch: _Patch) -> Iterator[_Patch]:
+    """A patch, at the beginning of the target with the letter behind it in its new case: first what
+    follows the words that were put in, then as it was, for it may be a name; what follows those
+    that were taken out has the capital of the sentence.
+    """
+    letter, following = texts.unit_target[patch.end : patch.end + 1], patch.end + 1
+    here = texts.source[patch.stretch.end :].lstrip()[:1]
+    there = texts.unit_source[patch.stretch.unit_end :].lstrip()[:1]
+    with_letter = replace(patch, end=following, text=patch.text + letter.swapcase())
+    is_first = patch.start == 0
+    if is_first and not patch.text and letter.islower() and here.isupper() and there.islower():
+        yield with_letter
+        return
+    is_word = letter.isupper() and texts.unit_target[following:][:1].islower()
+    if is_first and patch.text and is_word and here.islower() and there.isupper():
+        yield with_letter
+    yield patch
+
+
+def _joined(texts: Texts, patch: _Patch) -> list[_Patch]:
+    """Ways to write a patch among the words beside it, "du" for "de le", "l'écran"; as it is, if
+    tags part it from them.
+    """
+    ways = fitted(texts.unit_target, patch.start, patch.end, patch.text, texts.language)
+    found = [replace(patch, start=way.start, end=way.end, text=way.words) for way in ways]
+    return [one for one in found if not _swallows_tag(texts, one)] or [patch]
+
+
+def _swallows_tag(texts: Texts, patch: _Patch) -> bool:
+    return any(patch.start < place < patch.end for place in texts.tags)
+
+
 def _fits(texts: Texts, patch: _Patch) -> bool:
-    """Whether no words are run together, and no word is repeated that the target has elsewhere."""
+    """Whether no words are run together, no articles meet, no tag is swallowed, and no word is
+    repeated that the target has elsewhere.
+    """
     target, text = texts.unit_target, patch.text
     before, behind = target[: patch.start], target[patch.end :]
+    meeting = clashes(before + text + behind, texts.language)
+    if _swallows_tag(texts, patch) or meeting > clashes(target, texts.language):
+        return False
+    if text.strip() and not any(map(str.isalnum, text)) and before.endswith(text.strip()):
+        return False  # the target ended with the sign that its source lacked
     old = target[patch.start : patch.end] or " "
     if text:
-        glued = (before[-1:].isalnum() and text[0].isalnum() and not old[0].isalnum()) or (
-            behind[:1].isalnum() and text[-1].isalnum() and not old[-1].isalnum()
+        glued = (run_together(before[-1:], text[0]) and not old[0].isalnum()) or (
+            run_together(text[-1], behind[:1]) and not old[-1].isalnum()
         )
     else:
-        glued = before[-1:].isalnum() and behind[:1].isalnum() and not old.isalnum()
+        glued = run_together(before[-1:], behind[:1]) and not old.isalnum()
     return not glued and not _repeats(texts, patch, before + behind)
 
 
@@ -386,7 +357,7 @@ def _best(
 
 
 def _translations(
-    texts: Texts, stretch: _Stretch, place: tuple[int, int], translations: _WordTranslations
+    texts: Texts, stretch: Stretch, place: tuple[int, int], translations: _WordTranslations
 ) -> list[Replacement]:
     old = texts.unit_source[stretch.unit_start : stretch.unit_end]
     new = texts.source[stretch.start : stretch.end]
@@ -405,73 +376,26 @@ def _translations(
     return translations.of(new, stretch)
 
 
-def _located(
-    texts: Texts, stretch: _Stretch, links: Sequence[Link], known: Known
-) -> tuple[int, int] | None:
-    """Span of the target that translates ``stretch`` of the unit's source."""
-    old = texts.unit_source[stretch.unit_start : stretch.unit_end]
-    if _NUMBER.fullmatch(old):
-        return _only(texts.unit_target, old)
-    for term in known(old):
-        if place := _only(texts.unit_target, term):
-            return place
-    found = projected(stretch.unit_start, stretch.unit_end, links)
-    return found and with_loose_words(texts.unit_target, found, links)
+def _spaced(texts: Texts, stretch: Stretch, place: int, text: str) -> str:
+    """What is new with the spaces it needs: signs those that they have in the source."""
+    if text[:1].isalnum():
+        return spaced(texts.unit_target, place, text)
+    before, behind = texts.source[: stretch.start][-1:], texts.source[stretch.end :][:1]
+    return spaced_as(texts.unit_target, place, text, (before.isspace(), behind.isspace()))
 
 
-def _only(text: str, sought: str) -> tuple[int, int] | None:
-    found = list(re.finditer(rf"(?<!\w){re.escape(sought)}(?!\w)", text, re.IGNORECASE))
-    return found[0].span() if len(found) == 1 else None
+def _tag_places(target: TaggedText) -> Iterator[int]:
+    """Characters of the plain target before which a tag stands."""
+    place = 0
+    for char in target.text:
+        if tag_index(char) is None:
+            place += 1
+        else:
+            yield place
 
 
-def _beside(
-    texts: Texts, stretch: _Stretch, links: Sequence[Link], translations: _WordTranslations
-) -> tuple[int, int] | None:
-    """Position for something that the unit's source lacks: before or behind the translation of the
-    word that follows, as the machine has them.
-    """
-    word = re.match(r"\s*(\w+)", texts.source[stretch.end :])
-    old = re.match(r"\s*(\w+)", texts.unit_source[stretch.unit_end :])
-    if word is None or old is None or word[1] != old[1]:
-        return None
-    new = translations.place(stretch.start, stretch.end)
-    there = translations.place(stretch.end + word.start(1), stretch.end + word.end(1))
-    here = projected(stretch.unit_end + old.start(1), stretch.unit_end + old.end(1), links)
-    if new is None or there is None or here is None:
-        return None
-    if new[1] <= there[0]:
-        return here[0], here[0]
-    return (here[1], here[1]) if new[0] >= there[1] else None
-
-
-def _gap(stretch: _Stretch, links: Sequence[Link]) -> tuple[int, int] | None:
-    """Position for something that the unit's source lacks: behind the word before, if the word
-    behind does not come earlier in the target, else before that.
-    """
-    before = [link for link in links if link[0][1] <= stretch.unit_start]
-    after = [link for link in links if link[0][0] >= stretch.unit_end]
-    nearest = max((here for here, _ in before), default=None)
-    left = max((there[1] for here, there in before if here == nearest), default=None)
-    first = min((here for here, _ in after), default=None)
-    right = min((there[0] for here, there in after if here == first), default=None)
-    if left is not None and (right is None or left <= right):
-        return left, left
-    if right is not None and left is None:
-        return right, right
-    return None
-
-
-def _spaced(target: str, place: int, text: str) -> str:
-    if not text[:1].isalnum():
-        return text
-    joined = place == 0 or target[place - 1].isspace() or target[place - 1] in JOINING
-    before = "" if joined else " "
-    after = " " if target[place : place + 1].isalnum() else ""
-    return f"{before}{text}{after}"
-
-
-def _applied(target: TaggedText, patches: list[_Patch]) -> Repair | None:
-    """All patches at once; None if one of them would swallow a tag."""
+def _applied(target: TaggedText, patches: list[_Patch]) -> Repair:
+    """All patches at once."""
     places = [n for n, char in enumerate(target.text) if tag_index(char) is None]
     places.append(len(target.text))
     pieces: list[str] = []
@@ -480,8 +404,6 @@ def _applied(target: TaggedText, patches: list[_Patch]) -> Repair | None:
     for patch in patches:
         start = places[patch.start]
         end = places[patch.end - 1] + 1 if patch.end > patch.start else start
-        if any(tag_index(char) is not None for char in target.text[start:end]):
-            return None
         pieces += [target.text[done:start], patch.text]
         done = end
         new_start = patch.start + shift

@@ -38,6 +38,7 @@ from libcpp.algorithm cimport sort
 from libcpp.pair cimport pair
 from libcpp.vector cimport vector
 
+from postil.memory.comparing.bit_columns cimport ROWS, Column, first_column, follow_column
 from postil.types.ids cimport token_t
 
 # (score * STEP + percent alike as written, unit id): the worse one is the smaller
@@ -45,11 +46,6 @@ ctypedef pair[int64_t, int64_t] ranked_t
 
 cdef enum:
     STEP = 128  # more than any percent
-
-
-cdef struct Column:
-    uint64_t positive  # VP of one block of 64 pattern tokens
-    uint64_t negative  # VN
 
 
 cdef class Searcher:
@@ -180,7 +176,7 @@ cdef class Searcher:
         cdef size_t form, word
         cdef uint64_t bit
         self.length = query.shape[0]
-        self.blocks = (self.length + 63) // 64
+        self.blocks = (self.length + ROWS - 1) // ROWS
         self.column.resize(self.blocks)
         self.best.clear()
         self.forms.clear()
@@ -194,7 +190,7 @@ cdef class Searcher:
                 self.add_word(heads[place], rings, vocabulary)
             word = self.words_of_forms[self.slot[heads[place]] - 1]
             self.counts[word] += 1
-            self.of_words[word * self.blocks + place // 64] |= (<uint64_t>1) << (place % 64)
+            self.of_words[word * self.blocks + place // ROWS] |= (<uint64_t>1) << (place % ROWS)
         # slot 0: a token the query does not have
         self.masks.assign((1 + self.forms.size()) * self.blocks, 0)
         self.own_masks.assign((1 + self.forms.size()) * self.blocks, 0)
@@ -205,8 +201,8 @@ cdef class Searcher:
                 ]
         for place in range(self.length):
             if query[place] < vocabulary and self.slot[query[place]]:
-                bit = (<uint64_t>1) << (place % 64)
-                self.own_masks[self.slot[query[place]] * self.blocks + place // 64] |= bit
+                bit = (<uint64_t>1) << (place % ROWS)
+                self.own_masks[self.slot[query[place]] * self.blocks + place // ROWS] |= bit
         if self.epoch == 255:
             memset(self.seen, 0, self.units)
             self.epoch = 0
@@ -240,62 +236,44 @@ cdef class Searcher:
     cdef int64_t distance_word(
         self, const token_t* tokens, int64_t count, int64_t most, const uint64_t* masks
     ) noexcept nogil:
-        cdef uint64_t positive = ~(<uint64_t>0)
-        cdef uint64_t negative = 0
-        cdef uint64_t mask, diagonal, rise, fall
+        cdef uint64_t rise, fall
         cdef uint64_t last = (<uint64_t>1) << (self.length - 1)
         cdef int64_t score = self.length
         cdef int64_t place
+        cdef Column column = first_column()
         for place in range(count):
-            mask = masks[self.slot[tokens[place]]]
-            diagonal = (((mask & positive) + positive) ^ positive) | mask | negative
-            rise = negative | ~(diagonal | positive)
-            fall = diagonal & positive
+            rise = 1
+            fall = 0
+            follow_column(&column, masks[self.slot[tokens[place]]], &rise, &fall)
             score += (rise & last) != 0
             score -= (fall & last) != 0
             if score - (count - 1 - place) > most:
                 return most + 1
-            rise = (rise << 1) | 1
-            fall <<= 1
-            positive = fall | ~(diagonal | rise)
-            negative = rise & diagonal
         return score
 
     cdef int64_t distance_blocks(
         self, const token_t* tokens, int64_t count, int64_t most, const uint64_t* all_masks
     ) noexcept nogil:
-        cdef uint64_t mask, diagonal, rise, fall, rise_in, fall_in, rise_out, fall_out
-        cdef uint64_t last = (<uint64_t>1) << ((self.length - 1) % 64)
+        cdef uint64_t rise, fall
+        cdef uint64_t last = (<uint64_t>1) << ((self.length - 1) % ROWS)
         cdef int64_t score = self.length
         cdef int64_t place, block
         cdef const uint64_t* masks
         cdef Column* column = self.column.data()
         for block in range(self.blocks):
-            column[block].positive = ~(<uint64_t>0)
-            column[block].negative = 0
+            column[block] = first_column()
         for place in range(count):
             masks = all_masks + self.slot[tokens[place]] * self.blocks
-            rise_in = 1
-            fall_in = 0
-            for block in range(self.blocks):
-                mask = masks[block] | fall_in
-                diagonal = (
-                    ((mask & column[block].positive) + column[block].positive)
-                    ^ column[block].positive
-                ) | mask | column[block].negative
-                rise = column[block].negative | ~(diagonal | column[block].positive)
-                fall = diagonal & column[block].positive
-                if block == self.blocks - 1:
-                    score += (rise & last) != 0
-                    score -= (fall & last) != 0
-                rise_out = rise >> 63
-                fall_out = fall >> 63
-                rise = (rise << 1) | rise_in
-                fall = (fall << 1) | fall_in
-                column[block].positive = fall | ~(diagonal | rise)
-                column[block].negative = rise & diagonal
-                rise_in = rise_out
-                fall_in = fall_out
+            rise = 1
+            fall = 0
+            for block in range(self.blocks - 1):
+                follow_column(&column[block], masks[block], &rise, &fall)
+                rise >>= ROWS - 1
+                fall >>= ROWS - 1
+            block = self.blocks - 1
+            follow_column(&column[block], masks[block], &rise, &fall)
+            score += (rise & last) != 0
+            score -= (fall & last) != 0
             if score - (count - 1 - place) > most:
                 return most + 1
         return score

@@ -17,6 +17,7 @@ from postil.memory.comparing.tokens import match_spans, match_tokens
 from postil.memory.database import batches
 from postil.memory.terms.keys import key_of, keys_at
 from postil.memory.terms.rows import TERM_ROWS, read_row
+from postil.text.clitics import bare, is_form
 from postil.text.inflection import COMMON, same_word
 
 Reading = Callable[[], AbstractContextManager[sqlite3.Connection]]
@@ -67,7 +68,7 @@ class _Entries:
 
 
 def _beginnings(words: Iterable[str]) -> tuple[str, ...]:
-    return tuple([word[:COMMON] for word in words])
+    return tuple([bare(word)[:COMMON] for word in words])
 
 
 class _Text:
@@ -235,6 +236,6 @@ def find_term(term: str, text: str) -> list[tuple[int, int]]:
 def occurs(term: Sequence[str], words: Sequence[str], place: int) -> bool:
     """Whether the words of a term, in any form, stand at a place of a text."""
     return place + len(term) <= len(words) and all(
-        word == other or same_word(word, other)
+        word == other or same_word(word, other) or is_form(word, other)
         for word, other in zip(term, words[place : place + len(term)], strict=True)
     )

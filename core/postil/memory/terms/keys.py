@@ -5,6 +5,7 @@ and one more unless one of them is short (:func:`postil.text.inflection.is_short
 short first word is kept under less of it than another, and a word of a text is looked up as what it
 may be. Every term that occurs in a text, inflected or not, is under one of the keys of its place,
 and of 100,000 terms a few are then compared with the text, not all that begin with the same word.
+Words of Arabic and Hebrew begin behind what is written together with them.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from postil.memory.comparing.tokens import match_tokens
+from postil.text.clitics import bare
 from postil.text.inflection import COMMON, LONGEST_SHORT, SHORT, is_short
 
 
@@ -24,7 +26,8 @@ def key_of(words: Sequence[str]) -> str:
     """Key of a term, given its case-folded words; "" if it has none."""
     if not words:
         return ""
-    first = words[0][: COMMON if is_short(words[0]) else SHORT]
+    first = bare(words[0])
+    first = first[: COMMON if is_short(first) else SHORT]
     return _of_two(first, words[1]) if len(words) > 1 else first
 
 
@@ -32,7 +35,7 @@ def keys_at(words: Sequence[str], place: int) -> tuple[tuple[str, ...], ...]:
     """Keys of the terms that may begin at a place of a text, given its case-folded words: first
     those of terms of several words, then of single words.
     """
-    single = _of_one(words[place])
+    single = _of_one(bare(words[place]))
     if place + 1 == len(words):
         return (single,)
     return tuple(_of_two(first, words[place + 1]) for first in single), single
@@ -45,4 +48,4 @@ def _of_one(word: str) -> tuple[str, ...]:
 
 
 def _of_two(first: str, second: str) -> str:
-    return f"{first} {second[:COMMON]}"
+    return f"{first} {bare(second)[:COMMON]}"

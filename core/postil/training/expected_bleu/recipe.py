@@ -79,9 +79,9 @@ SETTINGS = (
     Setting(
         "choice",
         "Choice of the pass",
-        "The scores of the pass are taken that does best on the held-out segments: with the "
-        "weights of the engine as they are, or with weights tuned by MERT after each pass, as the "
-        "method was published, which takes many times as long.",
+        "How the best pass is found, whose scores are kept. The held-out segments are "
+        "translated after each pass: with the weights of the engine as they are, or with "
+        "weights tuned by MERT, as the method was published, which takes many times as long.",
         default="fixed",
         choices=("fixed", "tuned"),
         labels=("With fixed weights", "With weights tuned for each pass"),

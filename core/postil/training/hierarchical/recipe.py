@@ -59,8 +59,8 @@ OCCURRENCES = Setting(
 SAMPLES = Setting(
     "samples",
     "Places looked at",
-    "Of a phrase that your texts have more often, so many places are looked at. Fewer are quicker, "
-    "more know better how it is usually translated.",
+    "At how many of its places in your texts a frequent phrase is looked at. Fewer are quicker; "
+    "more show better how it is usually translated.",
     default=300,
     low=10,
     high=10_000,
@@ -96,8 +96,9 @@ RECIPE = Recipe(
 LEFT_TO_RIGHT = Recipe(
     name="hierarchical-left-to-right",
     title="New engine with phrases that have gaps, left to right",
-    about="Learns phrases with gaps whose first part is said first, so that translations grow from "
-    "left to right. Has fewer rules than a hierarchical engine and takes less space.",
+    about="Learns phrases with gaps whose translation begins with a word, so that translations "
+    "grow from left to right. Has fewer rules than a hierarchical engine and takes less "
+    "space.",
     settings=SETTINGS,
     needs_base=False,
     run=partial(run, name="hierarchical-left-to-right"),

@@ -150,8 +150,8 @@ SETTINGS = (
     Setting(
         "scale",
         "Weight of the engine",
-        "The engine's own scores count this many times beside the features. Less gives the "
-        "features more to say.",
+        "The engine's own scores count this many times beside the features. The smaller it is, "
+        "the more the features count.",
         default=2.0,
         low=0.01,
         high=1000.0,

@@ -106,7 +106,7 @@ SETTINGS = (
     Setting(
         "rate",
         "Rate of learning",
-        "How far each sentence moves the weights; 0 is what does well with the way of learning.",
+        "How far each sentence moves the weights; 0 takes what suits the way of learning.",
         default=0.0,
         low=0.0,
         high=100.0,
@@ -115,8 +115,8 @@ SETTINGS = (
     Setting(
         "scale",
         "Weight of the engine",
-        "The engine's own scores count this many times beside the features, when they are trained "
-        "first. Less gives the features more to say.",
+        "The engine's own scores count this many times beside the features, when they are "
+        "trained first. The smaller it is, the more the features count.",
         default=10.0,
         low=0.01,
         high=1000.0,

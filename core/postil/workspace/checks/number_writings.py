@@ -9,7 +9,8 @@ import regex
 from postil.text.locale_data import month_numbers
 
 _CARDINALS = {
-    "en": "zero one two three four five six seven eight nine ten eleven twelve",
+    "en": "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+    "fifteen sixteen seventeen eighteen nineteen",
     "fr": "zéro un|une deux trois quatre cinq six sept huit neuf dix onze douze",
     "de": "null ein|eins|eine|einen|einem zwei drei vier fünf sechs sieben acht neun zehn elf "
     "zwölf",
@@ -17,7 +18,18 @@ _CARDINALS = {
     "it": "zero un|uno|una due tre quattro cinque sei sette otto nove dieci undici dodici",
     "pt": "zero um|uma dois|duas três quatro cinco seis sete oito nove dez onze doze",
     "nl": "nul een|één twee drie vier vijf zes zeven acht negen tien elf twaalf",
+    "ar": "صفر واحد|واحدة|واحدًا اثنان|اثنين|اثنتان|اثنتين|إثنان|إثنين ثلاث|ثلاثة أربع|أربعة|اربعة "
+    "خمس|خمسة ست|ستة سبع|سبعة ثماني|ثمانية|ثمان تسع|تسعة عشر|عشرة",
+    "he": "אפס אחד|אחת|אחד שני|שתי|שניים|שתיים|שנים שלוש|שלושה ארבע|ארבעה חמש|חמישה|חמשה "
+    "שש|שישה|ששה שבע|שבעה שמונה תשע|תשעה עשר|עשרה",
+    "hi": "शून्य एक दो तीन चार पाँच|पांच छह|छः|छ सात आठ नौ दस",
 }
+_TENS = {"en": "twenty thirty forty fifty sixty seventy eighty ninety"}
+_TWO_IMPLIED = {"ar": ("ان", "ين"), "he": ("יים",)}
+"""Endings of two things, which need no numeral; nor does one thing in these languages."""
+_IDEOGRAPHS = "〇一二三四五六七八九"
+_POWERS = {"100": "百", "1000": "千", "10000": "万"}
+_TWO = "二两兩"
 _ORDINALS = {
     "en": "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth",
     "fr": "premier|première deuxième|second|seconde troisième quatrième cinquième sixième septième "
@@ -53,12 +65,43 @@ def in_words(digits: str, language: str, words: Collection[str]) -> bool:
     order ("first").
     """
     value = int(digits)
+    tens = _TENS.get(language, "").split()
+    if value % 10 == 0 and value // 10 - 2 in range(len(tens)) and tens[value // 10 - 2] in words:
+        return True
     for names, first in ((_CARDINALS, 0), (_ORDINALS, 1)):
         known = names.get(language, "").split()
         place = value - first
         if 0 <= place < len(known) and any(name in words for name in known[place].split("|")):
             return True
     return False
+
+
+def in_ideographs(digits: str, text: str, language: str) -> bool:
+    """Whether a number up to 99, or a power of ten, by its digits, stands in a text of Chinese or
+    Japanese as ideographs, alone or in a longer number.
+    """
+    if language not in ("zh", "ja"):
+        return False
+    if digits in _POWERS:
+        return _POWERS[digits] in text
+    if len(digits) > 2:
+        return False
+    tens, ones = divmod(int(digits), 10)
+    if tens:
+        written = [f"{_IDEOGRAPHS[tens] if tens > 1 else ''}十{_IDEOGRAPHS[ones] if ones else ''}"]
+    else:
+        written = list(_TWO if ones == 2 else _IDEOGRAPHS[ones])
+    return any(one in text for one in written)
+
+
+def is_implied(digits: str, behind: str, language: str, words: Collection[str]) -> bool:
+    """Whether a language may leave out a number before the text ``behind`` it: that of one thing,
+    or of two, for which a word among ``words`` has an ending.
+    """
+    endings = _TWO_IMPLIED.get(language)
+    if endings is None or digits not in ("1", "2") or not regex.match(r"[ \u00a0]\p{L}", behind):
+        return False
+    return digits == "1" or any(word.endswith(endings) for word in words)
 
 
 def is_roman(digits: str, text: str) -> bool:

@@ -16,7 +16,13 @@ from postil.memory.comparing.tokens import SPACELESS
 from postil.messages import Message
 from postil.workspace.checks.finding import Finding, Pair, replaced
 from postil.workspace.checks.number_words import label, multiplied, names_a_thing
-from postil.workspace.checks.number_writings import in_words, is_month, is_roman
+from postil.workspace.checks.number_writings import (
+    in_ideographs,
+    in_words,
+    is_implied,
+    is_month,
+    is_roman,
+)
 
 _DIGITS = r"[0-9\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]"
 _GAPS = "\u00a0\u202f\u2007\u2009 "
@@ -306,7 +312,7 @@ def _unit(unit: str) -> str:
 
 def _words(text: str) -> frozenset[str]:
     """Words, and the digits that stand glued to letters."""
-    return frozenset(regex.findall(r"\p{L}+|(?<=\p{L})\d+|\d+(?=\p{L})", text.casefold()))
+    return frozenset(regex.findall(r"[\p{L}\p{M}]++|(?<=\p{L})\d+|\d+(?=\p{L})", text.casefold()))
 
 
 def _side(pair: Pair, place: int) -> _Side:
@@ -320,16 +326,28 @@ def _otherwise(number: _Number, here: _Side, there: _Side) -> bool:
     """
     if number.text in there.words:
         return True
-    if not number.text.isdecimal() or not number.text.isascii():
+    if not number.text.isdecimal():
         return False
-    small = len(number.text) <= 2 and in_words(number.text, there.language, there.words)
-    return small or is_roman(number.text, there.text) or _names_month(number, here, there)
+    digits = _ascii(number.text)
+    behind = here.text[number.end : number.end + 2]
+    return (
+        (len(digits) <= 2 and in_words(digits, there.language, there.words))
+        or in_ideographs(digits, there.text, there.language)
+        or is_implied(digits, behind, there.language, there.words)
+        or is_roman(digits, there.text)
+        or _names_month(number, here, there)
+    )
+
+
+def _ascii(digits: str) -> str:
+    """Digits of any script as those of ASCII."""
+    return "".join(str(int(digit)) for digit in digits)
 
 
 def _names_month(number: _Number, here: _Side, there: _Side) -> bool:
-    digits = number.text
-    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 2):
+    if not (number.text.isdecimal() and len(number.text) <= 2):
         return False
+    digits = _ascii(number.text)
     return is_month(digits, here.text, there.language, there.words)
 
 

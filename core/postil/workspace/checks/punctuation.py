@@ -20,7 +20,8 @@ _CLASS = {mark: name for name, marks in _SAME.items() for mark in marks if mark 
 _CLASS[";"] = ";"
 # Both are looked for from the end (r): a line of dots would be tried from each of them.
 _CLOSING = regex.compile(r"(?r)[\s\p{Co}\p{Pe}\p{Pf}\"'’”»«“]+$")
-_FINAL = regex.compile(rf"(?r)[{''.join(_SAME.values())}]+$")
+_FINAL = regex.compile(rf"(?r)[{''.join(_SAME.values())}・]+$")
+_ELLIPSIS = regex.compile(r"(?:…+|⋯+|・{2,}|。{3,})。?")
 _REPEATED = regex.compile(
     r"(?P<mark>[,;:，、،；])(?:[ \u00a0\u202f]?(?P=mark))+|(?<!\.)(?P<mark>\.)\.(?!\.)"
 )
@@ -31,6 +32,10 @@ _LAST_WORD = regex.compile(
 )
 _PAIRS = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【", "」": "「", "』": "『"}
 _WIDE = {"（": "(", "）": ")", "【": "[", "】": "]"}
+_DOUBLE_ELLIPSIS = ("zh", "ja")
+"""Languages that write the ellipsis with two signs, whatever the source has."""
+_ACCELERATOR = regex.compile(r"\((?P<key>[_&])[\p{L}\p{N}]\)")
+"""Key of a command behind its name, as languages have it whose letters are on no key."""
 _INVERTED = {"?": "¿", "!": "¡"}
 _STRAIGHT = {"fr": "« »", "de": "„ “", "en": "“ ”", "es": "« »", "it": "« »", "pt": "“ ”",
              "nl": "‘ ’", "pl": "„ ”", "ru": "« »"}  # fmt: skip
@@ -41,6 +46,10 @@ def final(pair: Pair) -> Iterator[Finding]:
     ours, _ = _final(pair.source.text, pair.languages[0])
     theirs, span = _final(pair.target.text, pair.languages[1])
     if ours == theirs or not pair.target.plain.strip() or pair.languages[1] == "th":
+        return
+    if not ours and pair.languages[0] == "th":  # it ends sentences without a mark
+        return
+    if (ours, theirs) == (".", "") and _closes_without_stop(pair):
         return
     if {ours, theirs} == {"", "."}:
         stopped = pair.source if ours else pair.target
@@ -84,7 +93,9 @@ def brackets(pair: Pair) -> Iterator[Finding]:
 
 def same_brackets(pair: Pair) -> Iterator[Finding]:
     """Brackets of the source that the target lacks, or the other way round."""
-    ours, theirs = _brackets(pair.source.text), _brackets(pair.target.text)
+    ours, theirs = (
+        _brackets(_ACCELERATOR.sub("", side.text)) for side in (pair.source, pair.target)
+    )
     if _unpaired(pair.target.text) is None and ours != theirs:
         lost = "".join((ours - theirs).elements())
         if lost:
@@ -127,6 +138,8 @@ def quotes(pair: Pair) -> Iterator[Finding]:
 
 def ellipsis(pair: Pair) -> Iterator[Finding]:
     """Three dots where the source has the one sign, or the other way round."""
+    if not set(_DOUBLE_ELLIPSIS).isdisjoint(pair.languages):
+        return
     for ours, theirs in (("…", "..."), ("...", "…")):
         place = pair.target.text.find(theirs)
         if ours in pair.source.text and theirs not in pair.source.text and place >= 0:
@@ -143,10 +156,21 @@ def _final(text: str, language: str) -> tuple[str, tuple[int, int]]:
     if found is None:
         return "", (end, end)
     marks = found[0].replace("...", "…")
+    if language in _DOUBLE_ELLIPSIS:
+        marks = _ELLIPSIS.sub("…", marks)
     if language == "el":
         marks = marks.replace(";", "?")
     names = [_CLASS.get(mark, mark) for mark in marks]
     return names[-1] if len(set(names)) == 1 else "".join(names), found.span()
+
+
+def _closes_without_stop(pair: Pair) -> bool:
+    """Whether the target is Japanese and ends with what is said, or stands in brackets, where no
+    full stop is written.
+    """
+    return pair.languages[1] == "ja" and pair.target.plain.rstrip().endswith(
+        ("」", "』", "）", ")")
+    )
 
 
 def _ends_in_abbreviation(text: str, language: str) -> bool:

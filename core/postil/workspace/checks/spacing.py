@@ -22,6 +22,8 @@ _GUILLEMET = regex.compile(r"«(?P<space>\s?)")
 _PERCENT = regex.compile(r"(?<=\d)(?P<space>\s?)%(?![\p{L}\p{N}])")
 _SPACED_PERCENT = ("fr", "de", "es", "ru", "sv", "nb", "fi", "cs", "sk", "da")
 _SPACELESS = ("zh", "ja", "th", "lo", "km", "my")
+_SPACED_COLON = ("hi", "mr", "ne", "sa")
+"""Languages that set a colon apart, so that it is not taken for the sign of a breath (ः)."""
 _TIGHT_PERCENT = ("en", "it", "pt", "nl", "ja", "zh", "ko", "tr")
 
 
@@ -130,6 +132,8 @@ def _no_break(space: str) -> str:
 
 def _tight(pair: Pair) -> Iterator[Finding]:
     for hit in _LOW.finditer(pair.target.text):
+        if hit["mark"] == ":" and pair.languages[1] in _SPACED_COLON:
+            continue
         if hit[0] in pair.source.text:
             continue  # a list of signs, a smiley: as the source has it
         message = Message("No space stands before “{mark}”.", mark=hit["mark"])

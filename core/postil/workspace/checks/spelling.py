@@ -11,6 +11,7 @@ from typing import Protocol
 import regex
 
 from postil.messages import Message
+from postil.text.normalise import without_vowels
 from postil.types.system_folders import (
     bundled_dictionaries,
     own_dictionaries,
@@ -26,6 +27,8 @@ _ELISION = regex.compile(
     r"(?i)(?:[cdjlmnst]|qu|jusqu|lorsqu|puisqu|quoiqu|dell|all|nell|sull|dall|un)['’](?=\p{L})"
 )
 _HYPHENED = regex.compile(r"(?:[-\u2011][\p{L}\p{M}]++(?:['’][\p{L}\p{M}]+)*+)+")  # of a compound
+_DOUBLE, _SINGLE = frozenset('"״”'), frozenset("'׳’")
+"""Signs of abbreviations in Hebrew: within one of several words, behind a shortened one."""
 REMEMBERED = 1 << 16
 _LIBRARY = threading.Lock()  # dictionaries of a process share tables, in Hunspell and in Enchant
 
@@ -69,6 +72,8 @@ def spelling(pair: Pair) -> Iterator[Finding]:
         folded = word.casefold()
         if len(word) < 2 or folded in source or folded in terms or word in pair.settings.words:
             continue
+        if pair.languages[1] in ("he", "yi") and _is_shortened(text, start, hit.end()):
+            continue
         if _shouted(word) or in_code(text, start) or speller.knows(word):
             continue
         if (rest := _HYPHENED.match(text, hit.end())) and speller.knows(word + _plain(rest[0])):
@@ -79,8 +84,20 @@ def spelling(pair: Pair) -> Iterator[Finding]:
 
 
 def _plain(word: str) -> str:
-    """A word with the apostrophes and hyphens that dictionaries have."""
-    return word.replace("’", "'").replace("\u2011", "-")
+    """A word with the apostrophes and hyphens that dictionaries have, and without the vowels of
+    Arabic and Hebrew, which they lack.
+    """
+    return without_vowels(word.replace("’", "'").replace("\u2011", "-"))
+
+
+def _is_shortened(text: str, start: int, end: int) -> bool:
+    """Whether a word of Hebrew is an abbreviation, or a part of one: ``צה"ל``, ``עמ׳``."""
+    before, behind = text[max(0, start - 2) : start], text[end : end + 2]
+    if behind[:1] in _DOUBLE and behind[1:].isalpha():
+        return True
+    if before[1:] in _DOUBLE and before[:1].isalpha():
+        return True
+    return behind[:1] in _SINGLE and before[-1:] not in _SINGLE
 
 
 def _by_hunspell(language: str, folders: list[Path]) -> Speller | None:

@@ -29,6 +29,12 @@ _MAY_REPEAT = {
     "es": "",
     "pt": "",
 }  # fmt: skip
+_CASELESS = frozenset(
+    {"am", "ar", "as", "bn", "ckb", "dv", "fa", "gu", "he", "hi", "ja", "ka", "km", "kn", "ko",
+     "lo", "ml", "mr", "my", "ne", "pa", "ps", "sd", "si", "ta", "te", "th", "ti", "ug", "ur",
+     "yi", "zh"}
+)  # fmt: skip
+"""Languages of scripts without capitals: a word in Latin letters tells nothing there."""
 _WORD = regex.compile(r"\p{L}[\p{L}\p{M}'’-]*")
 # Words whose capitals mean something: MHz, iPhone, LibreOffice, USB, A4.
 _NAME = regex.compile(r"(?<![\p{L}\p{N}_])\p{L}[\p{L}\p{N}]*\p{Lu}[\p{L}\p{N}]*+")
@@ -100,6 +106,8 @@ def names(pair: Pair) -> Iterator[Finding]:
 
 def first_capital(pair: Pair) -> Iterator[Finding]:
     """A capital at the start of one side only."""
+    if not _CASELESS.isdisjoint(pair.languages):
+        return
     ours, theirs = (_WORD.search(side.text) for side in (pair.source, pair.target))
     if not ours or not theirs:
         return

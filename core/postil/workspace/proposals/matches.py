@@ -198,6 +198,7 @@ class Matching:
                 fluency=None if engine is None else engine.fluency,
                 translate_whole=translate_whole,
                 terms=terms,
+                language=self._languages[1],
             )
             if mended is not None:
                 found.append(

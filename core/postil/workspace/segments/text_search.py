@@ -9,6 +9,7 @@ from typing import Literal
 import regex
 
 from postil.errors import UsageError
+from postil.memory.comparing.tokens import as_whole_words, matched
 from postil.messages import Message
 from postil.text.tags import TaggedText, tag_index
 
@@ -50,7 +51,7 @@ class TextQuery:
         """
         pattern = self.text if self.is_regex else regex.escape(self.text)
         if self.whole:
-            pattern = rf"(?<!\w)(?:{pattern})(?!\w)"
+            pattern = as_whole_words(pattern)
         flags = regex.VERSION0 if self.case else regex.IGNORECASE | regex.FULLCASE
         try:
             return regex.compile(pattern, flags)
@@ -71,12 +72,12 @@ class TextQuery:
             Now, that it is no regular expression; when called, that it takes too long.
         """
         if not (self.is_regex or self.case or self.whole):
-            words = self.text.casefold()
+            words = _seen(self.text)
             if self.side == "source":
-                return lambda source, _: words in source.casefold()
+                return lambda source, _: words in _seen(source)
             if self.side == "target":
-                return lambda _, target: words in target.casefold()
-            return lambda source, target: words in source.casefold() or words in target.casefold()
+                return lambda _, target: words in _seen(target)
+            return lambda source, target: words in _seen(source) or words in _seen(target)
         pattern = self.compiled()
         sides = (self.side in ("both", "source"), self.side in ("both", "target"))
 
@@ -104,6 +105,13 @@ class TextQuery:
                     yield places[hit.start()], places[hit.end() - 1] + 1, hit
         except TimeoutError as error:
             raise too_slow(self.text) from error
+
+
+def _seen(text: str) -> str:
+    """A text in no case, and as memories have it for their search: without vowels of Arabic and
+    Hebrew, in the usual width, without what cannot be seen.
+    """
+    return matched(text).casefold()
 
 
 def too_slow(text: str) -> UsageError:

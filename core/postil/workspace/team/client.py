@@ -208,14 +208,14 @@ class TeamClient:
         if isinstance(error, socket.gaierror):
             return ServerAway(
                 Message("There is no computer of the name {host}.", host=host),
-                hint="Look whether the address is right, and this computer is in the network.",
+                hint="Check the address, and whether this computer is connected to the network.",
             )
         if isinstance(error, ssl.SSLCertVerificationError):
             reason = error.verify_message
             return ServerAway(
                 Message("The certificate of {host} is not trusted: {reason}.",
                         host=host, reason=reason),
-                hint="Whoever runs the server can say which certificate this computer must trust.",
+                hint="Ask whoever runs the server which certificate this computer must trust.",
             )  # fmt: skip
         if isinstance(error, ssl.SSLError):
             return ServerAway(
@@ -225,7 +225,7 @@ class TeamClient:
         if isinstance(error, OSError):
             return ServerAway(
                 Message("Nothing answers at {address}.", address=self.address),
-                hint="Look whether the server runs, and the address is right.",
+                hint="Check the address, and whether the server runs.",
             )
         return ServerAway(Message(_NO_SERVER, address=self.address))
 

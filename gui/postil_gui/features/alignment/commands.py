@@ -229,7 +229,7 @@ class AlignCommands(QtCore.QObject):
     def _lose(self) -> bool:
         return ask(
             self._context.window,
-            tr("The pairs of the alignment were not saved. Give them up?"),
+            tr("The pairs of the alignment were not saved. Discard them?"),
             QtWidgets.QMessageBox.StandardButton.Discard,
         )
 

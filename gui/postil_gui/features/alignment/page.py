@@ -55,7 +55,7 @@ TOOLS: tuple[tuple[Order, str, str, str], ...] = (
         "mark",
         mark("Looked at / look at it"),
         "Space",
-        mark("Say that the pair is right, or that it is to be looked at again."),
+        mark("Mark the pair as right, or as one to look at again."),
     ),
     ("next", mark("Next in doubt"), "N", mark("Go to the next pair that is in doubt.")),
     ("undo", mark("Undo"), "Ctrl+Z", mark("Take back the last step.")),

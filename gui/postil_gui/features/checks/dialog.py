@@ -172,7 +172,7 @@ class ChecksDialog(Dialog):
         spelling.addWidget(self.add_dictionary)
         column.addLayout(spelling)
         column.addWidget(
-            muted(tr("Words that are spelt rightly in this project, one in each line."))
+            muted(tr("Words that are spelt correctly in this project, one in each line."))
         )
         column.addWidget(self.words, 1)
         return page

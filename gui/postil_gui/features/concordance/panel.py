@@ -5,6 +5,7 @@ from __future__ import annotations
 from postil.memory.units import ConcordanceHit, ConcordanceHits
 from postil.text.tags import TaggedText
 from postil_gui.actions.keys import key_of
+from postil_gui.i18n.languages import letters_of
 from postil_gui.i18n.messages import tr
 from postil_gui.i18n.times import date_text
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
@@ -49,6 +50,8 @@ class ConcordancePanel(CardPanel):
         Names of source and target language.
     directions
         Whether they run from right to left.
+    codes
+        Of the languages: what is typed in the script of one only is sought there.
     """
 
     asked = Signal(str, str, bool, str)
@@ -68,9 +71,12 @@ class ConcordancePanel(CardPanel):
         languages: tuple[str, str],
         directions: tuple[bool, bool],
         parent: QtWidgets.QWidget | None = None,
+        *,
+        codes: tuple[str, str] = ("", ""),
     ) -> None:
         super().__init__(theme, tr("Concordance"), parent)
         self._directions = directions
+        self._letters = tuple(map(letters_of, codes))
         self._hits: list[ConcordanceHit] = []
         self._own_side = "source"  # chosen by hand
         self._is_current = False  # the hits are those of what stands in the field
@@ -99,10 +105,10 @@ class ConcordancePanel(CardPanel):
         self._pause = QtCore.QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(PAUSE)
-        self._pause.timeout.connect(self._ask)
+        self._pause.timeout.connect(self._ask_where_it_fits)
         self.field.textChanged.connect(self._typed)
         self.field.returnPressed.connect(self._remember)
-        self.field.returnPressed.connect(self._ask)
+        self.field.returnPressed.connect(self._ask_where_it_fits)
         self.side.currentIndexChanged.connect(self._ask)
         self.side.activated.connect(self._choose_side)
         self.list.taken.connect(lambda number: self._choose(self._hits[number].unit.target))
@@ -239,6 +245,14 @@ class ConcordancePanel(CardPanel):
             self._say_nothing()
         else:
             self._pause.start()
+
+    def _ask_where_it_fits(self) -> None:
+        """Search in the language whose letters were typed, if the other one has none of them."""
+        text, here = self.field.text(), self.side.currentIndex()
+        has = [letters is None or bool(letters.search(text)) for letters in self._letters]
+        if has[1 - here] and not has[here]:
+            self._show_side(self.side.itemData(1 - here))
+        self._ask()
 
     def _ask(self) -> None:
         self._pause.stop()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from postil.text.tags import TaggedText
 from postil.text.tokeniser import Tokeniser
-from postil_gui.i18n.languages import is_right_to_left
+from postil_gui.i18n.directions import ARROW, isolated, with_arrow
 from postil_gui.i18n.messages import mark, signed, tr
 from postil_gui.i18n.times import time_text
 from postil_gui.widgets.cards.cards_model import Card, Line
@@ -23,13 +23,12 @@ class LessonCards:
 
     def __init__(self, source_language: str, target_language: str) -> None:
         self._source, self._target = Tokeniser(source_language), Tokeniser(target_language)
-        self._arrow = " ← " if is_right_to_left(target_language) else " → "
 
     def card(self, lesson: Lesson, project: str) -> Card:
         """The translation, the most useful phrases learned, the source of the lesson."""
         event = lesson.event
         texts = self._source.detokenise(event.source), self._target.detokenise(event.target)
-        return _card(lesson, texts, project, self._arrow)
+        return _card(lesson, texts, project)
 
 
 TEMPLATES = {
@@ -58,7 +57,7 @@ TEMPLATES = {
 def feature_card(name: str, weight: float) -> Card:
     """A trained feature: words, kind, and weight for or against them."""
     template, _, words = name.partition(": ")
-    text = words.replace(" | ", " → ")
+    text = ARROW.join(map(isolated, words.split(" | ")))
     weight_text = tr("speaks for it, {weight}") if weight > 0 else tr("speaks against it, {weight}")
     parts = [
         tr("from training"),
@@ -73,11 +72,11 @@ def feature_card(name: str, weight: float) -> Card:
     )
 
 
-def _card(lesson: Lesson, texts: tuple[str, str], project: str, arrow: str) -> Card:
+def _card(lesson: Lesson, texts: tuple[str, str], project: str) -> Card:
     event = lesson.event
-    lines = [Line(TaggedText.of(arrow.join(texts)))]
+    lines = [Line(TaggedText.of(with_arrow(*texts)))]
     items = [
-        f"{one.source.strip()}{arrow}{one.target.strip()}"
+        with_arrow(one.source.strip(), one.target.strip())
         for one in shown_items(event.summary)[:MOST_ITEMS]
     ]
     if items:

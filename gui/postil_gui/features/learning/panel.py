@@ -9,6 +9,7 @@ from postil.engine.events import LearnedItem, LearningEvent
 from postil.text.tags import TaggedText, tag_index
 from postil.workspace.learning.coming_suggestions import Retranslated
 from postil_gui.actions.keys import key_of
+from postil_gui.i18n.directions import isolated, with_arrow
 from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.qt import QtWidgets, Signal
 from postil_gui.tagged_text.word_map import edited_text
@@ -29,13 +30,13 @@ BADGES: dict[str, tuple[str, str]] = {
 }
 
 
-def item_card(item: LearnedItem, *, right_to_left: bool = False) -> Card:
+def item_card(item: LearnedItem) -> Card:
     """Card of one thing learned."""
     source, target = item.source.strip(), item.target.strip()
     name, band = BADGES[item.kind]
     badge = tr(name)
     return Card(
-        (pair_line(source, target, right_to_left=right_to_left),),
+        (pair_line(source, target),),
         badge=badge,
         band=band,
         spoken=f"{badge}: {source}, {target}",
@@ -63,12 +64,12 @@ def _words(text: str) -> str:
 
 def wording_card(before: str, after: str, number: int) -> Card:
     """Card of a word that is translated otherwise in ``number`` coming segments."""
-    text = f"{before} → {after}"
+    text = with_arrow(before, after)
     times = tr("in %Ln coming segments", number)
     end = len(text)
     marks = (
-        (0, len(before), "removed"),
-        (end - len(after), end, "added"),
+        (0, len(isolated(before)), "removed"),
+        (end - len(isolated(after)), end, "added"),
         (end + 2, end + 2 + len(times), "from"),
     )
     return Card(
@@ -239,7 +240,7 @@ class LearningPanel(CardPanel):
         self.summary.setText(summary_text(event))
         items = shown_items(event.summary)
         self.head.show()
-        self._items = [item_card(item, right_to_left=self._right_to_left) for item in items]
+        self._items = [item_card(item) for item in items]
         self._otherwise = tr("Nothing new: the engine would have translated it so already.")
         self._show()
 

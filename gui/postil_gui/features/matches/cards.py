@@ -37,7 +37,7 @@ def proposal_card(
 ) -> Card:
     """Card of proposal ``number`` (from 0); ``directions``: whether the sides run right to left."""
     if proposal.part and proposal.source is not None:
-        return _part_card(number, proposal, proposal.source, directions)
+        return _part_card(number, proposal, proposal.source)
     badge, band, tip = _badge(proposal)
     meta = " · ".join(part for part in _meta(proposal) if part)
     doubt = doubt_text(proposal)
@@ -63,16 +63,14 @@ def _taking_key(number: int) -> str:
     return key_of(f"segment.match_{number + 1}") if number < 9 else tr("Enter")
 
 
-def _part_card(
-    number: int, proposal: Proposal, source: TaggedText, directions: tuple[bool, bool]
-) -> Card:
+def _part_card(number: int, proposal: Proposal, source: TaggedText) -> Card:
     """Card of a proposal for some words, in a line."""
     badge, band, tip = _badge(proposal)
     meta = " · ".join(part for part in _meta(proposal) if part)
     key = tr("{key} inserts it.", key=_taking_key(number))
     target = proposal.target.plain
     return Card(
-        (pair_line(source.plain, target, right_to_left=directions[1]),),
+        (pair_line(source.plain, target),),
         badge=f"{number + 1}  {badge}",
         band=band,
         tip="\n".join(part for part in (tip, meta, key) if part),
@@ -193,7 +191,7 @@ def _suggestion_badge(proposal: Proposal) -> tuple[str, str, str]:
             tr("Machine translation; how good it is is not known: check it."),
         )
     tip = tr(
-        "Machine translation; expected to be about {percent} as you will confirm it.",
+        "Machine translation; about {percent} of it is expected to stay as it is.",
         percent=percent(proposal.confidence),
     )
     return tr("MT {number}", number=round(100 * proposal.confidence)), "machine", tip

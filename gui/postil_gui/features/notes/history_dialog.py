@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
-
 from postil.workspace.segments.history import Version
 from postil_gui.i18n.messages import mark, percent, tr
 from postil_gui.i18n.times import time_text
 from postil_gui.qt import Qt, QtWidgets, Signal
 from postil_gui.tagged_text.compared_words import compared
+from postil_gui.tagged_text.word_map import pieces
 from postil_gui.theme.theme import Theme
 from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
 from postil_gui.widgets.html_page import HtmlView
@@ -26,12 +25,10 @@ ORIGIN_NAMES = {
     "": "",
 }
 
-_WORD = re.compile(r"\w+|\s+|[^\w\s]")
-
 
 def difference_html(old: str, new: str, theme: Theme) -> Html:
     """``new`` with what came in underlined and what of ``old`` went struck out."""
-    before, after = _WORD.findall(old), _WORD.findall(new)
+    before, after = pieces(old), pieces(new)
     gone = f"color:{theme.colour('wrong').name()}; text-decoration:line-through"
     come = f"color:{theme.colour('exact').name()}; text-decoration:underline"
     out: list[str] = []

@@ -118,7 +118,7 @@ PROJECT_ACTIONS: tuple[Action, ...] = (
         Section.PROJECT_FILES,
         on(PageCommands, PageCommands.add_glossary),
         when="project",
-        help="Bring a glossary along: TBX, UTX, Excel, TSV or CSV.",
+        help="Import a glossary: TBX, UTX, Excel, TSV or CSV.",
         separate=True,
     ),
     Action(

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from postil.formats.registry import BILINGUAL_SUFFIXES, HANDOFF_SUFFIXES, is_bilingual, is_handoff
 from postil.types.progress import Progress
 from postil_gui import paths
+from postil_gui.i18n.directions import isolated
 from postil_gui.i18n.messages import mark, tr, whole
 from postil_gui.operations.operation import NOTHING, Changes, Operation
 from postil_gui.qt import QtWidgets
@@ -126,7 +127,7 @@ def _line(one: Merged, remark: str) -> tuple[str, str]:
     if one.target == one.before.target:  # only its state differs
         states = (tr(STATE_NAMES[state]) for state in (one.before.state, one.state))
         return f"{one.before.source.plain}\n{here}\n{'  →  '.join(states)}", remark
-    return f"{one.before.source.plain}\n{here}  →  {there}", remark
+    return f"{one.before.source.plain}\n{isolated(here)}  →  {isolated(there)}", remark
 
 
 class PackageCommands:

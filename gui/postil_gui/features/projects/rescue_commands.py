@@ -14,6 +14,7 @@ from postil.types.temporary import ScratchFolder
 from postil_gui.features.editing.grid.waiting import Waiting
 from postil_gui.features.projects.backup_dialog import BackupDialog
 from postil_gui.features.projects.rescue_dialog import RescueDialog
+from postil_gui.i18n.directions import not_isolated
 from postil_gui.i18n.messages import say, tr, whole
 from postil_gui.i18n.times import time_text
 from postil_gui.instances.open_elsewhere import Beacon, call
@@ -165,7 +166,7 @@ class RescueCommands:
 
             restore_backup(backup, info.folder, to)
             project = Project.open(to, progress=progress)
-            name = tr("{name}, backup of {time}", name=info.name, time=time)
+            name = not_isolated(tr("{name}, backup of {time}", name=info.name, time=time))
             project.plan.set_details(name, project.info.author)
             return project
 

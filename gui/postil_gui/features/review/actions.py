@@ -60,7 +60,7 @@ REVIEW_ACTIONS: tuple[Action, ...] = (
         ("Ctrl+Alt+Return", "Ctrl+Alt+Enter"),
         "state-reviewed",
         "segment",
-        mark("Say that the segment is right, and go to the next one that is not reviewed."),
+        mark("Mark the segment as reviewed, and go to the next one that is not."),
         separate=True,
     ),
     Action(

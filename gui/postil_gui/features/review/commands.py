@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from postil.formats.languages import is_right_to_left
 from postil.formats.segment import SegmentState
 from postil_gui.actions.keys import key_of
 from postil_gui.features.editing.grid.filter_bar import FilterBar
@@ -16,7 +17,6 @@ from postil_gui.features.review.binding import ReviewBinding
 from postil_gui.features.review.panel import KIND_NAMES, SEVERITY_NAMES, ReviewPanel
 from postil_gui.features.review.service import ReviewService
 from postil_gui.features.review.strip import ReviewStrip
-from postil_gui.i18n.languages import is_right_to_left
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtGui, QtWidgets
 from postil_gui.settings import AUTHOR, REVIEW_MARKS

@@ -25,7 +25,7 @@ EXPLAINED: Mapping[Status, str] = {
 }
 # By what the machine does with terms.
 EFFECTS: Mapping[TermUse, str] = {
-    "off": mark("In this project the machine leaves terms aside; only the checks heed them."),
+    "off": mark("In this project the machine does not use terms; only the checks do."),
     "prefer": mark(
         "From now on the machine uses this translation where the sentence allows it; where the "
         "source has another form of the term, only if the engine knows a form for it. The checks "

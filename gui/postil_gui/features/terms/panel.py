@@ -14,7 +14,7 @@ from postil_gui.widgets.cards.card_panel import CardPanel
 from postil_gui.widgets.cards.cards_model import Card, pair_line
 
 
-def term_card(hit: TermHit, *, right_to_left: bool = False, is_missed: bool = False) -> Card:
+def term_card(hit: TermHit, *, is_missed: bool = False) -> Card:
     """Card of one term, in a line; ``is_missed``: the machine translates it differently."""
     sign = ("warning", "wrong") if hit.forbidden else ("term", "similar" if is_missed else "muted")
     missed = tr("the machine translates it differently") if is_missed else ""
@@ -32,7 +32,7 @@ def term_card(hit: TermHit, *, right_to_left: bool = False, is_missed: bool = Fa
         tip, spoken = f"{hit.definition}\n\n{tip}", f"{spoken} {hit.definition}."
     role = "forbidden" if hit.forbidden else ""
     return Card(
-        (pair_line(hit.source, hit.target, meta, role=role, right_to_left=right_to_left),),
+        (pair_line(hit.source, hit.target, meta, role=role),),
         icon=sign,
         tip=tip,
         spoken=f"{spoken} {meta}",
@@ -72,11 +72,8 @@ class TermsPanel(CardPanel):
     delete_asked = Signal(object)
     """``TermHit`` that is to be removed."""
 
-    def __init__(
-        self, theme: Theme, *, right_to_left: bool, parent: QtWidgets.QWidget | None = None
-    ) -> None:
+    def __init__(self, theme: Theme, parent: QtWidgets.QWidget | None = None) -> None:
         super().__init__(theme, tr("Terms"), parent)
-        self._right_to_left = right_to_left
         self._hits: list[TermHit] = []
         self._found: list[TermHit] = []
         self._machine: Proposal | None = None
@@ -120,7 +117,6 @@ class TermsPanel(CardPanel):
         cards = [
             term_card(
                 hit,
-                right_to_left=self._right_to_left,
                 is_missed=(hit.source, hit.target) in missed,
             )
             for hit in self._hits

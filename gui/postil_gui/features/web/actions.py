@@ -24,6 +24,6 @@ WEB_ACTIONS: tuple[Action, ...] = (
         mark("&Addresses for Looking Up …"),
         Section.WEB,
         on(Context, change_addresses),
-        help=mark("Say on which pages of the web words are looked up; none at first."),
+        help=mark("Choose the web pages on which words are looked up; there are none at first."),
     ),
 )

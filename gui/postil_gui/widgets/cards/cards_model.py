@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from postil.text.tags import TaggedText
+from postil_gui.i18n.directions import isolated, with_arrow
 from postil_gui.qt import Qt, QtCore
 from postil_gui.widgets.plain_text import tip_text
 
@@ -79,23 +80,19 @@ class Card:
         return self.lines[max(0, self.part_line)].text if self.part is None else self.part
 
 
-def pair_line(
-    source: str, target: str, rest: str = "", *, role: str = "", right_to_left: bool = False
-) -> Line:
+def pair_line(source: str, target: str, rest: str = "", *, role: str = "") -> Line:
     """A text, its translation, and what is to be told of them, all in one line.
 
     Parameters
     ----------
     role
         Of the mark on the translation; "" for none.
-    right_to_left
-        Whether the translation runs so.
     """
-    arrow = " ← " if right_to_left else " → "
-    end = len(source) + len(arrow) + len(target)
-    text = f"{source}{arrow}{target}" + (f"   {rest}" if rest else "")
-    marks = [(0, len(source), "from")]
-    marks += [(end - len(target), end, role)] if role else []
+    pair = with_arrow(source, target)
+    end = len(pair)
+    text = pair + (f"   {rest}" if rest else "")
+    marks = [(0, len(isolated(source)), "from")]
+    marks += [(end - len(isolated(target)), end, role)] if role else []
     marks += [(end + 3, len(text), "from")] if rest else []
     return Line(TaggedText.of(text), tuple(marks))
 

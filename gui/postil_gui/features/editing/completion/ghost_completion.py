@@ -15,11 +15,13 @@ from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.messages import tr
 from postil_gui.qt import Qt, QtCore, QtGui
 from postil_gui.settings import COMPLETE, Settings
+from postil_gui.tagged_text.unspaced import word_ends
 from postil_gui.theme.theme import Theme
 
 LEAST_CONFIDENCE = 0.15
 """Least confidence of the next word; below it nothing is shown."""
 
+_CLOSING = regex.compile(r"[、。，．！？：；」』）】〉》…・]*+")
 _NEXT_WORD = regex.compile(r"\s*[^\s]+[\u00a0\u202f]?[!?:;»]*")
 
 
@@ -76,8 +78,7 @@ class GhostCompletion(QtCore.QObject):
 
     def accept_word(self) -> bool:
         """Take the next word of the grey text; returns whether there was one."""
-        found = _NEXT_WORD.match(self._shown_rest().text)
-        return self._accept(found.end() if found else 0)
+        return self._accept(_next_word(self._shown_rest().text, self._editor.language))
 
     def accept_all(self) -> bool:
         """Take all of the grey text; returns whether there was any."""
@@ -143,6 +144,17 @@ class GhostCompletion(QtCore.QObject):
             self._ghost.hide()
             return True
         return event.key() == Qt.Key.Key_Tab and self.accept_word()
+
+
+def _next_word(text: str, language: str) -> int:
+    """Where the first word of a text ends, with the punctuation that closes it."""
+    found = _NEXT_WORD.match(text)
+    if found is None:
+        return 0
+    ends = (at for at in word_ends(text, language) if any(map(str.isalnum, text[:at])))
+    end = next(ends, len(text))
+    closing = _CLOSING.match(text, end)
+    return min(found.end(), closing.end() if closing else end)
 
 
 def ghost_text(rest: TaggedText) -> str:

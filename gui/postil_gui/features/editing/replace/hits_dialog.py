@@ -15,6 +15,7 @@ from postil_gui.widgets.dialogs.dialog import MARGINS, Dialog
 from postil_gui.widgets.dialogs.dialog_parts import muted
 from postil_gui.widgets.measures import begin_with, scaled
 from postil_gui.widgets.plain_text import Label, set_tip
+from postil_gui.widgets.row_table import runs_right_to_left
 from postil_gui.widgets.wrap_row import WrapRow
 
 REPLACE = "Ctrl+Return"  # key, also that of the number pad
@@ -48,7 +49,10 @@ class HitDelegate(QtWidgets.QStyledItemDelegate):
         replaces = model.replacing and hit.new is not None
         painter.save()
         painter.setClipRect(box)
-        x = float(box.left())
+        backwards = runs_right_to_left(f"{before}{found}{after}")
+        if backwards:
+            painter.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+        room = float(box.width())
         for piece, role, tint, struck in (
             (before, "muted", "", False),
             (found, "wrong" if replaces else "text", "wrong_soft" if replaces else "", replaces),
@@ -60,15 +64,16 @@ class HitDelegate(QtWidgets.QStyledItemDelegate):
             font.setStrikeOut(struck)
             font.setBold(role != "muted")
             metrics = QtGui.QFontMetricsF(font)
-            text = metrics.elidedText(piece, Qt.TextElideMode.ElideRight, box.right() - x)
+            text = metrics.elidedText(piece, Qt.TextElideMode.ElideRight, room)
             width = metrics.horizontalAdvance(text)
+            x = box.left() + (room - width if backwards else box.width() - room)
             place = QtCore.QRectF(x, box.top(), width, box.height())
             if tint and text:
                 painter.fillRect(place.adjusted(0, 4, 0, -4), theme.colour(tint))
             painter.setFont(font)
             painter.setPen(theme.colour(role))
             painter.drawText(place, Qt.AlignmentFlag.AlignVCenter, text)
-            x += width
+            room -= width
         painter.restore()
 
 
