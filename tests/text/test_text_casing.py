@@ -246,6 +246,7 @@ def test_any_tokens(tokens: list[str], source: list[str]) -> None:
         ("C:\\a\\b", "path"),
         ("%1", "code"), ("$[officename]", "code"), ("<value>", "code"), ("MB_OK", "code"),
         ("A4", "code"), ("os.path.join", "code"), ("&amp;", "code"), ("{0}", "code"),
+        ("*.pem", "code"),
         ("word", None), ("￭.", None), ("3-year", None), ("l'￭", None), ("USB", None), ("￭", None),
         ("well-known", None), ("été", None), ("...", None),
         ("AB-1234/X", "code"), ("Q1/2024", None), ("EU/27", None),

@@ -97,6 +97,8 @@ def test_no_token_is_reserved(text: str) -> None:
             "a <b>bold</b>, <i>wide</i> word<br/>",
             "a <b>￭ bold ￭</b> ￭, <i>￭ wide ￭</i> word ￭<br/>",
         ),
+        ("en", "keys (*.pem, *.tar.gz) or *.key.", "keys (￭ *.pem ￭, *.tar.gz ￭) or *.key ￭."),
+        ("en", "*so*.bold a*.b", "*￭ so ￭* ￭.￭ bold a ￭* ￭.￭ b"),
         ("ja", "紙<b>開</b>", "紙 ￭<b>￭ 開 ￭</b>"),
         ("en", '("so"), and/or', '(￭ "￭ so ￭" ￭) ￭, and ￭/￭ or'),
         ("en", "See report.pdf or C:\\tmp\\a.txt.", "See report.pdf or C:\\tmp\\a.txt ￭."),
