@@ -74,6 +74,7 @@ VARIABLE = (
     <(?!/?s>|unk>)/?[A-Za-z][\w.:-]{0,63}+\s?+/?>
   | \$\[[\w.-]{1,64}+\] | \$\{[\w.:-]{1,64}+\} | \#\{[\w.:-]{1,64}+\} | %\{[\w.:-]{1,64}+\}
   | \$\([\w.-]{1,64}+\) | \{\{[\w.:-]{1,64}+\}\} | \{[\w.:,\#-]{1,64}+\}
+  | (?<![\w-])--[a-z][a-z0-9]{1,31}+(?:-[a-z0-9]{1,31}+){0,8}+(?![\w-])
   | (?<![\w*])\*(?:\.[A-Za-z0-9]{1,10}+){1,3}+(?![\w*])
   | (?<!\d)%(?:\([\w.-]{1,64}+\)|\d{1,2}+\$)?[-+0\#]?\d{0,3}+(?:\.\d{1,2})?+l{0,2}"""
     rf"""[diouxXeEfgGcs](?!{_W}) | (?<!{_W})\$[A-Za-z_]{_W}{{0,63}}+
@@ -111,7 +112,8 @@ _ELIDING = frozenset(("fr", "it", "ca", "oc", "co", "pt", "ga", "lij", "pms", "v
 def _word(language: str) -> str:
     """Alternatives for words, with the apostrophes of ``language``."""
     plain = rf"{_LETTER}++(?:{_HYPHEN}{_LETTER}++)*+"
-    initials = rf"(?<!{_LETTER})(?:\p{{L}}\.){{2,16}}+(?!{_LETTER})"
+    dotted, joined = r"(?:\p{L}\.){2,16}+", r"\p{Lu}{1,4}+(?:&\p{Lu}{1,4}+)++"  # U.S., R&D
+    initials = rf"(?<!{_LETTER})(?:{dotted}|{joined})(?!{_LETTER})"
     if language == "en":
         kept = rf"(?:{_HYPHEN}|{_APOSTROPHE}(?!{_ENGLISH_CLITICS}(?!{_LETTER})))"
         whole = rf"{_LETTER}++(?:{kept}{_LETTER}++)*+"
