@@ -1,5 +1,5 @@
 # Shell functions that packaging/run.sh and packaging/test.sh share; to be sourced, not run.
-# They prepare a bare Debian 12: system packages by apt, a private environment in .venv, the build.
+# They prepare a bare Debian 12 or 13: system packages by apt, a private environment in .venv, the build.
 
 set -euo pipefail
 
@@ -74,7 +74,7 @@ find_python() {
             return
         fi
     done
-    fail "Python 3.11 or later is needed." "On Debian 12:  apt-get install python3"
+    fail "Python 3.11 or later is needed." "On Debian:  apt-get install python3"
 }
 
 # with_progress COMMAND...: build, and tell how far it is: modules compiled, with an estimate of the
