@@ -85,6 +85,12 @@ def test_the_key_of_a_translation(
     assert " ".join(with_key(words.split(), places, key, language)) == text
 
 
+def test_many_spaces_are_gone_through_once() -> None:
+    spaces = " " * 200_000
+    assert without_key(f"a{spaces}_b", "_") == f"a{spaces}b"
+    assert without_key(f"a{spaces}(_B)", "_") == "a"
+
+
 @given(st.text("aÖß_& .(;İ中…", max_size=12), st.text("aÖß_& .()中", max_size=12))
 def test_only_signs_are_lost(source: str, target: str) -> None:
     bare = without_keys(source, target)

@@ -25,7 +25,9 @@ _KEY = {
     for sign in _SIGNS
 }
 _SENTENCE = regex.compile(r"\n|(?<!\.\.)[.!]\s*$")
-KEY_BEHIND = regex.compile(rf"\s*[(（](?P<sign>[{_SIGNS}])(?P<letter>\p{{L}}|\p{{Nd}})[)）]")
+KEY_BEHIND = regex.compile(
+    rf"(?<!\s)\s*+[(（](?P<sign>[{_SIGNS}])(?P<letter>\p{{L}}|\p{{Nd}})[)）]"
+)
 """The key of a label in languages whose letters are on no key."""
 
 _LETTERED = frozenset({"ja", "zh", "ko", "yue"})  # have the letter of the source, in brackets
