@@ -210,8 +210,8 @@ def test_capitals_of_names_are_kept(language: str, word: str, shouted: str) -> N
 
 def test_a_sign_that_parts_the_words_of_a_name_is_no_access_key() -> None:
     side = side_of("en", "x file name filename format mat")
-    assert side.prepare(TaggedText("x file_name")).tokens[1:] == ["file_name"]
-    for label in ("x f_ilename", "x filena_me", "x fil_ename", "x for_mat"):
+    assert side.prepare(TaggedText("X file_name")).tokens[1:] == ["file_name"]
+    for label in ("X f_ilename", "X filena_me", "X fil_ename", "X for_mat"):
         assert side.prepare(TaggedText(label)).tokens[1] in ("filename", "format")
 
 

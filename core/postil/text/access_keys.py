@@ -63,9 +63,13 @@ class AccessKey:
 
 
 def access_key(text: str) -> AccessKey | None:
-    """The access key of a text; None where it has none, several, or is no label."""
+    """The access key of a text; None where it has none, several, or is no label: a sentence, long,
+    or without a capital at the beginning.
+    """
     found = next((_KEY[sign].search(text) for sign in _SIGNS if text.count(sign) == 1), None)
     if found is None or len(text.split()) > MOST_WORDS or _SENTENCE.search(text):
+        return None
+    if next(filter(str.isalpha, text), "").islower():  # "the _id field", "int &value"
         return None
     at = found.start("letter") - 1
     key = AccessKey(text[at], at, found["letter"], found[0], found[0].replace(text[at], ""))
