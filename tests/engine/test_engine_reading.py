@@ -110,6 +110,12 @@ def test_access_keys_are_not_learned(engine: Engine) -> None:
     assert "Agrandir" not in said(engine, "Zoom the cover")
 
 
+def test_a_label_is_read_anew_once_its_word_is_known(engine: Engine) -> None:
+    assert said(engine, "Zo_om") == "Zo_om"
+    engine.learn(TaggedText("Zoom"), TaggedText("Agrandir"), Provenance())
+    assert said(engine, "Zo_om").replace("_", "") == "Agrandir"
+
+
 @pytest.mark.parametrize("marker", ["• ", "1. ", "  2)\t", "3.2.1 ", "a) ", "- "])
 def test_a_list_marker_stands_before_the_same_translation(engine: Engine, marker: str) -> None:
     assert said(engine, marker + PLAIN) == marker + said(engine, PLAIN)
