@@ -110,6 +110,12 @@ def test_access_keys_are_not_learned(engine: Engine) -> None:
     assert "Agrandir" not in said(engine, "Zoom the cover")
 
 
+def test_a_label_is_read_anew_once_its_word_is_known(engine: Engine) -> None:
+    assert said(engine, "Zo_om") == "Zo_om"
+    engine.learn(TaggedText("Zoom"), TaggedText("Agrandir"), Provenance())
+    assert said(engine, "Zo_om").replace("_", "") == "Agrandir"
+
+
 @pytest.mark.parametrize("marker", ["• ", "1. ", "  2)\t", "3.2.1 ", "a) ", "- "])
 def test_a_list_marker_stands_before_the_same_translation(engine: Engine, marker: str) -> None:
     assert said(engine, marker + PLAIN) == marker + said(engine, PLAIN)
@@ -210,8 +216,8 @@ def test_capitals_of_names_are_kept(language: str, word: str, shouted: str) -> N
 
 def test_a_sign_that_parts_the_words_of_a_name_is_no_access_key() -> None:
     side = side_of("en", "x file name filename format mat")
-    assert side.prepare(TaggedText("x file_name")).tokens[1:] == ["file_name"]
-    for label in ("x f_ilename", "x filena_me", "x fil_ename", "x for_mat"):
+    assert side.prepare(TaggedText("X file_name")).tokens[1:] == ["file_name"]
+    for label in ("X f_ilename", "X filena_me", "X fil_ename", "X for_mat"):
         assert side.prepare(TaggedText(label)).tokens[1] in ("filename", "format")
 
 

@@ -36,7 +36,8 @@ def test_the_key_of_a_label(text: str, sign: str, letter: str, word: str) -> Non
         "a_b_c", "$tray_size", "%_d", "--no_check", "os._exit", "_exit()", "_name=1", "a_b@x.org",
         "Call _print to print the page.", "one two three four five six 6 7 8 9 10 _11",
         "First line\n_Second", "tray_2_left", "MAX_SIZE_A", "PATH_MAX", "Date&Time", "CO_2", "R&Ds",
-        "Data_E (expected)", "build 2>&1",
+        "Data_E (expected)", "Build 2>&1", "the _id field",
+        "const int &value", "_print",
     ],
 )  # fmt: skip
 def test_no_key(text: str) -> None:
@@ -72,7 +73,7 @@ def test_pairs_lose_their_keys_together(source: str, target: str, bare: tuple[st
         ("_View", "nun davon", [0], "de", "_nun davon"),
         ("_Zoom", "seite drucken", [1], "de", "seite _drucken"),
         ("_Zoom", "￭( seite", [], "de", "￭( _seite"),
-        ("_print", "印 刷 ￭…", [0], "ja", "印 刷(_P) ￭…"),
+        ("_Print", "印 刷 ￭…", [0], "ja", "印 刷(_P) ￭…"),
         ("_Print", "인쇄 ￭:", [0], "ko", "인쇄(_P) ￭:"),
         ("_Print", "…", [], "de", "…"),
     ],
@@ -83,6 +84,12 @@ def test_the_key_of_a_translation(
     key = access_key(label)
     assert key is not None
     assert " ".join(with_key(words.split(), places, key, language)) == text
+
+
+def test_many_spaces_are_gone_through_once() -> None:
+    spaces = " " * 200_000
+    assert without_key(f"a{spaces}_b", "_") == f"a{spaces}b"
+    assert without_key(f"a{spaces}(_B)", "_") == "a"
 
 
 @given(st.text("aÖß_& .(;İ中…", max_size=12), st.text("aÖß_& .()中", max_size=12))

@@ -22,7 +22,7 @@ from postil.engine.tag_projection import (
 )
 from postil.engine.unknown_words import UnknownWords
 from postil.search.forest.prefix_text import needs_space
-from postil.text.access_keys import AccessKey, access_key, with_key
+from postil.text.access_keys import SIGNS, AccessKey, access_key, with_key
 from postil.text.casing import Truecaser, upper
 from postil.text.function_words import function_words
 from postil.text.list_markers import list_marker
@@ -156,7 +156,9 @@ class Side:
 
     def prepare(self, segment: TaggedText) -> Prepared:
         """Tokens and ids of a segment; those of the latest segments are cached."""
-        plain, words, tokens, spans, placed, margins, key = self._read(segment)
+        plain, words, tokens, spans, placed, margins, key = self._read(
+            segment, self._learned_for(segment)
+        )
         tokens = [*tokens]
         ids = self.vocabulary.encode(tokens)  # some may have been learned meanwhile
         if self.is_source:
@@ -204,7 +206,12 @@ class Side:
         known = len(self.counts)
         return min(words, key=lambda word: (-int(self.counts[word]) if word < known else 0, word))
 
-    def _read_anew(self, segment: TaggedText) -> _Read:
+    def _learned_for(self, segment: TaggedText) -> int:
+        """How many words were learned, if a reading depends on it: that of a label does."""
+        may_have_key = self.is_source and any(sign in segment.text for sign in SIGNS)
+        return len(self.vocabulary.learned) if may_have_key else 0
+
+    def _read_anew(self, segment: TaggedText, _learned: int) -> _Read:
         before, behind = margins = self._margins(segment.text)
         text, offsets = text_without_tags(segment)
         text, offsets = text[len(before) :], offsets[len(before) :]

@@ -14,7 +14,7 @@ import regex
 from postil.text.tokeniser import DECORATION, primary_subtag
 
 MOST_WORDS = 10  # of a label
-_SIGNS = "_&"
+SIGNS = "_&"
 _LEAST_PART = 3  # letters before and behind the sign of a name such as "file_name"
 _BEFORE, _BEHIND = r"[\w$%@\\/.<{=&-]", r"[\w@;(={&]|[.\\/-]\w"  # of code, addresses, entities
 _KEY = {
@@ -22,10 +22,10 @@ _KEY = {
         rf"(?<!{_BEFORE}|\d>)(?P<before>\p{{L}}*+){sign}(?P<letter>[\p{{L}}\p{{Nd}}])\p{{M}}*+"
         rf"[\p{{L}}\p{{M}}]*+(?!{_BEHIND})"
     )
-    for sign in _SIGNS
+    for sign in SIGNS
 }
 _SENTENCE = regex.compile(r"\n|(?<!\.\.)[.!]\s*$")
-KEY_BEHIND = regex.compile(rf"\s*[(（](?P<sign>[{_SIGNS}])(?P<letter>\p{{L}}|\p{{Nd}})[)）]")
+KEY_BEHIND = regex.compile(rf"(?<!\s)\s*+[(（](?P<sign>[{SIGNS}])(?P<letter>\p{{L}}|\p{{Nd}})[)）]")
 """The key of a label in languages whose letters are on no key."""
 
 _LETTERED = frozenset({"ja", "zh", "ko", "yue"})  # have the letter of the source, in brackets
@@ -61,9 +61,13 @@ class AccessKey:
 
 
 def access_key(text: str) -> AccessKey | None:
-    """The access key of a text; None where it has none, several, or is no label."""
-    found = next((_KEY[sign].search(text) for sign in _SIGNS if text.count(sign) == 1), None)
+    """The access key of a text; None where it has none, several, or is no label: a sentence, long,
+    or without a capital at the beginning.
+    """
+    found = next((_KEY[sign].search(text) for sign in SIGNS if text.count(sign) == 1), None)
     if found is None or len(text.split()) > MOST_WORDS or _SENTENCE.search(text):
+        return None
+    if next(filter(str.isalpha, text), "").islower():  # "the _id field", "int &value"
         return None
     at = found.start("letter") - 1
     key = AccessKey(text[at], at, found["letter"], found[0], found[0].replace(text[at], ""))

@@ -29,11 +29,13 @@ _SURELY_BEFORE = regex.compile(
     r"[وف]?(?:[بك]?ال|لل|[بكل])?|ו?(?:(?:כש|מש|[שמכ])?ה|כש|[בל])?"  # seldom "from" or "as" alone
 )
 LEAST = 2
-"""Letters of a word that stay,"""
+"""Least letters that are left of a word without what stands before it."""
 LIKELY = 3
-"""and as many where they are taken for a word; behind an article fewer do."""
+"""Least letters of what is taken for a word behind a conjunction or a preposition, or before an
+ending; behind an article :data:`LEAST` will do.
+"""
 LONGEST = 5
-"""Letters before a word."""
+"""Most letters that are written together before a word."""
 
 
 def bare(word: str) -> str:

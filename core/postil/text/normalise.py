@@ -78,12 +78,10 @@ SEEN_OTHERWISE = f"[{''.join(SEEN_AS)}]"
 
 _SEEN_OTHERWISE = re.compile(SEEN_OTHERWISE)
 
-
 _LIGATURE = "[\ufb00-\ufb06]"  # as in text taken from a PDF file
 _NARROW = "[\uff66-\uff9d][\uff9e\uff9f]?"
 _WIDE = r"[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]|(?<=\d)[．，：／](?=\d)"
 """Full-width letters and digits, and what stands within numbers; not the marks of sentences."""
-
 
 _DIGITS = r"[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]|(?<=\d)[\u066b\u066c](?=\d)"
 

@@ -29,8 +29,8 @@ _CLOSES = {"(": ")", "[": "]", "{": "}", "（": "）", "［": "］", "｛": "｝
 
 def with_wide_marks(words: Sequence[str]) -> list[str]:
     """Tokens of a translation without spaces beside full-width marks, nor between ideographs and
-    markup that is text (``<i>``), nor within that; a bracket that closes one of
-    another width gets the width of that one.
+    markup that is text (``<i>``), nor within that; a bracket that closes one of another width gets
+    the width of that one.
     """
     found = list(words)
     if "".join(found).isascii():
@@ -45,7 +45,7 @@ def with_wide_marks(words: Sequence[str]) -> list[str]:
 
 
 def _touch(left: str, right: str) -> bool:
-    """Whether no space stands between two tokens, which has to be said."""
+    """Whether a joiner is needed between two tokens, for no space stands there."""
     if not left or not right:
         return False
     is_wide = _WIDE.match(left[-1]) is not None, _WIDE.match(right[0]) is not None
