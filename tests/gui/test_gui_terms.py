@@ -90,8 +90,8 @@ def test_a_term_dialog_says_what_comes_of_its_status(driver: Driver) -> None:
     ("use", "status", "words"),
     [
         ("always", "preferred", "always uses this translation"),
-        ("off", "preferred", "leaves terms aside"),
-        ("off", "forbidden", "leaves terms aside"),
+        ("off", "preferred", "does not use terms"),
+        ("off", "forbidden", "does not use terms"),
     ],
 )
 def test_a_term_dialog_knows_what_the_machine_does_with_terms(
