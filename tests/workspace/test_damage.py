@@ -22,6 +22,7 @@ from postil.errors import DamagedProject, ProjectError, UsageError
 from postil.text.tags import TaggedText
 from postil.workspace.documents.sentence_breaks import MOST_BYTES
 from postil.workspace.lock import ProjectInUse
+from postil.workspace.package.packages import pack_project
 from postil.workspace.project import Project
 from postil.workspace.safety import cells, repair
 from postil.workspace.safety.cells import Node, read_node
@@ -360,3 +361,18 @@ def test_a_damaged_log(project: Project, frame: int | None, said: str) -> None:
         with Project.open(folder, engine_opener=ParrotEngine) as again:
             assert again.safety.last_is_torn == (said == "torn")
             assert not again.safety.check()
+
+
+def test_ignored_findings_that_are_none_are_left_out(
+    make_project: MakeProject, tmp_path: Path
+) -> None:
+    """A number would be as many bytes, a text an error."""
+    project = make_project(["Open the file."])
+    project.segments.save_draft(1, TaggedText("Ouvrez  le fichier"))
+    issues = project.checks.segment(1)
+    with project.context.database.writing() as connection:
+        connection.executemany("INSERT INTO ignored_finding VALUES (1, ?)", [("text",), (1 << 50,)])
+    assert issues
+    assert project.checks.segment(1) == issues
+    pack_project(project, tmp_path / "out.postilproject")
+    assert (tmp_path / "out.postilproject").is_file()

@@ -258,7 +258,8 @@ def _issue(row_id: int, finding: Finding, pair: Pair, ignored: set[tuple[int, by
 def _ignored(
     connection: sqlite3.Connection, row_ids: Sequence[int] | None
 ) -> set[tuple[int, bytes]]:
-    query = "SELECT segment, fingerprint FROM ignored_finding"
+    # in a damaged project it may be anything, and bytes of a number are as many
+    query = "SELECT segment, fingerprint FROM ignored_finding WHERE typeof(fingerprint) = 'blob'"
     if row_ids is not None:
-        query += f" WHERE segment IN ({', '.join('?' * len(row_ids))})"
+        query += f" AND segment IN ({', '.join('?' * len(row_ids))})"
     return {(segment, bytes(key)) for segment, key in connection.execute(query, row_ids or ())}

@@ -61,7 +61,8 @@ def read_marks(connection: sqlite3.Connection) -> Callable[[int], Marks]:
     bookmarks = {row_id for (row_id,) in connection.execute("SELECT segment FROM bookmark")}
     locks = dict(connection.execute("SELECT id, locked FROM segment WHERE locked <> 0").fetchall())
     ignored: defaultdict[int, list[str]] = defaultdict(list)
-    for row_id, fingerprint in connection.execute("SELECT * FROM ignored_finding"):
+    kept = "SELECT * FROM ignored_finding WHERE typeof(fingerprint) = 'blob'"  # else it is damaged
+    for row_id, fingerprint in connection.execute(kept):
         ignored[row_id].append(bytes(fingerprint).hex())
     rows: dict[str, defaultdict[int, list[_Row]]] = {}
     for name, (table, columns) in _TABLES.items():
