@@ -133,6 +133,15 @@ class TaggedText:
         if start < len(self.text):
             yield self.text[start:]
 
+    def tag_places(self) -> Iterator[int]:
+        """For each tag, the character of the plain text before which it stands."""
+        place = 0
+        for character in self.text:
+            if tag_index(character) is None:
+                place += 1
+            else:
+                yield place
+
     def compact(self) -> TaggedText:
         """The same reading with tags numbered in order of appearance and unused ones dropped."""
         return TaggedText.from_parts(self.parts()) if self.tags else self

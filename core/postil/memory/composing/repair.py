@@ -172,7 +172,7 @@ def repair(
     Repair or None
         None if there is nothing to mend, or not all of it can be mended.
     """
-    tags = frozenset(_tag_places(target))
+    tags = frozenset(target.tag_places())
     texts = Texts(source.plain, unit_source.plain, target.plain, language, tags)
     stretches = stretches_of(texts, differences)
     if not 0 < len(stretches) <= MOST_STRETCHES:
@@ -410,16 +410,6 @@ def _spaced(texts: Texts, stretch: Stretch, place: int, text: str) -> str:
         apart = behind.isspace() and text.endswith(sign) and not sign.isalnum()
         return spaced(texts.unit_target, place, text, apart=apart)
     return spaced_as(texts.unit_target, place, text, (before.isspace(), behind.isspace()))
-
-
-def _tag_places(target: TaggedText) -> Iterator[int]:
-    """Characters of the plain target before which a tag stands."""
-    place = 0
-    for char in target.text:
-        if tag_index(char) is None:
-            place += 1
-        else:
-            yield place
 
 
 def _applied(target: TaggedText, patches: list[_Patch]) -> Repair:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from postil.engine.choices import Choice
 from postil.text.elision import Fitted, clashes, fitted
 from postil.text.function_words import function_words
-from postil.text.tags import TaggedText, tag_index
+from postil.text.tags import TaggedText
 from postil.text.tokeniser import Tokeniser
 
 Fluency = Callable[[str], float]
@@ -85,10 +85,7 @@ def _with(plain: str, way: Fitted) -> str:
 
 def _moves_tags(target: TaggedText, words: tuple[int, int], way: Fitted) -> bool:
     """Whether more is replaced than the ``words``, and tags stand in it."""
-    place = 0
-    for character in target.text:
-        if tag_index(character) is None:
-            place += 1
-        elif way.start < place < way.end and not words[0] < place < words[1]:
-            return True
-    return False
+    return any(
+        way.start < place < way.end and not words[0] < place < words[1]
+        for place in target.tag_places()
+    )
