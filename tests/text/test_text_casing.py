@@ -137,10 +137,35 @@ def test_recase(truecaser: Truecaser, tokens: str, source: str, cased: str) -> N
         ("www.a.org ￭: the dog", "www.a.org ￭: Le chien", "www.a.org ￭: le chien",
          "www.a.org ￭: The dog"),
         ("the", "%1$s {0}", "%1$s {0}", "the"),
+        ("3 dogs ￭.", "3 狗 。", "3 狗 。", "3 dogs ￭."),
+        ("the dog ￭. 3 dogs ￭.", "狗 。 3 狗 。", "狗 。 3 狗 。", "The dog ￭. 3 dogs ￭."),
     ],
 )  # fmt: skip
 def test_the_first_word_behind_a_number_or_code(truecaser, tokens, source, own_case, cased):
     assert truecaser.recase(tokens.split(), source.split(), own_case.split()) == cased.split()
+
+
+@pytest.mark.parametrize(
+    ("texts", "capital"),
+    [
+        (["The dog", "Open file", "a dog"], True),
+        (["The dog ￭.", "Open file ￭?", "a dog"], False),
+        (["THE DOG", "3 dogs", "the dog"], False),
+        (["中 The", "%s Dog", "3 Dogs"], True),
+        ([], False),
+    ],
+)
+def test_texts_without_a_mark_begin_as_most_in_training(
+    texts: list[str], capital: bool, tmp_path: Path
+) -> None:
+    made = Truecaser("en")
+    made.train(text.split() for text in texts)
+    made.save(tmp_path / "casing")
+    for truecaser in (made, Truecaser.load(tmp_path / "casing")):
+        for source, tokens in [("狗", "the dog"), ("USB 狗 狗", "the USB dog"), ("3 狗", "3 dogs")]:
+            begins = tokens.replace("the", "The") if capital else tokens
+            assert truecaser.recase(tokens.split(), source.split()) == begins.split()
+        assert truecaser.recase(["the", "dog"], ["le", "chien"]) == ["the", "dog"]
 
 
 @pytest.mark.parametrize(
@@ -217,7 +242,7 @@ def test_file_goes_back(truecaser: Truecaser, tmp_path: Path, headings: bool) ->
 
 
 @pytest.mark.parametrize(
-    "content", [b"", b"words\n", b"postil truecaser 1 en\na", b"\xff", b"postil truecaser 3 en\n"]
+    "content", [b"", b"words\n", b"postil truecaser 1 en\na", b"\xff", b"postil truecaser 4 en\n"]
 )
 def test_damaged_file(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "casing"

@@ -9,12 +9,13 @@ from hypothesis import strategies as st
 from postil.text.tags import placeholder
 from postil.text.tokeniser import Tokeniser
 
-LANGUAGES = ["en", "fr", "it", "ca", "de", "tr", "he", "ja", "zh-CN", "hi"]
+LANGUAGES = ["en", "fr", "it", "ca", "de", "tr", "he", "ja", "zh-CN", "hi", "th", "km", "my"]
 SIGNS = (
     "￭␛␠␉␊⍽⎵%<>/$[]{}.,;:!?'’\"«»“”()-–—▸0123456789abcAB_@#&\\|\u00a0\u202f\u2009 \t\n\r\x00\x1b"
 )
 FAR = (
     "中文、。カター々が字ｶﾞ！Ａעבריתقَالไทยहिन्दी"
+    "เน้ำใจະຊາຊົນຈແ\u200bខ្មែរកမြန်မာ္တ"
     "\u200d\u200c\u00ad\ufe0f😀👩🚀🇫🇷\u0301\u3000\u3099\U000e0100"
 )
 
@@ -138,7 +139,13 @@ def test_no_token_is_reserved(text: str) -> None:
         ("ja", "写真a/b.pngを-5度でv3.2に", "写 真￭ a/b.png ￭を￭ -5 ￭度 で￭ v3.2 ￭に"),
         ("zh", "从~/tmp/到www.a.org的1,5米", "从￭ ~/tmp/ ￭到￭ www.a.org ￭的￭ 1,5 ￭米"),
         ("ja", "日/米/中、日/US/EU", "日 ￭/￭ 米 ￭/￭ 中 、 日 ￭/￭ US ￭/￭ EU"),
-        ("th", "ลบ%sไฟล์", "ลบ ￭%s ￭ไฟล์"),
+        ("th", "ลบ%sไฟล์", "ล บ￭ %s ￭ไฟ ล์"),
+        ("th", "น้ำใจ ใช้USB ต่างๆ ได้", "น้ำ ใจ ￭␠￭ ใช้￭ USB ต่า ง ๆ ￭␠￭ ได้"),
+        ("lo", "ປະຊາຊົນ ໄດ້", "ປະ ຊາ ຊົ ນ ￭␠￭ ໄດ້"),
+        ("my", "မြန်မာ ပြည်ထောင်စု", "မြန် မာ ￭␠￭ ပြည် ထောင် စု"),
+        ("km", "ផ្លូវ\u200bរបស់ ថ្នាក់", "ផ្លូវ ￭\u200b￭ របស់ ￭␠￭ ថ្នាក់"),
+        ("km", "វិញ្ញាបនបត្រនៃ", "វិ ញ្ញា ប ន ប ត្រ នៃ"),
+        ("vi", "Tiếng Việt.", "Tiếng Việt ￭."),
         ("hi", "हिन्दी में", "हिन्दी में"),
         ("he", 'צה"ל', 'צה"ל'),
         ("en", "👩‍🚀👍🏽 ok🇫🇷", "👩‍🚀 ￭👍🏽 ok ￭🇫🇷"),

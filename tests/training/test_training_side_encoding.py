@@ -69,6 +69,7 @@ def test_ids_are_those_of_truecasing_one_sentence_after_another(
         sentences, language, chosen, truecase=truecase, headings=side == 0
     )
     assert found.truecaser._best == truecaser._best
+    assert found.truecaser.capital_without_mark == truecaser.capital_without_mark
     assert found.held_out == held_out
     vocabulary = Vocabulary()
     ids = [[vocabulary.add(word) for word in sentence] for sentence in kept]

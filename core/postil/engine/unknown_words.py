@@ -78,13 +78,13 @@ class UnknownWords:
         return [Part(form, 0, len(token))] if form else []
 
     def _same_word(self, token: str) -> Iterator[str]:
-        """Ways to write the same, the closest first: an ideograph or kana that does not stand
-        beside Latin letters, another space before a mark, the usual character for one of a
-        compatible form (``：``, ``①``), a hyphen for a dash, the case it has elsewhere, small
-        letters for capitals.
+        """Ways to write the same, the closest first: an ideograph or another piece of a text
+        without spaces that does not stand beside Latin letters, another space before a mark, the
+        usual character for one of a compatible form (``：``, ``①``), a hyphen for a dash, the case
+        it has elsewhere, small letters for capitals.
         """
         bare = token.strip(JOINER)
-        if bare != token and bare.isalpha() and not bare.isascii():
+        if bare != token and bare[:1].isalpha() and not bare.isascii():
             yield bare
         if "⍽" in token or "⎵" in token:
             yield token.translate(_NO_BREAK)

@@ -1,7 +1,8 @@
 """Corpus scores as the field reports them, through sacrebleu; paired bootstrap of two systems.
 
-Chinese and Japanese have no spaces between words: TER counts their characters, and so does BLEU,
-which a tokenizer that leaves them whole would make a share of sentences that are right throughout.
+Some scripts have no spaces between words (Chinese, Japanese, Thai ...): TER counts their
+characters, and so does BLEU, which a tokenizer that leaves them whole would make a share of
+sentences that are right throughout.
 """
 
 from __future__ import annotations
@@ -15,11 +16,12 @@ import numpy as np
 import numpy.typing as npt
 import regex
 
-from postil.metrics.ter import IDEOGRAPH, ter_of, ter_statistics
+from postil.metrics.ter import UNPARTED_CHARACTER, ter_of, ter_statistics
+from postil.text.normalise import UNSPACED
 
 F64: TypeAlias = npt.NDArray[np.float64]
 
-_KANA = regex.compile(r"[\u3041-\u30FF]")
+_PHONETIC = regex.compile(rf"[\u3041-\u30FF{UNSPACED}]")  # kana, Thai and its like: no Han
 _LETTER = regex.compile(r"\p{L}")
 SEED = 12345  # of the paired bootstrap
 
@@ -40,17 +42,17 @@ class CorpusScores:
 
 def tokenizer_for(*references: Iterable[str]) -> str:
     """sacrebleu's BLEU tokenizer for the language of some texts: ``13a``, but ``zh`` for Chinese
-    and ``char`` for Japanese.
+    and ``char`` for Japanese, Thai, Lao, Khmer and Burmese.
     """
-    letters = wide = kana = 0
+    letters = unparted = phonetic = 0
     for text in chain.from_iterable(references):
         letters += len(text) if text.isascii() else len(_LETTER.findall(text))
         if not text.isascii():
-            wide += len(IDEOGRAPH.findall(text))
-            kana += len(_KANA.findall(text))
-    if 2 * wide < letters or not wide:
+            unparted += len(UNPARTED_CHARACTER.findall(text))
+            phonetic += len(_PHONETIC.findall(text))
+    if 2 * unparted < letters or not unparted:
         return "13a"
-    return "char" if 10 * kana > wide else "zh"
+    return "char" if 10 * phonetic > unparted else "zh"
 
 
 def corpus_scores(

@@ -1,7 +1,7 @@
 """TER of texts: edits per word of the reference, as sacrebleu counts them, in much less time.
 
-Words are what stands between spaces, in any case. Chinese and Japanese have no spaces: there each
-ideograph and each kana is a word.
+Words are what stands between spaces, in any case. Chinese, Japanese, Thai, Lao, Khmer and Burmese
+have no spaces between words: there each character is one.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ import numpy.typing as npt
 import regex
 
 from postil.metrics.word_errors import word_edits
-from postil.text.token_patterns import IDEOGRAPHS
+from postil.text.token_patterns import UNPARTED
 
-IDEOGRAPH = regex.compile(rf"[{IDEOGRAPHS}]", regex.VERSION1)
+UNPARTED_CHARACTER = regex.compile(rf"[{UNPARTED}]", regex.VERSION1)
 
 
 def ter_statistics(
@@ -47,6 +47,6 @@ def ter_of(statistics: npt.NDArray[np.float64]) -> float:
 
 def _words(text: str, numbers: dict[str, int]) -> npt.NDArray[np.uint32]:
     if not text.isascii():
-        text = IDEOGRAPH.sub(r" \g<0> ", text)
+        text = UNPARTED_CHARACTER.sub(r" \g<0> ", text)
     words = text.lower().split()
     return np.array([numbers.setdefault(word, len(numbers)) for word in words], dtype=np.uint32)

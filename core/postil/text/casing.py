@@ -24,7 +24,8 @@ from postil.types.files import atomic_write
 from postil.types.reasons import reason_of
 
 _HEADER = "postil truecaser"
-_VERSIONS = {"1": False, "2": True}  # whether headings are read as such
+# Whether headings are read as such, and whether texts without a mark at the end have a capital.
+_VERSIONS = {"1": (False, False), "2": (True, False), "3": (False, True)}
 _FINAL = frozenset(".!?…‥。！？؟।॥۔።។")
 _ORDINALS = "ªº"  # small letters, though Unicode has them in no case
 
@@ -52,11 +53,18 @@ class Truecaser:
     headings
         Whether words of a heading lose its capitals. It is for source languages: in translations
         headings look as their language has them.
+
+    Attributes
+    ----------
+    capital_without_mark
+        Whether most texts that do not end like a sentence (headings, labels, cells) begin with a
+        capital.
     """
 
     def __init__(self, language: str = "", *, headings: bool = False) -> None:
         self.language = language
         self.headings = headings and primary_subtag(language) in _SMALL_IN_HEADINGS
+        self.capital_without_mark = False
         self._best: dict[str, str] = {}
 
     def __len__(self) -> int:
@@ -66,19 +74,26 @@ class Truecaser:
     def train(self, token_sequences: Iterable[Sequence[str]]) -> None:
         """Count forms in sentences and keep the most frequent of each; ties go to lower case."""
         forms: Counter[str] = Counter()
+        begun: Counter[bool] = Counter()
         for tokens in token_sequences:
             if _all_capitals(tokens) or self._is_heading(tokens):
                 continue
+            if tokens and place_of(tokens[-1]) != SENTENCE_ENDS:
+                first = next(_sentence_starts(tokens), None)
+                if first and first.cased:
+                    begun[tokens[first.place] != self.lower(tokens[first.place])] += 1
             forms.update(tokens)
             for n in _cased_starts(tokens):
                 if tokens[n] != self.lower(tokens[n]):
                     forms[tokens[n]] -= 1
-        self.learn(forms)
+        self.learn(forms, begun)
 
-    def learn(self, forms: Mapping[str, int]) -> None:
+    def learn(self, forms: Mapping[str, int], begun: Mapping[bool, int]) -> None:
         """Keep the most frequent form of each word, of forms that were counted as :meth:`train`
-        does.
+        does; ``begun``: how many texts without a mark at the end begin with a capital, and how many
+        without.
         """
+        self.capital_without_mark = begun.get(True, 0) > begun.get(False, 0)
         best: dict[str, tuple[int, str]] = {}
         for form, count in forms.items():
             if count <= 0 or not _is_cased(form):
@@ -152,11 +167,11 @@ class Truecaser:
         """``tokens`` (truecased) as a text looks whose source is ``source_tokens`` (as written).
 
         All capitals stay all capitals; the first word gets a capital if that of the source has one,
-        or if the source's script has no case and it ends like a sentence; so do sentences inside,
-        where such a source has several.
+        or if the source's script has no case and it ends like a sentence, or texts that do not
+        begin with one, too; so do sentences inside, where such a source has several.
         Where the source begins with a number, an address or code, the first word behind it gets
-        none, unless that of the source has one that is not its own. Numbers, addresses and code
-        stay as they are.
+        none, unless that of the source has one that is not its own; nor where the translation of a
+        script without case does. Numbers, addresses and code stay as they are.
 
         Parameters
         ----------
@@ -166,8 +181,11 @@ class Truecaser:
         if _all_capitals(source_tokens):
             return [self._upper(token) if classify(token) is None else token for token in tokens]
         cased = list(tokens)
+        caseless = _is_caseless(source_tokens)
         for start, capital in self._wanted_capitals(tokens, source_tokens, own_case):
-            if capital and start.cased and classify(tokens[start.place]) is None:
+            if not capital or not start.cased or (caseless and start.is_behind):
+                continue
+            if classify(tokens[start.place]) is None:
                 cased[start.place] = self._capitalise(tokens[start.place])
         return cased
 
@@ -196,9 +214,8 @@ class Truecaser:
         wanted = [*(capitals[:1] or [False]), *(bool(them) and all(them) for them in inside)]
         return zip(theirs, wanted, strict=False)
 
-    @staticmethod
     def _capitals(
-        starts: Sequence[_Start], tokens: Sequence[str], own_case: Sequence[str] | None
+        self, starts: Sequence[_Start], tokens: Sequence[str], own_case: Sequence[str] | None
     ) -> list[bool]:
         """Whether each sentence of a source asks for a capital."""
         caseless = _is_caseless(tokens)
@@ -207,7 +224,8 @@ class Truecaser:
             for start in starts
         ]
         if starts and (caseless or not starts[0].cased):
-            capitals[0] = _ends_like_a_sentence(tokens)
+            unmarked = caseless and self.capital_without_mark
+            capitals[0] = unmarked or _ends_like_a_sentence(tokens)
         elif starts and starts[0].place != _first_cased(tokens):
             own = own_case[starts[0].place] if own_case is not None else ""
             capitals[0] &= _first_letter(own).islower()
@@ -230,7 +248,8 @@ class Truecaser:
         StorageError
             The file could not be written.
         """
-        version = next(name for name, known in _VERSIONS.items() if known == self.headings)
+        is_capital = self.capital_without_mark and not self.headings
+        version = {kinds: name for name, kinds in _VERSIONS.items()}[self.headings, is_capital]
         lines = [f"{_HEADER} {version} {self.language}", *self._best.values()]
         with atomic_write(path) as temporary:
             temporary.write_bytes("".join(line + "\n" for line in lines).encode())
@@ -255,7 +274,9 @@ class Truecaser:
         version, _, language = lines[0].removeprefix(_HEADER).strip().partition(" ")
         if not lines[0].startswith(_HEADER) or version not in _VERSIONS or lines.pop():
             raise InputError("not a truecaser, or cut off", file=path, line=1)
-        truecaser = cls(language, headings=_VERSIONS[version])
+        headings, is_capital = _VERSIONS[version]
+        truecaser = cls(language, headings=headings)
+        truecaser.capital_without_mark = is_capital
         truecaser._best = {truecaser.lower(form): form for form in lines[1:]}
         return truecaser
 
@@ -342,26 +363,29 @@ def _first_cased(tokens: Sequence[str]) -> int:
 
 
 class _Start(NamedTuple):
-    """First word of a sentence: its place, whether its script has case, and the mark before it,
-    ``…`` for several dots.
+    """First word of a sentence: its place, whether its script has case, the mark before it, ``…``
+    for several dots, and whether a number or code stands between.
     """
 
     place: int
     cased: bool
     mark: str
+    is_behind: bool
 
 
 def _sentence_starts(tokens: Sequence[str]) -> Iterator[_Start]:
     """The first word of each sentence in ``tokens``; code is none."""
-    at_start, mark = True, ""
+    at_start, mark, is_behind = True, "", False
     for n, token in enumerate(tokens):
         place = place_of(token)
         if place == SENTENCE_ENDS:
             bare = token.strip(DECORATION)
-            at_start, mark = True, "…" if bare[-2:] == ".." or bare[-1] in "…‥" else "."
+            mark = "…" if bare[-2:] == ".." or bare[-1] in "…‥" else "."
+            at_start, is_behind = True, False
         elif at_start and place in (CASED, UNCASED):
-            yield _Start(n, place == CASED, mark)
+            yield _Start(n, place == CASED, mark, is_behind)
             at_start = False
+        is_behind = is_behind or any(map(str.isalnum, token))
 
 
 def _cased_starts(tokens: Sequence[str]) -> Iterator[int]:

@@ -4,7 +4,7 @@ Alternatives are tried in order; the name of the group that matched is the class
 
 ``space``   a run of white space
 ``word``    words, numbers, and everything that stays whole (addresses, paths, variables)
-``wide``    one ideograph or kana
+``wide``    one ideograph or kana; one syllable, or part of one, of Thai, Lao, Khmer and Burmese
 ``elision`` a word that ends in an apostrophe and leans on the next: ``l'``, ``dell'``
 ``suffix``  a clitic that leans on the word before: ``'t``, ``'s``
 ``mark``    punctuation, symbols, anything else
@@ -27,13 +27,24 @@ IDEOGRAPHS = (
     r"\u31A0-\u31BF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\uFF66-\uFF9F"
     r"\U00020000-\U0003FFFD"
 )
-# What stands without spaces among ideographs: these, their punctuation, and full-width forms.
-WIDE = IDEOGRAPHS + r"\u3001-\u303F\uFF01-\uFF65\uFFE0-\uFFE6"
+UNPARTED = IDEOGRAPHS + UNSPACED
+"""Characters of all scripts that put no space between words."""
+
+# What stands without spaces among them: these, their punctuation, and full-width forms.
+WIDE = UNPARTED + r"\u3001-\u303F\uFF01-\uFF65\uFFE0-\uFFE6"
+# Thai, Lao, Khmer and Burmese: a vowel that is written before its consonant, a letter with its
+# marks and what is stacked below it, vowels behind it, and Burmese consonants that end a syllable.
+_STACKED = r"(?:\p{M}|(?<=[\u1039\u17D2])\p{L})*+"
+_CLUSTER = rf"""
+    [\u0E40-\u0E44\u0EC0-\u0EC4]?+[[{UNSPACED}]&&\p{{L}}]{_STACKED}
+    (?:[\u0E30\u0E32\u0E33\u0E45\u0EB0\u0EB2\u0EB3\u0EBD]{_STACKED}
+      |[\u1000-\u1021]\u103A{_STACKED})*+
+"""
 
 # Letters and digits of words that are set apart: what stands beside one of the others, such as the
 # "%s" of "%sを", is none of it.
-_W = rf"[\w--[{IDEOGRAPHS}{UNSPACED}]]"
-_LETTER = rf"[[\p{{L}}\p{{M}}\p{{N}}_\u00AD\u200C\u200D]--[{IDEOGRAPHS}]]"
+_W = rf"[\w--[{UNPARTED}]]"
+_LETTER = rf"[[\p{{L}}\p{{M}}\p{{N}}_\u00AD\u200C\u200D]--[{UNPARTED}]]"
 _APOSTROPHE = "['’]"
 _HYPHEN = "[-‐‑]"
 
@@ -109,6 +120,19 @@ _WHOLE_WITH_APOSTROPHE = {
 _ELIDING = frozenset(("fr", "it", "ca", "oc", "co", "pt", "ga", "lij", "pms", "vec", "scn", "fur"))
 
 
+def _wide(language: str) -> str:
+    """Alternatives for what stands without spaces; Khmer has words where a space without width, or
+    one that is seen, shows them.
+    """
+    apart = rf"[{IDEOGRAPHS}]\p{{M}}*+|{_CLUSTER}"
+    if language != "km":
+        return apart
+    run = r"[\u1780-\u17DD]"
+    return (
+        rf"(?<=\u200B){run}++|{run}++(?=\u200B)|(?<!{run})(?:{_CLUSTER}){{1,4}}+(?!{run})|{apart}"
+    )
+
+
 def _word(language: str) -> str:
     """Alternatives for words, with the apostrophes of ``language``."""
     plain = rf"{_LETTER}++(?:{_HYPHEN}{_LETTER}++)*+"
@@ -144,7 +168,7 @@ def token_pattern(language: str) -> regex.Pattern[str]:
     """The compiled pattern for ``language`` (a primary subtag such as ``fr``)."""
     whole = "|".join((URL, EMAIL, PATH, DOMAIN, IDENTIFIER, VARIABLE, NUMBER))
     return regex.compile(
-        rf"(?P<space>\s++)|(?P<wide>[{IDEOGRAPHS}]\p{{M}}*+)|(?P<word>{whole})"
+        rf"(?P<space>\s++)|(?P<wide>{_wide(language)})|(?P<word>{whole})"
         rf"|{_word(language)}|(?P<mark>{_SYMBOL})",
         regex.VERSION1 | regex.VERBOSE | regex.DOTALL,
     )

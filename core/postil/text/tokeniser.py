@@ -10,8 +10,9 @@ such as ``<i>``, never on the word::
 so that ``été`` is one token wherever it stands. White space other than that one space is visible: a
 no-break space belongs to the punctuation mark it protects (``￭⍽:``), anything else is a token of
 its own (``￭␠␠￭``). Two neighbouring ideographs or kana, each a token of its own, need no joiner:
-there a *space* is what is marked. Thai, Lao, Khmer and Burmese, written without spaces, stay whole
-from space to space.
+there a *space* is what is marked. So it is with Thai, Lao, Khmer and Burmese, whose tokens are
+letters with their vowels, about a syllable; Khmer words that spaces without width set apart are
+whole.
 
 Escapes: ``␠ ␉ ␊ ␍`` and the other control pictures for U+0020 and the controls below it, ``⍽`` for
 the no-break space, ``⎵`` for the narrow one, ``␛`` and four hexadecimal digits for every other
@@ -53,7 +54,7 @@ _WIDE_SPACE = regex.compile(rf"(?<=[{WIDE}]) (?=[{WIDE}])", regex.VERSION1)
 _ASCII_SPACE = regex.compile(r"[^ \t\n\r\f\v]+")
 _IS_WIDE = regex.compile(rf"[{WIDE}]", regex.VERSION1)
 
-_FIRST_IDEOGRAPH = "\u2e80"
+_FIRST_UNSPACED = "\u0e00"
 _PLAIN_SIGNS = ".,;:!?"
 _LEANS_RIGHT = regex.compile(r"[\p{Ps}\p{Pi}¿¡]")
 # Languages that use quotation marks the other way round: »so«, „so“.
@@ -254,7 +255,9 @@ def _plain_word(chunk: str) -> _Cut | None:
     as most chunks are; None of any other.
     """
     word = chunk[:-1] if chunk[-1:] in _PLAIN_SIGNS else chunk
-    if not word.isalpha() or (not word.isascii() and max(word) >= _FIRST_IDEOGRAPH):
+    if not word.isalpha():
+        return None
+    if not word.isascii() and max(word) >= _FIRST_UNSPACED and _IS_WIDE.search(word):
         return None
     end = len(word)
     if word is chunk:

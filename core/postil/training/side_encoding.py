@@ -146,6 +146,7 @@ class _Encoding:
         self.vocabulary = Vocabulary()
         self.numbers = _OfWords(words, self._number)
         self.counts = np.zeros(0, dtype=np.int64)
+        self.begun = {True: 0, False: 0}  # texts without a mark at the end: with a capital, without
         self.held_out: list[list[str]] = []
 
     def run(self) -> EncodedSide:
@@ -160,7 +161,8 @@ class _Encoding:
                     self._count(batch)
         work.plain.unlink()
         if work.truecase:
-            self.truecaser.learn(dict(zip(self.words.texts, self.counts.tolist(), strict=False)))
+            forms = dict(zip(self.words.texts, self.counts.tolist(), strict=False))
+            self.truecaser.learn(forms, self.begun)
         with raw.open("rb") as stream:
             kept = self._kept(
                 _Batch(np.fromfile(stream, np.uint32, int(some.sum())), some) for some in lengths
@@ -190,6 +192,20 @@ class _Encoding:
         shown = np.bincount(batch.words[~hidden], minlength=known)
         not_shown = np.bincount(starts[self.are_lower(starts) == 0], minlength=known)
         self.counts[:known] += shown - not_shown
+        firsts = self._unmarked_beginnings(batch, hidden)
+        lower = int(np.count_nonzero(self.are_lower(firsts)))
+        self.begun[False] += lower
+        self.begun[True] += len(firsts) - lower
+
+    def _unmarked_beginnings(self, batch: _Batch, hidden: Flags) -> U32:
+        """The first words, if they have case, of texts that end without a mark."""
+        places = self.places(batch.words)
+        text = np.repeat(np.arange(len(batch.lengths)), batch.lengths)
+        unmarked = places[batch.starts + batch.lengths - 1] != SENTENCE_ENDS
+        words = ((places == CASED) | (places == UNCASED)) & ~hidden & unmarked[text]
+        at = np.flatnonzero(words)
+        firsts = at[np.unique(text[at], return_index=True)[1]]
+        return batch.words[firsts[places[firsts] == CASED]]
 
     def _in_capitals(self, batch: _Batch) -> Flags:
         """Of each word, whether it stands in a sentence in capitals."""

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 
 import regex
 
-from postil.text.token_patterns import IDEOGRAPHS
+from postil.text.token_patterns import UNPARTED
 
-_WORD = regex.compile(rf"[{IDEOGRAPHS}]|[\w--[{IDEOGRAPHS}]]+", regex.VERSION1)
+_WORD = regex.compile(rf"[{UNPARTED}]|[\w--[{UNPARTED}]]+", regex.VERSION1)
 _END = regex.compile(r"[.!?:;…。！？：；]$")
 
 
