@@ -39,6 +39,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.features.weights import SparseWeights, to_fixed
+from postil.learning.rows import distinct
 from postil.search.forest.hypergraph import PASS_THROUGH, Derivation
 from postil.text.vocabulary import Vocabulary
 
@@ -107,9 +108,7 @@ def ending_rows(
     """
     lengths = np.array([len(one.tokens) for one in derivations], dtype=np.int64)
     ends = np.cumsum(lengths + 1)
-    ids, places = np.unique(
-        np.concatenate([one.tokens for one in derivations]), return_inverse=True
-    )
+    ids, places = distinct(np.concatenate([one.tokens for one in derivations]).astype(np.uint64))
     words = [
         source[number - PASS_THROUGH] if number >= PASS_THROUGH else vocabulary.token(number)
         for number in ids.tolist()
@@ -119,9 +118,9 @@ def ending_rows(
     inner = np.ones(len(line), dtype=np.bool_)
     inner[0] = inner[ends] = False
     line[inner] = numbers[places]
-    keys, where = np.unique(line[:-1] * _LEFT + line[1:], return_inverse=True)
+    keys, where = distinct(line[:-1] * _LEFT + line[1:])
     rows = np.repeat(np.arange(len(lengths)), lengths + 1)
-    return EndingRows(keys, where.reshape(-1), rows, lengths.astype(np.float64))
+    return EndingRows(keys, where, rows, lengths.astype(np.float64))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
-"""Products of the sparse rows of a candidate set."""
+"""Products of the sparse rows of a candidate set, and the columns they need."""
 
-from libc.stdint cimport int64_t, uint32_t
+from libc.stdint cimport int64_t, uint32_t, uint64_t
+from libcpp.vector cimport vector
 
 import numpy as np
 
@@ -74,3 +75,39 @@ def row_sum(
         for k in range(indptr[i], indptr[i + 1]):
             view[indices[k]] += coefficients[i] * values[k]
     return result
+
+
+def distinct(const uint64_t[::1] keys):
+    """The keys of some values, each once.
+
+    Parameters
+    ----------
+    keys : uint64 array, shape (n,)
+
+    Returns
+    -------
+    uint64 array, shape (m,), and int64 array, shape (n,)
+        The distinct keys in the order in which they come, and the place among them of each key.
+    """
+    cdef Py_ssize_t count = keys.shape[0], n
+    cdef uint64_t slots = 16, slot
+    cdef int64_t found = 0
+    cdef vector[int64_t] table  # places of the keys by their hash; -1: free
+    first = np.empty(count, dtype=np.uint64)
+    places = np.empty(count, dtype=np.int64)
+    cdef uint64_t[::1] firsts = first
+    cdef int64_t[::1] places_view = places
+    while slots < 2 * <uint64_t>count:
+        slots *= 2
+    with nogil:
+        table.assign(slots, -1)
+        for n in range(count):
+            slot = (keys[n] * <uint64_t>0x9E3779B97F4A7C15 >> 20) & (slots - 1)
+            while table[slot] >= 0 and firsts[table[slot]] != keys[n]:
+                slot = (slot + 1) & (slots - 1)
+            if table[slot] < 0:
+                firsts[found] = keys[n]
+                table[slot] = found
+                found += 1
+            places_view[n] = table[slot]
+    return first[:found].copy(), places
