@@ -32,7 +32,13 @@ SOUND: dict[str, Any] = {
         "source_length": 2,
         "oracles": [[[1, 2], [0.5, 1.0], -3.5, ["ouvrez"]]],
     },
-    "judgement": {"guess": 0.5, "predicted": 0.25, "closeness": 1.0, "features": [32768, -7]},
+    "judgement": {
+        "guess": 0.5,
+        "predicted": 0.25,
+        "closeness": 1.0,
+        "features": [32768, -7],
+        "corrected": 0.375,
+    },
     "evidence": {"parts": [1, 2], "shares": [-3, 4], "gains": [5, -6, 7], "lengths": [12, 0]},
     "id": ["3f2a", 7],
 }
@@ -52,6 +58,13 @@ def test_a_sound_event_comes_back_as_it_was() -> None:
 def test_an_event_from_before_ids_were_kept_has_none() -> None:
     values = {name: value for name, value in SOUND.items() if name != "id"}
     assert LearningEvent.from_bytes(packed(values)).id is None
+
+
+def test_a_judgement_from_before_corrections_were_kept_has_none() -> None:
+    judged = {name: value for name, value in SOUND["judgement"].items() if name != "corrected"}
+    event = LearningEvent.from_bytes(packed(SOUND | {"judgement": judged}))
+    assert event.judgement is not None
+    assert event.judgement.corrected is None
 
 
 @pytest.mark.parametrize(
@@ -112,6 +125,7 @@ def test_an_event_from_before_ids_were_kept_has_none() -> None:
         (("trace", "oracles", 0, 3), [5]),
         (("judgement", "guess"), math.nan),
         (("judgement", "features"), [2**40]),
+        (("judgement", "corrected"), 1.5),
         (("judgement", "features"), [1.5]),
         (("evidence", "parts"), [2**41]),
         (("evidence", "shares"), ["3"]),

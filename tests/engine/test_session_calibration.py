@@ -9,10 +9,10 @@ from postil.engine.events import Judgement
 from postil.engine.session.calibration import FEATURES, UNIT, Calibration, reliability
 
 
-def judged(guess, closeness, predicted=0.0, **others):
+def judged(guess, closeness, predicted=0.0, corrected=None, **others):
     values = {"bias": 1.0, "guess": guess, **others}
     features = tuple(round(values.get(name, 0.0) / UNIT) for name in FEATURES)
-    return Judgement(guess, predicted, closeness, features)
+    return Judgement(guess, predicted, closeness, features, corrected)
 
 
 def test_guesses_that_are_wrong_at_both_ends_are_bent():
@@ -26,6 +26,20 @@ def test_guesses_that_are_wrong_at_both_ends_are_bent():
         calibration.add(event)
     assert reliability(shown[300:]).error < 0.05  # a straight line leaves 0.085
     assert reliability([judged(one.guess, one.closeness, one.guess) for one in shown]).error > 0.08
+
+
+def test_what_features_overdo_is_taken_back():
+    random = np.random.default_rng(4)
+    calibration, first, both = Calibration(), [], []
+    for number in range(400):  # what a feature said of earlier segments does not hold for later
+        lm = float(random.uniform(-2.0, 2.0))
+        closeness = min(1.0, max(0.0, 0.6 + (0.2 if number < 100 else 0.0) * lm))
+        event = judged(0.6, closeness, lm=lm)
+        corrected = calibration.corrected(0.6, event.features)
+        first.append(judged(0.6, closeness, corrected))
+        both.append(judged(0.6, closeness, calibration.confidence(0.6, event.features)))
+        calibration.add(judged(0.6, closeness, corrected=corrected, lm=lm))
+    assert reliability(both[100:]).error < 0.85 * reliability(first[100:]).error
 
 
 def test_error_by_chance_is_that_of_confidences_without_fault():
@@ -68,7 +82,10 @@ SHARES = st.floats(0.0, 1.0)
     st.lists(st.tuples(SHARES, SHARES, st.floats(-8.0, 8.0)), min_size=1, max_size=20), st.data()
 )
 def test_what_was_judged_is_forgotten_in_any_order(values, data):
-    events = [judged(guess, closeness, lm=lm) for guess, closeness, lm in values]
+    events = [
+        judged(guess, closeness, corrected=None if lm < 0 else closeness / 2, lm=lm)
+        for guess, closeness, lm in values
+    ]
     kept = data.draw(st.integers(0, len(events) - 1))
     calibration, fewer = Calibration(), Calibration()
     for event in events:
@@ -95,7 +112,12 @@ def test_sums_that_are_none_are_no_calibration():
     Calibration().restore(arrays)
     lopsided = arrays["squares"].copy()
     lopsided[1] = 1
-    for change in ({"count": np.array([-1], dtype=np.int64)}, {"squares": lopsided}):
+    bent = np.array([[1, 0, 0], [1, 1, 0], [0, 0, 1]]).ravel()
+    for change in (
+        {"count": np.array([-1], dtype=np.int64)},
+        {"squares": lopsided},
+        {"bent_squares": bent},
+    ):
         with pytest.raises(ValueError, match="are not sound"):
             Calibration().restore(arrays | change)
     without_solution = arrays["squares"].copy()

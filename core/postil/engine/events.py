@@ -79,13 +79,15 @@ class Judgement:
 
     ``guess``: confidence by the model of the engine; ``predicted``: the confidence shown;
     ``closeness``: 1 - min(1, word edits / length of the confirmed text); ``features``: those of
-    ``session.calibration``, fixed point.
+    ``session.calibration``, fixed point; ``corrected``: the guess as its features corrected it,
+    None where that was not kept.
     """
 
     guess: float
     predicted: float
     closeness: float
     features: tuple[int, ...]
+    corrected: float | None = None
 
 
 def _judgement(values: dict[str, Any] | None) -> Judgement | None:
@@ -94,12 +96,15 @@ def _judgement(values: dict[str, Any] | None) -> Judgement | None:
     guess, predicted, closeness = (
         float(values[name]) for name in ("guess", "predicted", "closeness")
     )
-    if not all(0.0 <= share <= 1.0 for share in (guess, predicted, closeness)):
+    kept = values.get("corrected")
+    corrected = None if kept is None else float(kept)
+    shares = guess, predicted, closeness, 0.0 if corrected is None else corrected
+    if not all(0.0 <= share <= 1.0 for share in shares):
         raise ValueError("a confidence outside 0 to 1")
     known = tuple(_whole_numbers(values["features"]))
     if any(abs(value) > LARGEST_FEATURE for value in known):
         raise ValueError("a feature is too large")
-    return Judgement(guess, predicted, closeness, known)
+    return Judgement(guess, predicted, closeness, known, corrected)
 
 
 @dataclass(frozen=True, slots=True)

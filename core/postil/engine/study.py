@@ -72,7 +72,8 @@ class Study:
         """Closeness of the engine's translation to what was confirmed."""
         guess, shown = self.confidence(session, derivation, source, words)
         values = features(derivation, guess)
-        return Judgement(guess, shown, word_closeness(words, confirmed), values)
+        corrected = session.calibration.corrected(guess, values)
+        return Judgement(guess, shown, word_closeness(words, confirmed), values, corrected)
 
     def event(
         self,

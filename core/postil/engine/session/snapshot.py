@@ -24,7 +24,7 @@ from postil.types.array_folder import ArraysWriter, damaged, open_arrays, verify
 from postil.types.files import atomic_folder
 
 KIND = "session-snapshot"
-VERSION = 6
+VERSION = 7
 _TEXT = "values"  # JSON
 _TYPES = "types"  # of the arrays, JSON
 _MARGIN = "margin."
