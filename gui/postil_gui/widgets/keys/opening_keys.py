@@ -141,11 +141,14 @@ def open_for_typing(dialog: QtWidgets.QDialog) -> None:
     if application is None or QtGui.QGuiApplication.platformName() in _AT_ONCE:
         dialog.open()
         return
-    Blocking(dialog, application)  # asked after what leads the keys
+    if dialog.findChild(Blocking) is None:  # it is not open yet
+        Blocking(dialog, application)  # asked after what leads the keys
     bring_to_front(dialog)
 
 
-def is_blocked(window: QtWidgets.QWidget) -> bool:
-    """Whether a dialog of :func:`open_for_typing` waits for its answer."""
-    dialogs = window.findChildren(QtWidgets.QDialog)
-    return any(one.isVisible() and one.findChild(Blocking) is not None for one in dialogs)
+def is_blocked(window: QtWidgets.QWidget, but: QtWidgets.QDialog | None = None) -> bool:
+    """Whether a dialog of :func:`open_for_typing`, other than one, waits for its answer."""
+    return any(
+        one is not but and one.isVisible() and one.findChild(Blocking) is not None
+        for one in window.findChildren(QtWidgets.QDialog)
+    )
