@@ -217,6 +217,22 @@ def test_an_order_takes_the_room_of_its_name_and_its_list_that_of_all(lines: Dri
     order.hidePopup()
 
 
+def test_the_number_of_segments_is_shown_where_a_line_has_room(driver: Driver) -> None:
+    bar = driver.view.filter
+    parts = [bar.field, bar.state, bar.more, bar.order]
+    row = bar.layout()
+    assert row is not None
+    gaps = len(parts) * row.spacing()
+    one_line = sum(one.sizeHint().width() for one in parts) + gaps + 24
+    count = bar.count.sizeHint().width()
+    shown = []
+    for width in (one_line + count, one_line, one_line - bar.order.sizeHint().width() // 2):
+        bar.setFixedWidth(width)
+        driver.wait_until_idle()
+        shown.append(bar.count.isVisible())
+    assert shown == [True, False, True], "it is hidden where it would need a line of its own"
+
+
 def test_a_filter_makes_the_window_no_wider(driver: Driver) -> None:
     bar = driver.view.filter
     before = bar.minimumSizeHint().width()
