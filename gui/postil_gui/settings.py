@@ -268,6 +268,9 @@ LAST_FOLDERS: Setting[list[str]] = Setting("files.last_folders", [])
 
 GEOMETRY = Setting("window.geometry", "")
 LAYOUT = Setting("window.layout", "")
+LAYOUT_WIDTH = Setting("window.layout_width", 0, "", (), 0)
+LAYOUT_HEIGHT = Setting("window.layout_height", 0, "", (), 0)
+"""Size of the window that the layout was kept at; 0 where none is known."""
 REVIEW_MARKS = Setting("review.marks", True)
 SOURCE_SHARE = Setting("window.source_share", 50, "", (), 15, 85)
 """Share of the source in the width of both texts, in per cent."""
@@ -307,6 +310,8 @@ DECLARED: tuple[Setting[Any], ...] = (
     LAST_FOLDERS,
     GEOMETRY,
     LAYOUT,
+    LAYOUT_WIDTH,
+    LAYOUT_HEIGHT,
     SOURCE_SHARE,
 )
 MOST_RECENT = 12

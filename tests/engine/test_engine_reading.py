@@ -204,6 +204,7 @@ def test_other_forms_of_unknown_words() -> None:
     [
         ("de", "MIT", "NICHT"), ("de", "AUS", "NUR"), ("fr", "AUX", "PAS"), ("pt", "DOS", "NÃO"),
         ("pt", "COM", "SEU"), ("es", "ESA", "MÁS"), ("it", "POI", "NON"), ("en", "ITS", "ALL"),
+        ("en", "OFF", "NOT"),
     ],
 )  # fmt: skip
 def test_capitals_of_names_are_kept(language: str, word: str, shouted: str) -> None:

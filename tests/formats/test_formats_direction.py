@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from lxml import etree
-from office_files import DOCX_SPACES, docx, member, odt, run
+from office_files import DOCX_SPACES, docx, idml, member, odt, run
 from package_files import content_types, write_zip
 
 from postil.formats.office.docx_runs import W
@@ -102,6 +102,84 @@ def test_the_mark_of_a_paragraph_stands_where_the_schema_has_it(tmp_path: Path) 
     text = member(back, "word/document.xml")
     assert "bidi" not in text
     assert "<w:rPr><w:b/><w:bCs/></w:rPr>" in member(back, "word/styles.xml")
+
+
+def test_sections_of_word_are_turned(tmp_path: Path) -> None:
+    path = docx(tmp_path / "a.docx", run("One."))
+    section = "<w:sectPr><w:cols/><w:titlePg/><w:docGrid/></w:sectPr>"
+    text = member(path, "word/document.xml").replace("</w:body>", section + "</w:body>")
+    kind = "vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"
+    types = content_types({"word/document.xml": kind})
+    write_zip(path, {"[Content_Types].xml": types, "word/document.xml": text})
+    out = exported(path, "en", "he", "אחת.")
+    assert "<w:titlePg/><w:bidi/><w:docGrid/>" in member(out, "word/document.xml")
+    assert section in member(exported(out, "he", "en", "One."), "word/document.xml")
+
+
+RTF = (
+    rb"{\rtf1\ansi{\info{\title T}}\pard\ltrpar\ql One {\b two}.\par"
+    rb"\pard\qc{\fs30 Three}\par\pard 4 four\par}"
+)
+
+
+def test_paragraphs_and_runs_of_rtf_are_turned(tmp_path: Path) -> None:
+    """A paragraph outside of the groups in it, for what is said of it there ends with them."""
+    path = tmp_path / "a.rtf"
+    path.write_bytes(RTF)
+    out = exported(path, "en", "he", "א", "אב", "USB").read_text("latin-1")
+    assert r"\pard\ltrpar\ql \rtlpar\qr {\rtlch \u1488?}{\plain\b {\rtlch \u1488?}}" in out
+    assert r"\pard\qc\rtlpar {\fs30 {\rtlch \u1488?\u1489?}}\par" in out
+    assert out.endswith(r"\pard USB\par}"), "it is not of the language"
+    back = exported(tmp_path / "he.rtf", "he", "en", "One", "Two", "USB").read_text("latin-1")
+    assert r"\rtlpar\qr \ltrpar\ql One{\plain\b\rtlch {\ltrch One}}" in back
+    assert r"\pard\qc\rtlpar \ltrpar {\fs30 " in back
+    assert exported(path, "en", "fr", "Un", "Trois", "USB").read_bytes().count(b"par") == 7
+
+
+def test_stories_and_styles_of_indesign_are_turned(tmp_path: Path) -> None:
+    path = idml(tmp_path / "a.idml", {"one": ""})
+    space = 'xmlns:idPkg="http://ns.adobe.com/AdobeInDesign/idml/1.0/packaging"'
+    story = (
+        f'<idPkg:Story {space}><Story><StoryPreference StoryDirection="LeftToRightDirection"/>'
+        '<ParagraphStyleRange Justification="RightAlign"><CharacterStyleRange><Content>One.'
+        "</Content></CharacterStyleRange></ParagraphStyleRange></Story></idPkg:Story>"
+    )
+    styles = (
+        f"<idPkg:Styles {space}><RootParagraphStyleGroup>"
+        '<ParagraphStyle Self="ParagraphStyle/$ID/[No paragraph style]" Composer="HL Composer"/>'
+        '<ParagraphStyle Self="a" Justification="CenterAlign"/>'
+        '<ParagraphStyle Self="b" Justification="LeftJustified"/>'
+        "</RootParagraphStyleGroup></idPkg:Styles>"
+    )
+    designmap = (
+        f'<Document {space}><idPkg:Styles src="Resources/Styles.xml"/>'
+        '<idPkg:Story src="Stories/Story_one.xml"/></Document>'
+    )
+    write_zip(
+        path,
+        {
+            "mimetype": member(path, "mimetype"),
+            "designmap.xml": designmap,
+            "Resources/Styles.xml": styles,
+            "Stories/Story_one.xml": story,
+        },
+        stored=("mimetype",),
+    )
+    out = exported(path, "en", "ar", "واحد.")
+    text = member(out, "Stories/Story_one.xml")
+    assert '<StoryPreference StoryDirection="RightToLeftDirection"/>' in text
+    assert '<ParagraphStyleRange Justification="LeftAlign">' in text
+    text = member(out, "Resources/Styles.xml")
+    assert 'Composer="HL Composer Optyca" ParagraphDirection="RightToLeftDirection"' in text
+    assert text.count('Justification="RightAlign"') == 1, "the one all are based on"
+    assert 'Self="a" Justification="CenterAlign"' in text
+    assert 'Self="b" Justification="RightJustified"' in text
+    back = exported(out, "ar", "en", "One.")
+    assert 'ParagraphDirection="LeftToRightDirection" Justification="LeftAlign"' in member(
+        back, "Resources/Styles.xml"
+    )
+    same = exported(path, "en", "fr", "Un.")
+    assert member(same, "Resources/Styles.xml") == styles
 
 
 @pytest.mark.parametrize("languages", [("en", "fr"), ("ar", "he"), ("en", "ja")])

@@ -17,6 +17,8 @@ READ = [
     ("python-brace-format", "{n} of 50%s", "<1/> of 50%s"),
     ("java-format", "{0} of %d", "<1/> of %d"),
     ("no-c-format", "%sed", "%sed"),
+    ("c-format", "%'d of %'.2f", "<1/> of <2/>"),
+    ("no-c-format", "the top 1%'s of %'d", "the top 1%'s of %'d"),
 ]
 
 
@@ -26,6 +28,13 @@ def test_placeholders_by_flags(tmp_path: Path, flag: str, text: str, expected: s
     path.write_text(f'#, {flag}\nmsgid "{text}"\nmsgstr ""\n', encoding="utf-8")
     (segment,) = open_document(path, "en", "de").segments
     assert shown(segment.source) == expected
+
+
+def test_documents_under_way_keep_their_placeholders(tmp_path: Path) -> None:
+    path = tmp_path / "a.po"
+    path.write_text('#, c-format\nmsgid "%\'d files"\nmsgstr ""\n', encoding="utf-8")
+    (segment,) = open_document(path, "en", "de", options=FilterOptions(version=6)).segments
+    assert shown(segment.source) == "%'d files"
 
 
 WORDS = [

@@ -5,7 +5,9 @@ Run on its own: the size of Qt's offscreen screen is that of the process.
 
 from __future__ import annotations
 
+import base64
 import json
+import struct
 import sys
 from collections.abc import Iterator
 
@@ -14,23 +16,28 @@ from postil_gui.app import make_application, make_desk
 from postil_gui.features.projects.new_project import NewProjectDialog
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.qt import QtWidgets
-from postil_gui.settings import TEXT_SIZE, TOUR_SEEN, Settings
+from postil_gui.settings import GEOMETRY, TEXT_SIZE, TOUR_SEEN, Settings
 from postil_gui.shell.main_controller import MainController
 from postil_gui.tools.screenshot import enlarge_text
 from postil_gui.widgets.choices import Choice
 from postil_gui.widgets.plain_text import MessageBox
 
+PLACE_OF_SCREEN = 46  # where the geometry of a window has the width of its screen
 SENTENCE = "Delete the engine “Office printer, English to French, of last week” for good? "
 
 
 def main() -> None:
-    """Show everything at one size of text, in per cent."""
+    """Show everything at one size of text, in per cent; a second argument is the width of the
+    screen that the window was left on.
+    """
     text = int(sys.argv[1])
     application = make_application()
     enlarge_text(application, text)
     settings = Settings(None)
     settings.set(TOUR_SEEN, True)
     settings.set(TEXT_SIZE, round(TEXT_SIZE.default * text / 100))
+    if len(sys.argv) > 2:
+        settings.set(GEOMETRY, _left_on(int(sys.argv[2])))
     desk = make_desk(application, settings)
     desk.window.restore()
     desk.window.show()
@@ -40,6 +47,15 @@ def main() -> None:
     faults = [fault for part in parts for fault in part(desk)]
     desk.trainer.close()
     print(json.dumps(faults))
+
+
+def _left_on(width: int) -> str:
+    """Geometry of a window that filled a screen."""
+    window = QtWidgets.QWidget()
+    window.resize(width, width * 9 // 16)
+    geometry = bytearray(window.saveGeometry().data())
+    struct.pack_into(">i", geometry, PLACE_OF_SCREEN, width)
+    return base64.b64encode(geometry).decode("ascii")
 
 
 def _of_window(desk: MainController) -> Iterator[str]:

@@ -280,6 +280,8 @@ def test_nothing_is_split_off_that_has_no_word(text_driver: Driver) -> None:
         driver.bot.keyClick(asked.source, Qt.Key.Key_Return)
         assert asked.isVisible()
     driver.bot.keyClick(asked.source, Qt.Key.Key_Left)
+    assert asked.source.parts[1] == "."
+    assert not asked.button.isEnabled()
     driver.bot.keyClick(asked.source, Qt.Key.Key_Left)
     assert asked.button.isEnabled()
     asked.reject()

@@ -164,6 +164,31 @@ def test_the_layout_is_remembered_and_reset(
         other.window.deleteLater()
 
 
+def test_panels_of_a_larger_window_leave_the_segments_their_share(
+    driver: Driver, qapp: QtWidgets.QApplication, qtbot: QtBot, make_project: MakeProject
+) -> None:
+    driver.desk.window.resize(1600, 1200)
+    driver.raise_panel("Checks")
+    driver.wait_until_idle()
+    settings: Settings = driver.desk.settings
+    share = driver.view.width() / driver.desk.window.width()
+    high = driver.view.height() / driver.desk.window.height()
+    driver.desk.close_project()
+    other: MainController = make_desk(qapp, settings)
+    other.window.resize(1200, 750)
+    other.window.show()
+    try:
+        other.show_project(make_project(None, "other"))
+        again = Driver(other, qtbot)
+        again.wait_until_idle()
+        assert again.view.width() / other.window.width() == pytest.approx(share, abs=0.02)
+        assert project_area(again).docks["checks"].isVisible()
+        assert again.view.height() / other.window.height() == pytest.approx(high, abs=0.06)
+    finally:
+        other.window.close()
+        other.window.deleteLater()
+
+
 def test_resetting_the_layout_leaves_the_window_as_wide_as_it_was(driver: Driver) -> None:
     window = driver.desk.window
     window.resize(1280, 800)

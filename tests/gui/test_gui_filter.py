@@ -11,6 +11,7 @@ from pytestqt.qtbot import QtBot
 from postil.text.tags import TaggedText
 from postil.workspace.segments.filters import SegmentFilter
 from postil_gui.features.editing.grid.filter_bar import ORDERS
+from postil_gui.features.editing.grid.segments_model import SOURCE, TARGET
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
 
@@ -215,6 +216,60 @@ def test_an_order_takes_the_room_of_its_name_and_its_list_that_of_all(lines: Dri
     order.showPopup()
     assert order.view().width() >= order.fontMetrics().horizontalAdvance(longest)
     order.hidePopup()
+
+
+def test_what_the_filter_seeks_is_marked(lines: Driver) -> None:
+    """In the rows, and in the open segment; no more once the filter is dropped."""
+    grid, model = lines.view.grid, lines.view.model
+
+    def found(column: int) -> list[str]:
+        segments = map(model.segment, range(model.rowCount()))
+        return [
+            (one.source if column == SOURCE else one.target).plain[mark.start : mark.end]
+            for one in segments
+            for mark in grid.delegate.marks(one, column)
+            if mark.role == "found"
+        ]
+
+    def tinted() -> list[str]:
+        colour = grid.theme.colour("found")
+        selections = grid.source.extraSelections()
+        return [
+            one.cursor.selectedText()
+            for one in selections
+            if one.format.background().color() == colour
+        ]
+
+    lines.view.filter.field.setText("apple")
+    lines.bot.waitUntil(lambda: len(shown(lines)) == 2, timeout=PATIENCE)
+    assert found(SOURCE) == ["apple", "Apple"]
+    lines.go(4)
+    assert tinted() == ["Apple"]
+    lines.view.filter.field.setText("registrer 1")
+    lines.bot.waitUntil(lambda: len(shown(lines)) == 1, timeout=PATIENCE)
+    assert (found(SOURCE), found(TARGET)) == ([], ["registrer 1"])
+    lines.go(3)
+    (span,) = grid.editor.decorations.stretches("hits")
+    assert (span.start, span.end, span.role) == (2, 13, "found")
+    lines.view.filter.clear()
+    lines.bot.waitUntil(lambda: len(shown(lines)) == len(LINES), timeout=PATIENCE)
+    assert (found(TARGET), tinted(), grid.editor.decorations.stretches("hits")) == ([], [], [])
+
+
+def test_the_number_of_segments_is_shown_where_a_line_has_room(driver: Driver) -> None:
+    bar = driver.view.filter
+    parts = [bar.field, bar.state, bar.more, bar.order]
+    row = bar.layout()
+    assert row is not None
+    gaps = len(parts) * row.spacing()
+    one_line = sum(one.sizeHint().width() for one in parts) + gaps + 24
+    count = bar.count.sizeHint().width()
+    shown = []
+    for width in (one_line + count, one_line, one_line - bar.order.sizeHint().width() // 2):
+        bar.setFixedWidth(width)
+        driver.wait_until_idle()
+        shown.append(bar.count.isVisible())
+    assert shown == [True, False, True], "it is hidden where it would need a line of its own"
 
 
 def test_a_filter_makes_the_window_no_wider(driver: Driver) -> None:

@@ -256,6 +256,37 @@ def test_compact_rows_show_more_and_keep_what_is_typed(driver: Driver) -> None:
     assert not driver.desk.window.book["view.density"].isChecked()
 
 
+@pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
+def test_a_tick_in_a_menu_is_a_box_in_line_with_the_icons(driver: Driver, theme: str) -> None:
+    """The one of the platform is small, at the edge, and has no other sizes."""
+    driver.desk.window.book[f"view.{theme}"].trigger()
+    accent = driver.desk.theme.colour("accent").rgb()
+    menu = QtWidgets.QMenu(driver.desk.window)
+    icon = QtGui.QPixmap(16, 16)
+    icon.fill(QtGui.QColor(accent))
+    menu.addAction(QtGui.QIcon(icon), "Icon")
+    action = menu.addAction("Tick")
+    action.setCheckable(True)
+    action.setChecked(True)
+    menu.popup(QtCore.QPoint(0, 0))
+    picture = menu.grab().toImage()
+    places: list[tuple[int, int]] = []
+    for one in menu.actions():
+        box = menu.actionGeometry(one)
+        columns = [
+            x
+            for x in range(box.left(), box.right())
+            if any(picture.pixel(x, y) == accent for y in range(box.top(), box.bottom()))
+        ]
+        assert columns
+        places.append((columns[0], columns[-1]))
+    (left, right), (tick_left, tick_right) = places
+    assert abs((left + right) - (tick_left + tick_right)) <= 4
+    assert tick_right - tick_left >= 12
+    menu.close()
+    menu.deleteLater()
+
+
 @pytest.mark.parametrize(
     "name", [one.id for one in ACTIONS if one.ticked is not None and not one.choice]
 )

@@ -11,12 +11,12 @@ from pytestqt.qtbot import QtBot
 from postil.formats.segment import SegmentState
 from postil.text.tags import TaggedText
 from postil_gui.features.editing.grid.delegate import SIGN
-from postil_gui.features.editing.grid.segments_model import NUMBER
+from postil_gui.features.editing.grid.segments_model import NUMBER, STATE
 from postil_gui.features.editing.segments.source_dialog import SourceDialog
 from postil_gui.features.notes.comments_dialog import CommentsDialog
 from postil_gui.features.notes.history_dialog import HistoryDialog, difference_html
 from postil_gui.features.projects.settings_dialog import ProjectSettingsDialog
-from postil_gui.qt import Qt, QtGui, QtWidgets
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
 
 LINES = ["Save 12", "Open", "Open", "Save it", "Close"]
@@ -123,6 +123,36 @@ def test_signs_do_not_lie_over_the_number(lines: Driver) -> None:
     lines.press("Ctrl+B")
     lines.wait_until_idle()
     assert grid.rowHeight(2) == before
+
+
+@pytest.mark.parametrize("points", [8, 10, 20])
+def test_the_sign_of_a_finding_is_within_its_row(lines: Driver, points: int) -> None:
+    """Also where the lines of the font are low, as in a row of 20 pixels."""
+    lines.desk.theme.set_text_size(points)
+    lines.wait_until_idle()
+    grid = lines.view.grid
+    low, index = min(grid.rowHeight(1), 20 * points // 10), lines.view.model.index(1, STATE)
+    row_id = lines.view.model.segment(1).row_id
+
+    def painted() -> QtGui.QImage:
+        picture = QtGui.QImage(60, 3 * low, QtGui.QImage.Format.Format_RGB32)
+        picture.fill(0)
+        painter, option = QtGui.QPainter(picture), QtWidgets.QStyleOptionViewItem()
+        option.rect = QtCore.QRect(0, 0, 60, low)
+        grid.itemDelegateForIndex(index).paint(painter, option, index)
+        painter.end()
+        return picture
+
+    plain = painted()
+    lines.view.model.set_findings(row_id, "warning", 1)
+    with_sign = painted()
+    changed = [
+        y
+        for y in range(plain.height())
+        if any(plain.pixel(x, y) != with_sign.pixel(x, y) for x in range(plain.width()))
+    ]
+    assert changed
+    assert max(changed) < low - 1, "it lies over the line below the row"
 
 
 def test_the_ways_to_marked_segments(lines: Driver) -> None:

@@ -8,10 +8,15 @@ import pytest
 from desk_driver import PATIENCE, Driver
 from PySide6.QtTest import QTest
 
+from postil_gui.features.editing.segments.split_dialog import SplitDialog
+from postil_gui.features.help.keyboard_sheet import KeysDialog
 from postil_gui.features.notes.comments_dialog import CommentsDialog
+from postil_gui.features.projects.new_project import NewProjectDialog
+from postil_gui.features.review.commands import FindingDialog
 from postil_gui.features.terms.dialog import TermDialog
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.shell.keys.palette import CommandPalette
+from postil_gui.shell.settings_dialog import SettingsDialog
 from postil_gui.widgets.dialogs.small_dialogs import GoToDialog, ask_text
 from postil_gui.widgets.keys.opening_keys import is_blocked
 
@@ -83,6 +88,43 @@ def test_a_name_typed_at_once(driver: Driver) -> None:
     ask_text(driver.desk.window, "A new memory", "Name", taken.append)
     type_at_once("mine\r")
     assert taken == ["mine"]
+
+
+@pytest.mark.parametrize(
+    ("command", "kind"), [("project.settings", SettingsDialog), ("help.keys", KeysDialog)]
+)
+def test_a_search_typed_at_once(
+    driver: Driver, command: str, kind: type[SettingsDialog | KeysDialog]
+) -> None:
+    before = driver.text
+    driver.desk.window.book[command].trigger()
+    dialog = opened(driver, kind)
+    type_at_once("colour")
+    assert dialog.field.text() == "colour"
+    assert driver.text == before
+    dialog.reject()
+
+
+@pytest.mark.parametrize(
+    ("command", "kind"),
+    [
+        ("project.new", NewProjectDialog),
+        ("segment.split", SplitDialog),
+        ("review.finding", FindingDialog),
+    ],
+)
+def test_a_key_pressed_at_once_in_a_form(
+    driver: Driver, command: str, kind: type[QtWidgets.QDialog]
+) -> None:
+    """The tabulator goes to its second field, not into the translation."""
+    before = driver.text
+    driver.desk.window.book[command].trigger()
+    dialog = opened(driver, kind)
+    first = dialog.focusWidget()
+    type_at_once("\t")
+    assert dialog.focusWidget() not in (None, first)
+    assert driver.text == before
+    dialog.reject()
 
 
 @pytest.fixture

@@ -20,15 +20,24 @@ SCREEN = {
 @pytest.mark.parametrize("text", [100, 125, 150])
 def test_everything_fits_on_a_small_screen(tmp_path: Path, text: int) -> None:
     """The window with its status bar, dialogs with their buttons, lists, messages."""
+    assert faults(tmp_path, text) == []
+
+
+def test_a_window_that_was_left_on_a_larger_screen(tmp_path: Path) -> None:
+    assert faults(tmp_path, 100, 1920) == []
+
+
+def faults(tmp_path: Path, *arguments: int) -> object:
+    """What does not fit, in a process of its own."""
     screen = tmp_path / "screen.json"
     screen.write_text(json.dumps(SCREEN), encoding="utf-8")
     platform = {"QT_QPA_PLATFORM": f"offscreen:configfile={screen}"}
     done = subprocess.run(
-        [sys.executable, str(CHILD), str(text)],
+        [sys.executable, str(CHILD), *map(str, arguments)],
         env={**os.environ, **platform},
         capture_output=True,
         text=True,
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout.splitlines()[-1]) == []
+    return json.loads(done.stdout.splitlines()[-1])

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import csv
 import io
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+from workspace_older import make_older
 from workspace_project import create
 
 from postil.cli import main
 from postil.errors import UsageError
 from postil.messages import Message
 from postil.text.tags import Tag, TaggedText
+from postil.workspace import schema
 from postil.workspace.creation import NewProject, create_project
 from postil.workspace.project import Project
 from postil.workspace.reports.analysis import BANDS, Analysis, Count, _context, difference
@@ -234,3 +238,15 @@ def test_the_same_key_of_the_same_document_is_102(tmp_path: Path) -> None:
         ),
     ) as project:
         assert words(project.reports.analyse().total())["102%"] == (1, 3)
+
+
+def test_words_of_older_projects_are_counted_anew(tmp_path: Path) -> None:
+    """They were counted otherwise where a source has soft hyphens; the analysis counts as now."""
+    folder = tmp_path / "older"
+    create(folder, [["Print\u00ading works.", "One two."]], None).close()
+    make_older(folder, schema.VERSION - 1)
+    with closing(sqlite3.connect(folder / schema.DATABASE)) as connection, connection:
+        connection.execute("UPDATE segment SET words = 3 WHERE source LIKE 'Print%'")
+    with Project.open(folder) as again:
+        analysed = sum(count.words for count in again.reports.analyse().total().values())
+        assert again.reports.counts().total.words == analysed == 4

@@ -21,14 +21,14 @@ _NO_BREAK = str.maketrans("", "", "⍽⎵")
 _DASHES = str.maketrans(dict.fromkeys("–—‒―−", "-"))
 _LEAST_CAPITALS = 5  # letters: "US" is not "us"
 _LEAST_SHOUTED = 3  # letters of a function word: "NOT", "MORE"
-# Written like abbreviations and names (CAN bus, MIT licence, DOS, EIN/AUS), or articles: who shouts
-# means other words.
+# Written like abbreviations and names (CAN bus, MIT licence, DOS, EIN/AUS, OFF), or articles: who
+# shouts means other words.
 _NOT_SHOUTED = frozenset(
     ("als", "aus", "aux", "bis", "can", "ces", "com", "das", "dat", "del", "dem", "der", "des",
      "die", "dos", "ein", "elle", "era", "esa", "eso", "est", "gli", "het", "its", "las", "les",
      "los", "mag", "man", "may", "mes", "mir", "mis", "mit", "nas", "nor", "nos", "nul", "num",
-     "ont", "out", "par", "poi", "pro", "ses", "son", "tan", "tel", "tem", "tes", "the", "ton",
-     "uno", "via", "vor", "war", "who")
+     "off", "ont", "out", "par", "poi", "pro", "ses", "son", "tan", "tel", "tem", "tes", "the",
+     "ton", "uno", "via", "vor", "war", "who")
 )  # fmt: skip
 _LEAST_INFLECTED = 5  # letters of a word of which another form stands for it
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-FILTER_VERSION = 6
+FILTER_VERSION = 7
 
 
 class Extra(StrEnum):
@@ -51,7 +51,7 @@ class FilterOptions:
         branches as one text; up to 3 all strings have the same placeholders, diagrams are read
         twice, and terms of indexes in OpenDocument not at all; up to 4 all that stands in angle
         brackets in strings is mark-up; up to 5 what keeps mark-up apart from words in
-        reStructuredText is text.
+        reStructuredText is text; up to 6 placeholders of printf that group digits are.
     columns
         Columns of tables in text files that are translated, by heading or number; all if none is
         named.
@@ -100,6 +100,11 @@ class FilterOptions:
         are no text.
         """
         return self.version > 5
+
+    @property
+    def reads_grouping(self) -> bool:
+        """Whether the sign of printf for digits in groups, as in %'d, belongs to a placeholder."""
+        return self.version > 6
 
     def to_json(self) -> dict[str, Any]:
         known: dict[str, Any] = {"version": self.version, "include": sorted(self.include)}

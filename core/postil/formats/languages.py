@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 from typing import Literal
+from unicodedata import bidirectional
+
+from postil.text.directions import BACKWARDS, has_backwards
 
 _SCRIPT_OF_REGION = {
     "zh": {
@@ -66,6 +69,17 @@ def new_direction(source: str, target: str) -> Direction | None:
     """The direction of a language, if it is not that of the source."""
     backwards = is_right_to_left(target)
     return None if backwards == is_right_to_left(source) else "rtl" if backwards else "ltr"
+
+
+def runs(text: str, direction: Direction) -> bool:
+    """Whether a paragraph is of a direction: from right to left with any such letter, for names in
+    Latin letters may be longer than the rest; the other way with at least as many others, for an
+    Arabic name makes English none of the other.
+    """
+    if direction == "rtl" or not has_backwards(text):
+        return has_backwards(text) == (direction == "rtl")
+    kinds = [bidirectional(char) for char in text]
+    return sum(kind in BACKWARDS for kind in kinds) <= kinds.count("L")
 
 
 def same_languages(one: tuple[str, str], other: tuple[str, str]) -> bool:

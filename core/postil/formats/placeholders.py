@@ -20,6 +20,8 @@ ANY_CODE = re.compile(
 
 _SURE = re.compile(ANY_CODE.pattern.replace("(?![A-Za-z])", "", 1), re.VERBOSE)
 """``ANY_CODE`` in strings that are declared formats of printf: letters may follow at once."""
+_SURE_GROUPING = re.compile(_SURE.pattern.replace(r"[-+\#0]", r"[-+\#0']", 1), re.VERBOSE)
+"""``_SURE`` with the flag for digits in groups; elsewhere "the top 1%'s" is English."""
 _BRACES = re.compile(ANY_CODE.pattern[ANY_CODE.pattern.index(r"\{\{") :], re.VERBOSE)
 _TAGS = ANY_CODE.pattern[ANY_CODE.pattern.index("<(?P<end>") :]
 _C_STYLE = _SURE.pattern.split("\n", 1)[0]
@@ -87,10 +89,12 @@ _PERCENT = {f"{name}-format" for name in ("c", "objc", "python", "php", "perl", 
 _BRACED = {"python-brace-format", "java-format", "csharp-format", "perl-brace-format"}
 
 
-def code_of(flags: Collection[str]) -> re.Pattern[str]:
-    """Pattern of placeholders in a string with such flags of gettext."""
+def code_of(flags: Collection[str], *, grouping: bool = True) -> re.Pattern[str]:
+    """Pattern of placeholders in a string with such flags of gettext; ``grouping``: also of those
+    for digits in groups.
+    """
     if _PERCENT.intersection(flags):
-        return _SURE
+        return _SURE_GROUPING if grouping else _SURE
     return _BRACES if _BRACED.intersection(flags) else ANY_CODE
 
 

@@ -205,7 +205,8 @@ class _Encoding:
         words = ((places == CASED) | (places == UNCASED)) & ~hidden & unmarked[text]
         at = np.flatnonzero(words)
         firsts = at[np.unique(text[at], return_index=True)[1]]
-        return batch.words[firsts[places[firsts] == CASED]]
+        found: U32 = batch.words[firsts[places[firsts] == CASED]]
+        return found
 
     def _in_capitals(self, batch: _Batch) -> Flags:
         """Of each word, whether it stands in a sentence in capitals."""

@@ -30,6 +30,7 @@ from postil.workspace.records import ProjectSegment
 from postil.workspace.reports.tables import Table, finding_words, headings, with_sentence
 from postil.workspace.segments import rows as segments
 from postil.workspace.segments.bulk import BulkChange, BulkEditor, Edit
+from postil.workspace.word_counts import word_count
 
 Kind = Literal["accuracy", "terminology", "fluency", "style", "locale", "tags", "other"]
 Severity = Literal["neutral", "minor", "major", "critical"]
@@ -402,7 +403,7 @@ class ProjectReview:
         """Findings by kind and severity with their points, then segment by segment."""
         with self._context.database.surveying() as connection:
             rows = {row.row_id: row for row in segments.read_segments(connection, 0, None, None)}
-            words = sum(segments.word_count(row.source.plain) for row in rows.values())
+            words = sum(word_count(row.source.plain) for row in rows.values())
         findings, changed = self.findings(), {one.segment.row_id: one for one in self.changed()}
         counts = Counter((one.kind, one.severity) for one in findings)
         points = sum(PENALTIES[one.severity] for one in findings)

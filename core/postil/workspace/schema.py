@@ -7,6 +7,7 @@ from pathlib import Path
 
 from postil.memory import schema as memory_schema
 from postil.memory.database import database_errors, migrate, version_of
+from postil.workspace.word_counts import word_count
 
 DATABASE = "project.sqlite"
 DOCUMENTS = "documents"
@@ -286,6 +287,9 @@ CREATE TABLE team_taught (
 )
 """
 
+# Words of sources as they are counted now: soft hyphens and the like part none.
+_VERSION_22 = "UPDATE segment SET words = word_count(source) WHERE source GLOB '*[^ -~]*'"
+
 _VERSIONS = (
     _VERSION_1,
     _VERSION_2,
@@ -308,6 +312,7 @@ _VERSIONS = (
     _VERSION_19,
     _VERSION_20,
     _VERSION_21,
+    _VERSION_22,
 )
 
 VERSION = len(_VERSIONS)
@@ -322,4 +327,5 @@ def is_present(connection: sqlite3.Connection, path: Path | str) -> bool:
 
 def prepare(connection: sqlite3.Connection, path: Path | str) -> None:
     """Create the tables or bring them to the present version; memory tables must exist."""
+    connection.create_function("word_count", 1, word_count, deterministic=True)
     migrate(connection, "workspace", _VERSIONS, path)

@@ -347,8 +347,9 @@ class MainController(QtCore.QObject):
         self._open_once_free(paths, sample)
 
     def _open_once_free(self, paths: Sequence[Path], sample: bool) -> None:
-        modal = QtWidgets.QApplication.activeModalWidget() not in (None, self.projects.wizard)
-        if modal or is_blocked(self.window):
+        wizard = self.projects.wizard
+        modal = QtWidgets.QApplication.activeModalWidget() not in (None, wizard)
+        if modal or is_blocked(self.window, wizard):
             QtCore.QTimer.singleShot(
                 MODAL_WAIT, self.window, lambda: self._open_once_free(paths, sample)
             )

@@ -16,6 +16,7 @@ from postil_gui.features.documents.preview_binding import PreviewBinding
 from postil_gui.features.documents.preview_panel import PreviewPanel
 from postil_gui.features.editing.editor.text_tools import EditorTools
 from postil_gui.features.editing.grid.filter_bar import FilterBar
+from postil_gui.features.editing.grid.filter_hits import FilterHits
 from postil_gui.features.editing.grid.finding import FindingService
 from postil_gui.features.editing.grid.grid import SegmentGrid
 from postil_gui.features.editing.grid.segments_model import SegmentModel
@@ -159,6 +160,7 @@ class ProjectView(QtWidgets.QWidget):
         self.grid.set_segments(self.model)
         self.filter = FilterBar(theme)
         self.finding = FindingService(open_project)
+        self.hits = FilterHits(self.grid)
         self.note = NoteStrip(theme)
         self.editing = SegmentEditing(self.grid, self.model, open_project, settings)
         self.tools = EditorTools(self.grid.editor, self.editing, open_project, settings, theme)
@@ -415,6 +417,8 @@ class ProjectView(QtWidgets.QWidget):
         self.filter.forget_asked.connect(self.finding.forget)
         self.finding.refused.connect(self.filter.show_error)
         self.finding.found.connect(self.filter.show_found)
+        self.finding.found.connect(lambda: self.hits.show(self.finding.query))
+        editing.opened.connect(lambda _: self.hits.mark_open())
         self.finding.named_changed.connect(self.filter.show_named)
         self.finding.documents_listed.connect(self.filter.show_documents)
         self.finding.documents_listed.connect(self.model.name_documents)

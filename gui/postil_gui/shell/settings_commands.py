@@ -9,6 +9,7 @@ from postil_gui.settings import DENSITY, FONTS, LANGUAGE, TEXT_SIZE, THEME
 from postil_gui.shell.settings_dialog import SettingsDialog
 from postil_gui.theme.density import DENSITIES
 from postil_gui.theme.theme import CHOICES, read_fonts
+from postil_gui.widgets.keys.opening_keys import open_for_typing
 
 
 def follow_settings(context: Context) -> None:
@@ -26,7 +27,7 @@ def show_settings(context: Context) -> None:
         codes = (info.source_language, info.target_language)
     dialog = SettingsDialog(context.theme, context.settings, codes, context.window)
     dialog.command_asked.connect(context.trigger)
-    dialog.open()
+    open_for_typing(dialog)
 
 
 def _changed(context: Context, key: str) -> None:

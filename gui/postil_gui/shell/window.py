@@ -242,12 +242,15 @@ class MainWindow(GuidedWindow):
         self.activateWindow()
 
     def restore(self) -> None:
-        """Size and place as they were left; at first the whole of a small screen."""
-        geometry = self._settings.get(GEOMETRY)
+        """Size and place as they were left; at first the whole of a small screen.
+
+        At first, too, where they were left on a screen of quite another size: Qt restores nothing.
+        """
+        geometry = QtCore.QByteArray(base64.b64decode(self._settings.get(GEOMETRY)))
         room = room_on_screen(self)
-        if geometry:
-            self.restoreGeometry(QtCore.QByteArray(base64.b64decode(geometry)))
-        elif self.size() != self.size().boundedTo(room):
+        if self.restoreGeometry(geometry):
+            return
+        if self.size() != self.size().boundedTo(room):
             self.resize(self.size().boundedTo(room))  # for when it is no longer maximised
             self.setWindowState(Qt.WindowState.WindowMaximized)
 

@@ -309,6 +309,8 @@ class SourceView(SegmentText):
         self.setReadOnly(True)
         flag = Qt.TextInteractionFlag
         self.setTextInteractionFlags(flag.TextSelectableByMouse | flag.TextSelectableByKeyboard)
+        self._tints: list[QtWidgets.QTextEdit.ExtraSelection] = []
+        self._lines: list[QtWidgets.QTextEdit.ExtraSelection] = []
 
     def mousePressEvent(self, event: QtGui.QMouseEvent) -> None:
         """A tag is taken hold of, to be dragged into the translation: Qt drags what is selected."""
@@ -325,6 +327,22 @@ class SourceView(SegmentText):
 
     def underline(self, spans: Iterable[tuple[int, int]], colour: QtGui.QColor) -> None:
         """Underline stretches of the plain text, in place of those before."""
+        form = QtGui.QTextCharFormat()
+        form.setUnderlineStyle(QtGui.QTextCharFormat.UnderlineStyle.DotLine)
+        form.setUnderlineColor(colour)
+        self._lines = self._selections(spans, form)
+        self.setExtraSelections(self._tints + self._lines)
+
+    def tint(self, spans: Iterable[tuple[int, int]], colour: QtGui.QColor) -> None:
+        """Colour the ground of stretches of the plain text, in place of those before."""
+        form = QtGui.QTextCharFormat()
+        form.setBackground(colour)
+        self._tints = self._selections(spans, form)
+        self.setExtraSelections(self._tints + self._lines)
+
+    def _selections(
+        self, spans: Iterable[tuple[int, int]], form: QtGui.QTextCharFormat
+    ) -> list[QtWidgets.QTextEdit.ExtraSelection]:
         selections = []
         for start, end in spans:
             cursor = QtGui.QTextCursor(self.document())
@@ -333,9 +351,6 @@ class SourceView(SegmentText):
                 qt_offset(self._loaded, end, before=True), QtGui.QTextCursor.MoveMode.KeepAnchor
             )
             selection = QtWidgets.QTextEdit.ExtraSelection()
-            form = QtGui.QTextCharFormat()
-            form.setUnderlineStyle(QtGui.QTextCharFormat.UnderlineStyle.DotLine)
-            form.setUnderlineColor(colour)
             selection.cursor, selection.format = cursor, form
             selections.append(selection)
-        self.setExtraSelections(selections)
+        return selections

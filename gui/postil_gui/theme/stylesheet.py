@@ -41,6 +41,9 @@ QMenu::item:selected { background: $accent_tint; color: $text; }
 QMenu::item:disabled { color: $off; }
 QMenu::separator { height: 1px; background: $line; margin: 5px 8px; }
 QMenu::icon { padding-left: 8px; }
+QMenu::indicator { width: ${tick}px; height: ${tick}px; margin-left: 7px; border-radius: 4px; }
+QMenu::indicator:checked { background: $accent; image: url("$check"); }
+QMenu::indicator:checked:disabled { background: $off; }
 
 QToolBar {
     background: $window; border: none; border-bottom: 1px solid $line;

@@ -81,6 +81,13 @@ class WrapRow(QtWidgets.QLayout):
         gaps = self.spacing() * max(0, len(lines) - 1)
         return sum(line.height for line in lines) + gaps + margins.top() + margins.bottom()
 
+    def has_room_for(self, widget: QtWidgets.QWidget, width: int) -> bool:
+        """Whether a widget of the row would need no line of its own, be it shown now or hidden."""
+        margins = self.contentsMargins()
+        room = width - margins.left() - margins.right()
+        with_it, without = (self._wrapped(room, widget, shown=shown) for shown in (True, False))
+        return len(with_it) <= max(1, len(without))
+
     def sizeHint(self) -> QtCore.QSize:
         hints = [item.sizeHint() for item in self._items if not item.isEmpty()]
         wide = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
@@ -123,10 +130,17 @@ class WrapRow(QtWidgets.QLayout):
             self._laid[room] = self._wrapped(room)
         return self._laid[room]
 
-    def _wrapped(self, room: int) -> list[_Line]:
+    def _wrapped(
+        self, room: int, widget: QtWidgets.QWidget | None = None, *, shown: bool = False
+    ) -> list[_Line]:
+        """Lines of the items that are to be seen; of ``widget`` as if it were, or were not."""
+
+        def is_seen(item: QtWidgets.QLayoutItem) -> bool:
+            return shown if widget and item.widget() is widget else not item.isEmpty()
+
         lines = [_Line()]
         for items, at_end in ((self._items[: self._end], False), (self._ending(), True)):
-            group = [(item, _width(item, room)) for item in items if not item.isEmpty()]
+            group = [(item, _width(item, room)) for item in items if is_seen(item)]
             whole = _Line(lines[-1].items + group).width(self.spacing())
             if at_end and group:
                 if whole > room and lines[-1].items:
@@ -148,7 +162,9 @@ class WrapRow(QtWidgets.QLayout):
 
 
 def _width(item: QtWidgets.QLayoutItem, room: int) -> int:
-    return max(item.minimumSize().width(), min(item.sizeHint().width(), room))
+    hidden = item.widget() if item.isEmpty() else None  # its item says that it wants nothing
+    wanted = item.sizeHint() if hidden is None else hidden.sizeHint()
+    return max(item.minimumSize().width(), min(wanted.width(), room))
 
 
 def _stretches(item: QtWidgets.QLayoutItem) -> bool:

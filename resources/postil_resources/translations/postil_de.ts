@@ -1307,7 +1307,7 @@
     </message>
     <message>
       <source>. BLEU of the tuning set: {bleu}</source>
-      <translation>. BLEU der Abstimmungsmenge: {bleu}</translation>
+      <translation>. BLEU der Abstimmungsdaten: {bleu}</translation>
     </message>
     <message>
       <source>95% interval</source>
@@ -1399,7 +1399,7 @@
     </message>
     <message>
       <source>A muted layer is taken out of the engine: its words, phrases and weights have no part in any suggestion. Nothing is lost; unmute it, and the engine is as it was.</source>
-      <translation>Eine stumme Ebene ist aus der Engine genommen: ihre Wörter, Phrasen und Gewichte haben an keinem Vorschlag teil. Nichts geht verloren; schalten Sie sie wieder ein, und die Engine ist wie zuvor.</translation>
+      <translation>Eine stumme Ebene ist aus der Engine genommen: Ihre Wörter, Phrasen und Gewichte haben an keinem Vorschlag teil. Nichts geht verloren; schalten Sie sie wieder ein, und die Engine ist wie zuvor.</translation>
     </message>
     <message>
       <source>A new memory</source>
@@ -1459,7 +1459,7 @@
     </message>
     <message>
       <source>A read-only copy of {folder}: what you change here is not kept.</source>
-      <translation>Eine schreibgeschützte Kopie von {folder}: was Sie hier ändern, wird nicht behalten.</translation>
+      <translation>Eine schreibgeschützte Kopie von {folder}: Was Sie hier ändern, wird nicht behalten.</translation>
     </message>
     <message>
       <source>A review needs the name of the reviewer.</source>
@@ -1479,7 +1479,7 @@
     </message>
     <message>
       <source>A tenth of the segments, 300 at most, is kept out of the training: on them the new engine is compared with the one in use.</source>
-      <translation>Ein Zehntel der Segmente, höchstens 300, wird vom Training zurückgehalten: an ihnen wird die neue Engine mit der verwendeten verglichen.</translation>
+      <translation>Ein Zehntel der Segmente, höchstens 300, wird vom Training zurückgehalten: An ihnen wird die neue Engine mit der verwendeten verglichen.</translation>
     </message>
     <message>
       <source>A term needs a source and a translation.</source>
@@ -2203,8 +2203,8 @@
     <message numerus="yes">
       <source>BLEU {bleu} on %Ln held-out segments, which it was not trained on.</source>
       <translation>
-        <numerusform>BLEU {bleu} auf %Ln zurückgehaltenen Segment, das nicht trainiert wurde.</numerusform>
-        <numerusform>BLEU {bleu} auf %Ln zurückgehaltenen Segmenten, die nicht trainiert wurden.</numerusform>
+        <numerusform>BLEU {bleu} auf %Ln zurückgehaltenen Segment, mit dem nicht trainiert wurde.</numerusform>
+        <numerusform>BLEU {bleu} auf %Ln zurückgehaltenen Segmenten, mit denen nicht trainiert wurde.</numerusform>
       </translation>
     </message>
     <message>
@@ -2483,7 +2483,7 @@
     </message>
     <message>
       <source>Candidates and index do not belong together: train again from the start.</source>
-      <translation>Kandidaten und Verzeichnis gehören nicht zusammen: trainieren Sie noch einmal von vorn.</translation>
+      <translation>Kandidaten und Verzeichnis gehören nicht zusammen: Trainieren Sie noch einmal von vorn.</translation>
     </message>
     <message>
       <source>Capitals</source>
@@ -3066,11 +3066,11 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>Confirm a segment with {key}: what the engine learns from it appears here.</source>
-      <translation>Bestätigen Sie ein Segment mit {key}: was die Engine daraus lernt, erscheint hier.</translation>
+      <translation>Bestätigen Sie ein Segment mit {key}: Was die Engine daraus lernt, erscheint hier.</translation>
     </message>
     <message>
       <source>Confirm segments the machine translates: its confidence is judged by them.</source>
-      <translation>Bestätigen Sie Segmente, die die Maschine übersetzt: an ihnen wird ihre Zuversicht beurteilt.</translation>
+      <translation>Bestätigen Sie Segmente, die die Maschine übersetzt: An ihnen wird ihre Zuversicht beurteilt.</translation>
     </message>
     <message>
       <source>Confirm the reviewer's texts, so that memory and engine learn them.</source>
@@ -3106,7 +3106,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>Confirmed and remembered. The engine of this project cannot be used: nothing else is learned.</source>
-      <translation>Bestätigt und gemerkt. Die Engine dieses Projekts kann nicht verwendet werden: sonst wird nichts gelernt.</translation>
+      <translation>Bestätigt und gemerkt. Die Engine dieses Projekts kann nicht verwendet werden: Sonst wird nichts gelernt.</translation>
     </message>
     <message>
       <source>Confirmed and remembered. Without an engine nothing else is learned.</source>
@@ -4287,7 +4287,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>Forbidden: this translation is to be avoided</source>
-      <translation>Verboten: diese Übersetzung ist zu vermeiden</translation>
+      <translation>Verboten: Diese Übersetzung ist zu vermeiden</translation>
     </message>
     <message>
       <source>Forget the filter</source>
@@ -4766,7 +4766,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>How close segments stand: compact shows nearly twice as many.</source>
-      <translation>Wie dicht die Segmente stehen: kompakt zeigt fast doppelt so viele.</translation>
+      <translation>Wie dicht die Segmente stehen: Kompakt zeigt fast doppelt so viele.</translation>
     </message>
     <message>
       <source>How far each sentence moves the scores.</source>
@@ -4998,7 +4998,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     </message>
     <message>
       <source>Improves an engine with the text it was made from: every sentence is translated again in many ways, and phrases that lead to what you wrote are scored up, others down. Translating takes no longer afterwards.</source>
-      <translation>Verbessert eine Engine mit dem Text, aus dem sie gemacht ist: jeder Satz wird auf viele Weisen neu übersetzt; Phrasen, die zu dem führen, was Sie schrieben, werden auf-, andere abgewertet. Das Übersetzen dauert danach nicht länger.</translation>
+      <translation>Verbessert eine Engine mit dem Text, aus dem sie gemacht ist: Jeder Satz wird auf viele Weisen neu übersetzt; Phrasen, die zu dem führen, was Sie schrieben, werden auf-, andere abgewertet. Das Übersetzen dauert danach nicht länger.</translation>
     </message>
     <message>
       <source>Improves an engine with the text it was made from: words, phrases and their neighbours get weights of their own, so that what you write ranks before what the engine would have preferred. Takes longer than other recipes, and translating becomes up to half as fast.</source>
@@ -5241,7 +5241,7 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
 Use it in a project: it learns from every segment you confirm, and what it learned is listed here.</source>
       <translation>Sie hat noch nicht aus bestätigten Segmenten gelernt.
 
-Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestätigen, und das Gelernte steht dann hier.</translation>
+Verwenden Sie sie in einem Projekt: Sie lernt aus jedem Segment, das Sie bestätigen, und das Gelernte steht dann hier.</translation>
     </message>
     <message>
       <source>It has: {names}.</source>
@@ -5257,7 +5257,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>It is in use in {projects}: these projects will work without an engine. What they taught it stays in their journals.</source>
-      <translation>Sie wird in {projects} verwendet: diese Projekte arbeiten dann ohne Engine. Was sie ihr beibrachten, bleibt in ihren Journalen.</translation>
+      <translation>Sie wird in {projects} verwendet: Diese Projekte arbeiten dann ohne Engine. Was sie ihr beibrachten, bleibt in ihren Journalen.</translation>
     </message>
     <message>
       <source>It is in use in “{name}”.</source>
@@ -6245,13 +6245,13 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message numerus="yes">
       <source>Measured on %Ln held-out segments, which it was not trained on.</source>
       <translation>
-        <numerusform>Gemessen an %Ln zurückgehaltenen Segment, das nicht trainiert wurde.</numerusform>
-        <numerusform>Gemessen an %Ln zurückgehaltenen Segmenten, die nicht trainiert wurden.</numerusform>
+        <numerusform>Gemessen an %Ln zurückgehaltenen Segment, mit dem nicht trainiert wurde.</numerusform>
+        <numerusform>Gemessen an %Ln zurückgehaltenen Segmenten, mit denen nicht trainiert wurde.</numerusform>
       </translation>
     </message>
     <message>
       <source>Measured on held-out segments, which it was not trained on.</source>
-      <translation>Gemessen an zurückgehaltenen Segmenten, die nicht trainiert wurden.</translation>
+      <translation>Gemessen an zurückgehaltenen Segmenten, mit denen nicht trainiert wurde.</translation>
     </message>
     <message>
       <source>Measuring what learning has gained here …</source>
@@ -6448,8 +6448,8 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     <message numerus="yes">
       <source>Muted: nothing of %Ln segments is used any more.</source>
       <translation>
-        <numerusform>Stumm: von %Ln Segment wird nichts mehr verwendet.</numerusform>
-        <numerusform>Stumm: von %Ln Segmenten wird nichts mehr verwendet.</numerusform>
+        <numerusform>Stumm: Von %Ln Segment wird nichts mehr verwendet.</numerusform>
+        <numerusform>Stumm: Von %Ln Segmenten wird nichts mehr verwendet.</numerusform>
       </translation>
     </message>
     <message>
@@ -6654,7 +6654,7 @@ Verwenden Sie sie in einem Projekt: sie lernt aus jedem Segment, das Sie bestät
     </message>
     <message>
       <source>No clear difference: it may be chance.</source>
-      <translation>Kein klarer Unterschied: es kann Zufall sein.</translation>
+      <translation>Kein klarer Unterschied: Es kann Zufall sein.</translation>
     </message>
     <message numerus="yes">
       <source>No clear difference: {figures}, on %Ln held-out segments.</source>
@@ -6836,11 +6836,11 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     </message>
     <message>
       <source>No term is forbidden. Enter on a term opens it: there it can be forbidden.</source>
-      <translation>Kein Terminus ist verboten. Die Eingabetaste öffnet einen Terminus: dort lässt er sich verbieten.</translation>
+      <translation>Kein Terminus ist verboten. Die Eingabetaste öffnet einen Terminus: Dort lässt er sich verbieten.</translation>
     </message>
     <message>
       <source>No term is preferred. Enter on a term opens it: there it can be preferred.</source>
-      <translation>Kein Terminus ist bevorzugt. Die Eingabetaste auf einem Terminus öffnet ihn: dort kann er bevorzugt werden.</translation>
+      <translation>Kein Terminus ist bevorzugt. Die Eingabetaste auf einem Terminus öffnet ihn: Dort kann er bevorzugt werden.</translation>
     </message>
     <message>
       <source>No term of the glossaries occurs in this segment.</source>
@@ -6880,7 +6880,7 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     </message>
     <message>
       <source>No window answers: another program of this computer or network has it open.</source>
-      <translation>Kein Fenster antwortet: ein anderes Programm auf diesem Rechner oder im Netz hat es offen.</translation>
+      <translation>Kein Fenster antwortet: Ein anderes Programm auf diesem Rechner oder im Netz hat es offen.</translation>
     </message>
     <message>
       <source>No word is marked here.</source>
@@ -6975,7 +6975,7 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Not written: the work was stopped.</source>
-      <translation>Nicht geschrieben: die Arbeit wurde angehalten.</translation>
+      <translation>Nicht geschrieben: Die Arbeit wurde angehalten.</translation>
     </message>
     <message>
       <source>Note</source>
@@ -7035,7 +7035,7 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Nothing new: the engine would have translated it so already.</source>
-      <translation>Nichts Neues: die Engine hätte es schon so übersetzt.</translation>
+      <translation>Nichts Neues: Die Engine hätte es schon so übersetzt.</translation>
     </message>
     <message>
       <source>Nothing that came back differs from this project.</source>
@@ -7802,7 +7802,7 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Projects you work on will be listed here. The sample project is a short printer guide, English to French, with a memory and a glossary: open it to look around.</source>
-      <translation>Projekte, an denen Sie arbeiten, stehen dann hier. Das Beispielprojekt ist eine kurze Druckeranleitung, Englisch–Französisch, mit Memory und Glossar: öffnen Sie es, um sich umzusehen.</translation>
+      <translation>Projekte, an denen Sie arbeiten, stehen dann hier. Das Beispielprojekt ist eine kurze Druckeranleitung, Englisch–Französisch, mit Memory und Glossar: Öffnen Sie es, um sich umzusehen.</translation>
     </message>
     <message>
       <source>Pseudo-translate</source>
@@ -9390,19 +9390,19 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Stopped: no package was written.</source>
-      <translation>Angehalten: kein Paket wurde geschrieben.</translation>
+      <translation>Angehalten: Kein Paket wurde geschrieben.</translation>
     </message>
     <message>
       <source>Stopped: nothing was changed.</source>
-      <translation>Angehalten: nichts wurde geändert.</translation>
+      <translation>Angehalten: Nichts wurde geändert.</translation>
     </message>
     <message>
       <source>Stopped: nothing was kept.</source>
-      <translation>Angehalten: nichts wurde behalten.</translation>
+      <translation>Angehalten: Nichts wurde behalten.</translation>
     </message>
     <message>
       <source>Stopped: nothing was merged.</source>
-      <translation>Angehalten: nichts wurde eingearbeitet.</translation>
+      <translation>Angehalten: Nichts wurde eingearbeitet.</translation>
     </message>
     <message>
       <source>Stopped: {done} of {total} documents written</source>
@@ -9630,7 +9630,7 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
     </message>
     <message>
       <source>Taken back: the engine is as it was before.</source>
-      <translation>Zurückgenommen: die Engine ist wie zuvor.</translation>
+      <translation>Zurückgenommen: Die Engine ist wie zuvor.</translation>
     </message>
     <message>
       <source>Taken back: {text}</source>
@@ -9990,11 +9990,11 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>The engine of this project cannot be used: it was moved or deleted, or it is damaged.</source>
-      <translation>Die Engine dieses Projekts kann nicht verwendet werden: sie wurde verschoben oder gelöscht, oder sie ist beschädigt.</translation>
+      <translation>Die Engine dieses Projekts kann nicht verwendet werden: Sie wurde verschoben oder gelöscht, oder sie ist beschädigt.</translation>
     </message>
     <message>
       <source>The engine of this project cannot be used: nothing is learned.</source>
-      <translation>Die Engine dieses Projekts kann nicht verwendet werden: nichts wird gelernt.</translation>
+      <translation>Die Engine dieses Projekts kann nicht verwendet werden: Nichts wird gelernt.</translation>
     </message>
     <message>
       <source>The engine of this project is trained when the training under way has ended.</source>
@@ -10220,7 +10220,7 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>The open segment has a frame. Type its translation, then press {key}: it is confirmed, and the next one opens.</source>
-      <translation>Das offene Segment hat einen Rahmen. Tippen Sie seine Übersetzung und drücken Sie {key}: es ist bestätigt, und das nächste öffnet sich.</translation>
+      <translation>Das offene Segment hat einen Rahmen. Tippen Sie seine Übersetzung und drücken Sie {key}: Es ist bestätigt, und das nächste öffnet sich.</translation>
     </message>
     <message>
       <source>The package is for {languages}.</source>
@@ -10617,7 +10617,7 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>The translation has changed meanwhile: press it again.</source>
-      <translation>Die Übersetzung hat sich inzwischen geändert: drücken Sie noch einmal.</translation>
+      <translation>Die Übersetzung hat sich inzwischen geändert: Drücken Sie noch einmal.</translation>
     </message>
     <message>
       <source>The translation is another one by now.</source>
@@ -10993,7 +10993,7 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>This project has no engine: train one, or use one that exists.</source>
-      <translation>Dieses Projekt hat keine Engine: trainieren Sie eine oder verwenden Sie eine vorhandene.</translation>
+      <translation>Dieses Projekt hat keine Engine: Trainieren Sie eine oder verwenden Sie eine vorhandene.</translation>
     </message>
     <message>
       <source>This project is open here.</source>
@@ -11408,11 +11408,11 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>Unconfirm this segment: the engine forgets this, and the memory unit is removed.</source>
-      <translation>Bestätigung dieses Segments zurücknehmen: die Engine vergisst dies, und die Memory-Einheit wird entfernt.</translation>
+      <translation>Bestätigung dieses Segments zurücknehmen: Die Engine vergisst dies, und die Memory-Einheit wird entfernt.</translation>
     </message>
     <message>
       <source>Unconfirmed: the memory unit and what was learned from it are gone.</source>
-      <translation>Zurückgenommen: die Memory-Einheit und das daraus Gelernte sind weg.</translation>
+      <translation>Zurückgenommen: Die Memory-Einheit und das daraus Gelernte sind weg.</translation>
     </message>
     <message>
       <source>Underline misspelt words while you type, or stop it.</source>
@@ -11564,7 +11564,7 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>Use it in your project: it learns from every segment you confirm.</source>
-      <translation>Verwenden Sie sie in Ihrem Projekt: sie lernt aus jedem Segment, das Sie bestätigen.</translation>
+      <translation>Verwenden Sie sie in Ihrem Projekt: Sie lernt aus jedem Segment, das Sie bestätigen.</translation>
     </message>
     <message>
       <source>Use the engine and the memory that a server in the office has for all.</source>
@@ -11796,7 +11796,7 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>What this project teaches is a layer of its own upon the engine named here: it can be muted or deleted, and the engine stays as it was.</source>
-      <translation>Was dieses Projekt lehrt, ist eine eigene Ebene auf der hier genannten Engine: sie kann stummgeschaltet oder gelöscht werden, und die Engine bleibt, wie sie war.</translation>
+      <translation>Was dieses Projekt lehrt, ist eine eigene Ebene auf der hier genannten Engine: Sie kann stummgeschaltet oder gelöscht werden, und die Engine bleibt, wie sie war.</translation>
     </message>
     <message>
       <source>What was found</source>
@@ -12248,7 +12248,7 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>a PDF is not translated in place: a new project takes its text; better ask for the document that it was made from</source>
-      <translation>eine PDF-Datei wird nicht an Ort und Stelle übersetzt: ein neues Projekt übernimmt ihren Text; bitten Sie besser um das Dokument, aus dem sie gemacht wurde</translation>
+      <translation>eine PDF-Datei wird nicht an Ort und Stelle übersetzt: Ein neues Projekt übernimmt ihren Text; bitten Sie besser um das Dokument, aus dem sie gemacht wurde</translation>
     </message>
     <message>
       <source>a backslash that stands for nothing</source>
@@ -12372,7 +12372,7 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>a word aligner of another version: train it again</source>
-      <translation>eine Wortalignierung einer anderen Version: trainieren Sie sie neu</translation>
+      <translation>eine Wortalignierung einer anderen Version: Trainieren Sie sie neu</translation>
     </message>
     <message>
       <source>a zero byte</source>
@@ -12664,15 +12664,15 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>documents of InDesign itself are not read: export it as IDML</source>
-      <translation>Dokumente von InDesign selbst werden nicht gelesen: exportieren Sie es als IDML</translation>
+      <translation>Dokumente von InDesign selbst werden nicht gelesen: Exportieren Sie es als IDML</translation>
     </message>
     <message>
       <source>documents of Pages are not read: export it as Word</source>
-      <translation>Dokumente von Pages werden nicht gelesen: exportieren Sie es als Word</translation>
+      <translation>Dokumente von Pages werden nicht gelesen: Exportieren Sie es als Word</translation>
     </message>
     <message>
       <source>documents of memoQ itself are not read: ask for a package with XLIFF files</source>
-      <translation>Dokumente von memoQ selbst werden nicht gelesen: bitten Sie um ein Paket mit XLIFF-Dateien</translation>
+      <translation>Dokumente von memoQ selbst werden nicht gelesen: Bitten Sie um ein Paket mit XLIFF-Dateien</translation>
     </message>
     <message>
       <source>draft</source>
@@ -12732,7 +12732,7 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>files of Office 97 are not read: save it in the present format, as docx, xlsx or pptx</source>
-      <translation>Dateien von Office 97 werden nicht gelesen: speichern Sie sie im heutigen Format, als docx, xlsx oder pptx</translation>
+      <translation>Dateien von Office 97 werden nicht gelesen: Speichern Sie sie im heutigen Format, als docx, xlsx oder pptx</translation>
     </message>
     <message>
       <source>files of the kind {suffix} are no glossaries</source>
@@ -13702,11 +13702,11 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>term bases of MultiTerm are not read: ask for an export as TBX or Excel</source>
-      <translation>Termbanken von MultiTerm werden nicht gelesen: bitten Sie um einen Export als TBX oder Excel</translation>
+      <translation>Termbanken von MultiTerm werden nicht gelesen: Bitten Sie um einen Export als TBX oder Excel</translation>
     </message>
     <message>
       <source>term bases of memoQ are not read: ask for an export as TBX or CSV</source>
-      <translation>Termbanken von memoQ werden nicht gelesen: bitten Sie um einen Export als TBX oder CSV</translation>
+      <translation>Termbanken von memoQ werden nicht gelesen: Bitten Sie um einen Export als TBX oder CSV</translation>
     </message>
     <message>
       <source>termbase, terminology, dictionary</source>
@@ -13794,7 +13794,7 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>the file is damaged or cut off: a group does not end</source>
-      <translation>die Datei ist beschädigt oder abgeschnitten: eine Gruppe endet nicht</translation>
+      <translation>die Datei ist beschädigt oder abgeschnitten: Eine Gruppe endet nicht</translation>
     </message>
     <message>
       <source>the file is empty</source>
@@ -14022,7 +14022,7 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>this is a package of another tool: open it as a package, not as a document</source>
-      <translation>das ist ein Paket eines anderen Programms: öffnen Sie es als Paket, nicht als Dokument</translation>
+      <translation>das ist ein Paket eines anderen Programms: Öffnen Sie es als Paket, nicht als Dokument</translation>
     </message>
     <message>
       <source>this is no Excel workbook</source>
@@ -14741,7 +14741,7 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     </message>
     <message>
       <source>{names}: not a kind of file that belongs here.</source>
-      <translation>{names}: diese Art von Datei gehört nicht hierher.</translation>
+      <translation>{names}: Diese Art von Datei gehört nicht hierher.</translation>
     </message>
     <message>
       <source>{name} (open)</source>

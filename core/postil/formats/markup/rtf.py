@@ -18,6 +18,7 @@ from postil.errors import InputError
 from postil.formats.blocks import TextBlock
 from postil.formats.codes import Code, Part
 from postil.formats.filter_options import Extra
+from postil.formats.languages import Direction, new_direction, runs
 from postil.formats.markup.rtf_language import in_target_language
 from postil.formats.markup.rtf_look import Look, style_of, unicode_skip, words_of
 from postil.formats.markup.rtf_reader import RtfReader
@@ -25,6 +26,7 @@ from postil.formats.markup.rtf_steps import Link, Raw, RtfParagraph, Step
 from postil.formats.raw.files import DecodedText, read_bytes
 from postil.formats.runs import Group, Item, Run, Style, parts_of
 from postil.formats.text_file import TextDocument
+from postil.text.directions import has_backwards
 
 MAX_SIZE = 256 << 20  # pictures are written as digits
 _BEGIN = re.compile(r"[\s\0]*\{[\r\n ]*\\rtf")
@@ -34,6 +36,10 @@ _WRITTEN = {
     "\\": "\\\\", "{": "\\{", "}": "\\}", "\t": "\\tab ", "\n": "\\line ", "\u00a0": "\\~",
     "\u2011": "\\_", "\u00ad": "\\-",
 }  # fmt: skip
+_SIDES: dict[Direction, dict[str, str]] = {  # left is left, however the text runs
+    "rtl": {"": "\\qr", "ql": "\\qr", "qr": "\\ql"},
+    "ltr": {"ql": "\\qr", "qr": "\\ql"},
+}
 _CONTENT = ("text", "code", "link", "unlink")
 
 
@@ -68,13 +74,41 @@ class RtfDocument(TextDocument):
             before = _replayed(looks, steps[:first])
             span = steps[first].start, steps[last].end
             written = self._formatted(new, base, before[-1])
+            turned, place = self._turned(new, paragraph.side), _outside(steps, first)
+            if turned and place == span[0]:
+                written = _glued([turned, written])
             written = self._staying("first", steps[first : last + 1]) + written
             written += self._staying("keep", steps[first : last + 1])
             written += _restored(before, steps[first : last + 1])
             ahead = self._text[max(0, span[0] - 50) : span[0]]
             self._replace(span, _glued([ahead, written])[len(ahead) :])
+            if turned and place != span[0]:
+                self._insert(place, turned)
 
         return self.block(name, parts, put, structure=paragraph.structure)
+
+    @property
+    def _direction(self) -> Direction | None:
+        return new_direction(self.source_language, self.target_language)
+
+    def _turned(self, parts: Sequence[Part], side: str | None) -> str:
+        """Control words that turn a paragraph to the direction of its text."""
+        text = "".join(part for part in parts if isinstance(part, str))
+        direction = self._direction
+        if direction is None or side is None or not runs(text, direction):
+            return ""
+        return f"\\{direction}par{_SIDES[direction].get(side, '')} "
+
+    def _words(self, text: str, look: Look) -> str:
+        """A text, in a group of its own where it runs otherwise than the look says."""
+        escaped = _escaped(text, unicode_skip(look))
+        word = f"\\{self._direction}ch"
+        letters = any(map(str.isalpha, text))
+        if self._direction is None or look.get("direction", "\\ltrch") == word:
+            return escaped
+        if has_backwards(text) != (self._direction == "rtl") if letters else not text.strip():
+            return escaped
+        return f"{{{word} {escaped}}}"
 
     def _staying(self, kind: str, steps: Sequence[Step]) -> str:
         """Mark-up among the text that stays."""
@@ -96,7 +130,7 @@ class RtfDocument(TextDocument):
         out: list[str] = []
         for part in parts:
             if isinstance(part, str):
-                out.append(_escaped(part, unicode_skip(look)))
+                out.append(self._words(part, look))
             elif part.kind == "close":
                 break
             elif part.kind == "single":
@@ -187,6 +221,24 @@ def _span(steps: Sequence[Step]) -> tuple[int, int]:
         if steps[n].kind == "close":
             last = n
     return first, last
+
+
+def _outside(steps: Sequence[Step], first: int) -> int:
+    """Where control words of the paragraph may stand before a step: what is said of it in a group
+    that ends before it does is forgotten.
+    """
+    depth = least = 0
+    for step in steps[first:]:
+        depth += {"open": 1, "close": -1}.get(step.kind, 0)
+        least = min(least, depth)
+    depth = 0
+    for step in reversed(steps[:first]):
+        if depth == least:
+            break
+        depth += {"open": -1, "close": 1}.get(step.kind, 0)
+        if depth == least:
+            return step.start
+    return steps[first].start
 
 
 def _replayed(looks: Sequence[Look], steps: Sequence[Step]) -> list[Look]:

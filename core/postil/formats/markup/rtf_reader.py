@@ -42,6 +42,7 @@ from postil.formats.markup.rtf_words import (
     PARAGRAPHS,
     PICTURES,
     PROPERTIES,
+    SIDES,
     SIGNS,
     SKIPPED,
     SYMBOLS_OF_TEXT,
@@ -279,6 +280,8 @@ class RtfReader:
             group.para = {}
         elif name in ("s", "outlinelevel", "intbl"):
             group.para = {**group.para, name: number}
+        elif name in SIDES:
+            group.para = {**group.para, "side": name}
         elif name == "ansicpg" and number.isdecimal():
             self._page = page_named(int(number)) or self._page
         elif name in ("mac", "pc", "pca"):
@@ -432,7 +435,8 @@ class RtfReader:
         looks, flow.looks = flow.looks, self._looks()
         if not steps:
             return
-        found = RtfParagraph(steps, looks, self._structure(flow))
+        side = self._now.para.get("side", "") if flow.entry is None else None
+        found = RtfParagraph(steps, looks, self._structure(flow), side)
         if found.has_text():
             text = next(step for step in steps if step.value and step.kind == "text")
             if flow.entry is None:

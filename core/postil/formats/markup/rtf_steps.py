@@ -44,11 +44,14 @@ class Link:
 
 @dataclass(slots=True)
 class RtfParagraph:
-    """A paragraph: its steps, the looks of the groups it begins in, and what it is."""
+    """A paragraph: its steps, the looks of the groups it begins in, and what it is; ``side`` is the
+    control word that aligns it, "" if there is none, None for text that is no paragraph.
+    """
 
     steps: list[Step]
     looks: list[Look]
     structure: Structure | None = None
+    side: str | None = None
 
     def has_text(self) -> bool:
         """Whether there is a letter in it."""

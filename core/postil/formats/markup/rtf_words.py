@@ -21,6 +21,7 @@ CODES = {"tab": "tab", "line": "br", "lbr": "br", "softline": "br"}
 FIELDS = {"chpgn": "page", "chdate": "date", "chtime": "time", "chdpl": "date", "chdpa": "date"}
 KEPT = {"chftn": "note", "page": "page break", "column": "column break", "chftnsep": "note"}
 PARAGRAPHS = frozenset({"par", "cell", "nestcell", "row", "nestrow", "sect"})
+SIDES = frozenset({"ql", "qr", "qc", "qj", "qd", "qk", "qt"})
 SKIPPED = frozenset({
     "fonttbl", "colortbl", "stylesheet", "info", "listtext", "pntext", "rxe", "fldinst",
     "datafield", "ftnsep", "ftnsepc", "ftncn", "aftnsep", "aftnsepc", "aftncn", "nonesttables",

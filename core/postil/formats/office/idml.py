@@ -18,6 +18,8 @@ from typing import Any
 from postil.errors import InputError
 from postil.formats.blocks import TextBlock
 from postil.formats.codes import Part
+from postil.formats.languages import new_direction
+from postil.formats.office.idml_direction import turn_indesign
 from postil.formats.office.idml_runs import (
     CHARACTERS,
     Atom,
@@ -60,17 +62,26 @@ class IdmlDocument(PackageDocument):
     def _part_names(self) -> list[str]:
         if _MAP not in self.package:
             raise InputError("this is no InDesign document", file=self.path)
-        wanted = (
-            ["{*}Story"] if self.options.first else ["{*}Story", "{*}Spread", "{*}MasterSpread"]
-        )
+        first = self.options.first
+        return self._parts_of(*["Story"] if first else ["Story", "Spread", "MasterSpread"])
+
+    def _style_parts(self) -> list[str]:
+        return self._parts_of("Styles")
+
+    def _parts_of(self, *kinds: str) -> list[str]:
+        """Parts that the document names, kind by kind."""
         root = self._tree(_MAP).getroot()
         found = [
             str(element.get("src"))
-            for kind in wanted
-            for element in root.iter(kind)
+            for kind in kinds
+            for element in root.iter(f"{{*}}{kind}")
             if element.get("src") in self.package
         ]
         return list(dict.fromkeys(found))
+
+    def _mark_language(self, tree: Any) -> bool:
+        direction = new_direction(self.source_language, self.target_language)
+        return direction is not None and turn_indesign(tree.getroot(), direction)
 
     def _blocks(self, label: str, tree: Any) -> Iterator[TextBlock]:
         root = tree.getroot()

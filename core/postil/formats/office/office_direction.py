@@ -1,11 +1,10 @@
 """Direction of the text of Word, PowerPoint, Excel and OpenDocument files, turned where the
 languages of source and target run in different directions.
 
-Word has it at paragraphs, runs and tables. A run from right to left has looks of its own: bold and
-size of its Latin letters are not those of its others, so both get the same. Only paragraphs of the
-target's direction are turned: from right to left those with any such letter, for names in Latin
-letters may be longer than the rest; the other way those with at least as many others. Of runs that
-are to go from right to left, those without Latin letters are marked.
+Word has it at paragraphs, runs, tables and sections. A run from right to left has looks of its own:
+bold and size of its Latin letters are not those of its others, so both get the same. Only
+paragraphs of the target's direction are turned. Of runs that are to go from right to left, those
+without Latin letters are marked.
 """
 
 from __future__ import annotations
@@ -14,12 +13,11 @@ import re
 from collections.abc import Iterable
 from copy import deepcopy
 from typing import Any
-from unicodedata import bidirectional
 
-from postil.formats.languages import Direction
+from postil.formats.languages import Direction, runs
 from postil.formats.office.docx_runs import W
 from postil.formats.office.odf_places import OFFICE, STYLE
-from postil.text.directions import BACKWARDS, has_backwards
+from postil.text.directions import has_backwards
 
 _A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
 _VIEW = re.compile(rb"(?P<name><(?:\w+:)?sheetView)\b(?P<rest>[^>]*>)")
@@ -34,6 +32,9 @@ _AFTER_BIDI = frozenset(
         *("suppressOverlap", "jc", "textDirection", "textAlignment", "textboxTightWrap"),
         *("outlineLvl", "divId", "cnfStyle", "rPr", "sectPr", "pPrChange"),
     )
+)
+_AFTER_BIDI_OF_SECTION = frozenset(
+    f"{W}{name}" for name in ("rtlGutter", "docGrid", "printerSettings", "sectPrChange")
 )
 _AFTER_RTL = frozenset(
     f"{W}{name}"
@@ -54,10 +55,12 @@ def turn_word(root: Any, direction: Direction) -> bool:
     changed = False
     for paragraph in root.iter(f"{W}p"):
         text = "".join(one.text or "" for one in paragraph.iter(f"{W}t"))
-        if text and _runs(text, direction):
+        if text and runs(text, direction):
             changed |= _turn_paragraph(paragraph, direction)
     for table in root.iter(f"{W}tbl") if changed else ():
         _turn_table(table, direction)
+    for section in root.iter(f"{W}sectPr") if changed else ():
+        _turn_section(section, direction)
     return changed
 
 
@@ -89,6 +92,14 @@ def _turn_table(table: Any, direction: Direction) -> None:
     elif mark is None:
         before = [one for one in properties if one.tag in _BEFORE_VISUAL]
         properties.insert(len(before), properties.makeelement(f"{W}bidiVisual"))
+
+
+def _turn_section(section: Any, direction: Direction) -> None:
+    """Let columns follow each other, and pages have their gutter, as the text runs."""
+    if direction == "rtl":
+        _insert(section, f"{W}bidi", _AFTER_BIDI_OF_SECTION)
+    elif (mark := section.find(f"{W}bidi")) is not None:
+        section.remove(mark)
 
 
 def _without_marks(parent: Any) -> bool:
@@ -172,14 +183,6 @@ def turn_odf(root: Any, direction: Direction) -> bool:
                 properties.set(_MODE, f"{new}-tb")
                 changed = True
     return changed
-
-
-def _runs(text: str, direction: Direction) -> bool:
-    """Whether a paragraph is of the direction; an Arabic name makes English none of the other."""
-    if direction == "rtl" or not has_backwards(text):
-        return has_backwards(text) == (direction == "rtl")
-    kinds = [bidirectional(char) for char in text]
-    return sum(kind in BACKWARDS for kind in kinds) <= kinds.count("L")
 
 
 def _first(parent: Any, tag: str) -> Any:

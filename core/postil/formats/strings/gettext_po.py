@@ -94,6 +94,7 @@ class PoDocument(BilingualDocument):
         super().__init__(path, source_language, target_language)
         self._first = options is not None and options.first
         self._words = options is None or options.reads_bracketed_words
+        self._grouping = options is None or options.reads_grouping
         self._chosen = encoding
         self._data = read_bytes(path, MAX_TEXT_SIZE)
         self._file = self._decode()
@@ -210,7 +211,7 @@ class PoDocument(BilingualDocument):
         return tagged(parts_of_string(text, code, words=self._words))
 
     def _code_of(self, entry: _Entry) -> re.Pattern[str]:
-        return code_of(() if self._first else self._flags(entry))
+        return code_of(() if self._first else self._flags(entry), grouping=self._grouping)
 
     def _flags(self, entry: _Entry) -> list[str]:
         if entry.flags is None:

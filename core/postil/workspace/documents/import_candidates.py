@@ -32,7 +32,7 @@ from postil.text.language_guess import guess_language
 from postil.types.progress import Progress
 from postil.types.reasons import reason_of
 from postil.types.temporary import ScratchFolder
-from postil.workspace.segments.rows import word_count
+from postil.workspace.word_counts import word_count
 
 Kind = Literal["document", "memory", "glossary", "segmentation"]
 

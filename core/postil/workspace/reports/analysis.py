@@ -23,7 +23,7 @@ from postil.text.tags import TaggedText
 from postil.types.progress import Progress
 from postil.workspace.proposals.memories import ProjectMemories
 from postil.workspace.records import ProjectSegment
-from postil.workspace.segments.rows import word_count
+from postil.workspace.word_counts import word_count
 
 REPETITIONS = "repetitions"
 NOTHING = "no match"

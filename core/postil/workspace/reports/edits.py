@@ -13,7 +13,7 @@ from postil.metrics.corpus import sentence_ter
 from postil.metrics.edit_distance import levenshtein
 from postil.types.progress import Progress
 from postil.workspace.records import Origin
-from postil.workspace.segments.rows import word_count
+from postil.workspace.word_counts import word_count
 
 JUDGED = 100_000  # segments whose differences are remembered
 _CONFIRMED = tuple(state.value for state in SegmentState if state.is_confirmed)

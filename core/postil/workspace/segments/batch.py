@@ -25,6 +25,7 @@ from postil.workspace.proposals.matches import Matching
 from postil.workspace.records import Origin, ProjectSegment, Proposal, ProposalKind
 from postil.workspace.segments import history as versions
 from postil.workspace.segments import rows as segments
+from postil.workspace.word_counts import word_count
 
 Source = Literal[
     "exact", "ambiguous", "memory", "repaired", "assembled", "machine", "none", "pseudo", "cleared"
@@ -118,7 +119,7 @@ class BatchReport:
 
     def count(self, what: Source, segment: ProjectSegment) -> None:
         self.segments[what] += 1
-        self.words[what] += segments.word_count(segment.source.plain)
+        self.words[what] += word_count(segment.source.plain)
 
 
 class ProjectBatch:

@@ -11,7 +11,6 @@ from postil.errors import DamagedProject, NoSegmentError, UsageError
 from postil.formats.file_suggestions import kind_named
 from postil.formats.limits import Limit
 from postil.formats.segment import Segment, SegmentState
-from postil.memory.comparing.tokens import match_tokens
 from postil.memory.database import now
 from postil.memory.rows import tagged_column, tagged_value
 from postil.memory.soundness import check_row, damaged_record
@@ -20,6 +19,7 @@ from postil.messages import Message
 from postil.text.tags import TaggedText
 from postil.workspace.records import Origin, ProjectSegment
 from postil.workspace.schema import DATABASE
+from postil.workspace.word_counts import word_count
 
 _COLUMNS = (
     "s.id, s.document, s.position, s.key, s.source, s.source_tagged, s.target, s.target_tagged, "
@@ -364,11 +364,6 @@ def document_name(connection: sqlite3.Connection, document: int) -> str:
     """Name of a document; "" if it is not there."""
     row = connection.execute("SELECT name FROM document WHERE id = ?", (document,)).fetchone()
     return "" if row is None else str(row[0])
-
-
-def word_count(text: str) -> int:
-    """Words and numbers; in scripts without spaces, characters."""
-    return sum(token[0].isalnum() for token in match_tokens(text))
 
 
 def _values(segment: Segment) -> tuple[Any, ...]:

@@ -11,7 +11,7 @@ from postil.memory.rows import tagged_column
 from postil.text.tags import Tag, TaggedText, tag_index
 from postil.text.text_tags import TextTagRules, retagged, untagged
 from postil.workspace.records import Origin, ProjectSegment
-from postil.workspace.segments import rows as segments
+from postil.workspace.word_counts import word_count
 
 
 @dataclass(slots=True)
@@ -40,7 +40,7 @@ class Draft:
             "" if self.target.is_empty else self.origin,
             self.score,
             self.note,
-            segments.word_count(self.source.plain),
+            word_count(self.source.plain),
             self.seconds,
         )
 

@@ -18,6 +18,7 @@ from postil_gui.operations.operation import Operation
 from postil_gui.qt import Qt, QtCore, Signal
 from postil_gui.settings import AUTHOR
 from postil_gui.widgets.dialogs import file_dialogs as files
+from postil_gui.widgets.keys.opening_keys import open_for_typing
 from postil_resources.sample_project import (
     DOCUMENT,
     GLOSSARY,
@@ -79,7 +80,7 @@ class ProjectCommands(QtCore.QObject):
             wizard.stop_asked.connect(self._stop)
             wizard.finished.connect(self._wizard_closed)
             self.wizard = wizard
-        self.wizard.open()
+        open_for_typing(self.wizard)
         if paths:
             self.wizard.take(paths)
 

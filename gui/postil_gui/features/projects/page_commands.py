@@ -18,6 +18,7 @@ from postil_gui.operations.operation import Operation
 from postil_gui.qt import QtWidgets
 from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog
+from postil_gui.widgets.keys.opening_keys import open_for_typing
 from postil_gui.widgets.plain_text import MessageBox, ask
 
 if TYPE_CHECKING:
@@ -243,7 +244,7 @@ class PageCommands:
                 source_edits=dialog.sources.isChecked(),
             )
         )
-        dialog.open()
+        open_for_typing(dialog)
 
     def follow(self, open_project: OpenProject, terms: TermService) -> None:
         """Serve a project that is about to be shown."""

@@ -26,6 +26,7 @@ from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.dialogs.dialog_parts import field_label
 from postil_gui.widgets.dialogs.form_dialog import FormDialog
 from postil_gui.widgets.dialogs.small_dialogs import ask_text
+from postil_gui.widgets.keys.opening_keys import open_for_typing
 
 if TYPE_CHECKING:
     from postil.workspace.records import ProjectSegment
@@ -161,7 +162,7 @@ class ReviewCommands:
             self._call(lambda service: service.add_finding(row_id, kind, severity, text))
 
         dialog.accepted.connect(add)
-        dialog.open()
+        open_for_typing(dialog)
 
     def show_changed(self) -> None:
         """Show only the segments the reviewer changed."""

@@ -8,6 +8,7 @@ from postil_gui.features.editing.segments.segment_editing import SegmentEditing
 from postil_gui.i18n.messages import tr
 from postil_gui.operations.operation import Changes, Operation
 from postil_gui.qt import QtCore
+from postil_gui.widgets.keys.opening_keys import open_for_typing
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
@@ -50,7 +51,7 @@ class TextTagCommands(QtCore.QObject):
         dialog.asked.connect(lambda wanted: self._try(open_project, dialog, wanted, document))
         dialog.chosen.connect(lambda wanted: self._set(open_project, dialog, wanted))
         dialog.finished.connect(lambda _: open_project.search.cancel(_KEY))
-        dialog.open()
+        open_for_typing(dialog)
         dialog.look()
 
     def _try(

@@ -10,6 +10,7 @@ from postil_gui.i18n.messages import tr
 from postil_gui.qt import QtCore, QtGui, QtWidgets
 from postil_gui.settings import WEB_ADDRESSES
 from postil_gui.tagged_text.segment_text import SegmentText
+from postil_gui.widgets.keys.opening_keys import open_for_typing
 from postil_gui.widgets.plain_text import add_named
 
 
@@ -42,7 +43,7 @@ def change_addresses(context: Context) -> None:
     """Ask for the addresses."""
     dialog = AddressesDialog(context.settings.get(WEB_ADDRESSES), context.window)
     dialog.saved.connect(lambda lines: context.settings.set(WEB_ADDRESSES, lines))
-    dialog.open()
+    open_for_typing(dialog)
 
 
 def _ask(

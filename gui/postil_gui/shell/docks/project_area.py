@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from postil_gui.i18n.messages import tr
 from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
-from postil_gui.settings import LAYOUT, Settings
+from postil_gui.settings import LAYOUT, LAYOUT_HEIGHT, LAYOUT_WIDTH, Settings
 from postil_gui.shell.docks.dock import PanelDock
 from postil_gui.shell.docks.docked_panels import PLACES, Area
 from postil_gui.shell.project_view import ProjectView
@@ -27,6 +27,7 @@ AREAS: dict[Area, Qt.DockWidgetArea] = {
     "lower": Qt.DockWidgetArea.RightDockWidgetArea,
     "bottom": Qt.DockWidgetArea.BottomDockWidgetArea,
 }
+SIDES = (Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea)
 
 
 class ProjectArea(QtWidgets.QMainWindow):
@@ -144,6 +145,8 @@ class ProjectArea(QtWidgets.QMainWindow):
         self.set_focus_mode(False)
         state = self.saveState(LAYOUT_VERSION)
         self._settings.set(LAYOUT, base64.b64encode(state.data()).decode("ascii"))
+        self._settings.set(LAYOUT_WIDTH, self.width())
+        self._settings.set(LAYOUT_HEIGHT, self.height())
 
     def raise_panel(self, name: str) -> None:
         """Bring a panel to the front."""
@@ -232,6 +235,8 @@ class ProjectArea(QtWidgets.QMainWindow):
             state = QtCore.QByteArray(base64.b64decode(layout))
             if not layout or not self.restoreState(state, LAYOUT_VERSION):
                 self._share_out()
+            else:
+                self._shrink()
 
     def _colour(self) -> None:
         """Icons of the theme: Qt's button for what the tool bar has no room for, and tabs, which
@@ -292,6 +297,19 @@ class ProjectArea(QtWidgets.QMainWindow):
         if "bottom" in firsts:
             height = round(self.height() * BOTTOM_SHARE)
             self.resizeDocks([firsts["bottom"]], [height], Qt.Orientation.Vertical)
+
+    def _shrink(self) -> None:
+        """Make the panels smaller, as the window is than when they were left."""
+        docked = [one for one in self.docks.values() if not (one.isHidden() or one.isFloating())]
+        sides = [one for one in docked if self.dockWidgetArea(one) in SIDES]
+        others = [one for one in docked if one not in sides]
+        wide, high = self._settings.get(LAYOUT_WIDTH), self._settings.get(LAYOUT_HEIGHT)
+        if self.width() < wide:
+            widths = [round(one.width() * self.width() / wide) for one in sides]
+            self.resizeDocks(sides, widths, Qt.Orientation.Horizontal)
+        if self.height() < high:
+            heights = [round(one.height() * self.height() / high) for one in others]
+            self.resizeDocks(others, heights, Qt.Orientation.Vertical)
 
 
 def _holds(pane: QtWidgets.QWidget, widget: QtWidgets.QWidget) -> bool:

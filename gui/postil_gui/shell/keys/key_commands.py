@@ -15,6 +15,7 @@ from postil_gui.shell.keys.shortcuts_dialog import ShortcutsDialog
 from postil_gui.shell.keys.toolbar_dialog import ToolbarDialog
 from postil_gui.shell.project_view import ProjectView
 from postil_gui.tagged_text.segment_text import SegmentText
+from postil_gui.widgets.keys.opening_keys import open_for_typing
 from postil_gui.widgets.plain_text import add_named
 
 
@@ -68,7 +69,7 @@ def show_keys(context: Context) -> None:
     dialog = KeysDialog(context.theme, context.shell.book, context.window)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.change_asked.connect(lambda: change_keys(context))
-    dialog.open()
+    open_for_typing(dialog)
 
 
 def change_keys(context: Context) -> None:

@@ -89,7 +89,15 @@ def _first_field(opened: QtWidgets.QWidget) -> QtWidgets.QWidget:
 
 
 class Blocking(_Filter):
-    """Keeps the window of a dialog, and what floats of it, from being used while it is open."""
+    """Keeps the window of a dialog, and what floats of it, from being used while it is open.
+
+    It is asked, too, while both are deleted, about parts of theirs: it knows them from before.
+    """
+
+    def __init__(self, opened: QtWidgets.QWidget, application: QtCore.QObject) -> None:
+        parent: QtWidgets.QWidget | None = opened.parentWidget()
+        self._own = None if parent is None else parent.window()
+        super().__init__(opened, application)
 
     def eventFilter(self, watched: QtCore.QObject, event: QtCore.QEvent) -> bool:
         kind = event.type()
@@ -109,14 +117,11 @@ class Blocking(_Filter):
     def _is_blocked(self, watched: QtCore.QObject) -> bool:
         if not isinstance(watched, QtWidgets.QWidget):
             return False
-        parent: QtWidgets.QWidget | None = self._opened.parentWidget()
-        if parent is None:
-            return False
-        window, own = watched.window(), parent.window()
-        if window is own or not isinstance(window, QtWidgets.QDockWidget):
-            return window is own
+        window = watched.window()
+        if window is self._own or not isinstance(window, QtWidgets.QDockWidget):
+            return window is self._own
         area = window.parentWidget()
-        return area is not None and area.window() is own
+        return area is not None and area.window() is self._own
 
 
 def lead_keys(opened: QtWidgets.QWidget) -> None:
@@ -141,11 +146,14 @@ def open_for_typing(dialog: QtWidgets.QDialog) -> None:
     if application is None or QtGui.QGuiApplication.platformName() in _AT_ONCE:
         dialog.open()
         return
-    Blocking(dialog, application)  # asked after what leads the keys
+    if dialog.findChild(Blocking) is None:  # it is not open yet
+        Blocking(dialog, application)  # asked after what leads the keys
     bring_to_front(dialog)
 
 
-def is_blocked(window: QtWidgets.QWidget) -> bool:
-    """Whether a dialog of :func:`open_for_typing` waits for its answer."""
-    dialogs = window.findChildren(QtWidgets.QDialog)
-    return any(one.isVisible() and one.findChild(Blocking) is not None for one in dialogs)
+def is_blocked(window: QtWidgets.QWidget, but: QtWidgets.QDialog | None = None) -> bool:
+    """Whether a dialog of :func:`open_for_typing`, other than one, waits for its answer."""
+    return any(
+        one is not but and one.isVisible() and one.findChild(Blocking) is not None
+        for one in window.findChildren(QtWidgets.QDialog)
+    )

@@ -14,7 +14,7 @@ from postil_gui.qt import QtCore, QtGui
 from postil_gui.tagged_text.text_document import mark_format
 from postil_gui.theme.theme import Theme
 
-LAYERS = ("confidence", "difference", "forbidden", "spelling", "tags")
+LAYERS = ("hits", "confidence", "difference", "forbidden", "spelling", "tags")
 """From below: where two mark the same words, the later one decides about the underline."""
 
 INVISIBLE = frozenset(

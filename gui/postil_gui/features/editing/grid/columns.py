@@ -17,7 +17,7 @@ from postil_gui.features.editing.grid.segments_model import (
     SegmentModel,
 )
 from postil_gui.i18n.messages import tr
-from postil_gui.qt import QtCore, QtGui, QtWidgets, Signal
+from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets, Signal
 from postil_gui.theme.theme import Theme
 
 STATE_WIDTH = 34
@@ -53,6 +53,7 @@ class GridColumns(QtCore.QObject):
         for column in (NUMBER, TARGET, STATE, MATCH, STRUCTURE):
             header.setSectionResizeMode(column, mode.Fixed)  # stretching comes late
         header.setSectionResizeMode(SOURCE, mode.Interactive)
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
         model.modelReset.connect(self._fit_others)
         model.structures_changed.connect(self.fit)
         self.fit()

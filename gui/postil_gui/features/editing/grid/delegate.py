@@ -268,8 +268,9 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         painter.drawPixmap(place, self._theme.pixmap(name, role, self._icon, ratio))
         if severity in FINDING_SIGNS:
             sign = self._theme.pixmap(*FINDING_SIGNS[severity], self._finding, ratio)
-            corner = QtCore.QPointF(0.78 * self._icon, 0.61 * self._icon)
-            painter.drawPixmap(place + corner, sign)
+            corner = place + QtCore.QPointF(0.78 * self._icon, 0.61 * self._icon)
+            corner.setY(min(corner.y(), box.bottom() - self._finding))  # above the line
+            painter.drawPixmap(corner, sign)
 
     def _paint_match(
         self, painter: QtGui.QPainter, box: QtCore.QRect, segment: ProjectSegment

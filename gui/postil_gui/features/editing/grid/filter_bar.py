@@ -120,7 +120,7 @@ class FilterBar(QtWidgets.QWidget):
         self._colour()
 
     def _lay_out(self) -> None:
-        row = WrapRow(spacing=8)
+        self._row = row = WrapRow(spacing=8)
         self.setLayout(row)
         for widget in (self.field, self.state, self.more, self.order):
             row.addWidget(widget)
@@ -248,13 +248,9 @@ class FilterBar(QtWidgets.QWidget):
         )
 
     def _fit(self) -> None:
-        """The number of all segments gives its room where there is little."""
-        row = self.layout()
-        if row is not None:
-            wanted = row.sizeHint().width()
-            if self.count.isHidden():
-                wanted += self.count.sizeHint().width() + row.spacing()
-            self.count.setVisible(not self._everything or wanted <= self.width())
+        """The number of all segments is hidden where it would need a line of its own."""
+        room = self._row.has_room_for(self.count, self.width())
+        self.count.setVisible(not self._everything or room)
 
     def _colour(self) -> None:
         layout, bar = self.layout(), self._theme.density.bar

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from postil.errors import PostilError
 from postil.workspace.records import DocumentInfo
 from postil.workspace.segments.filters import Order, SegmentFilter
+from postil.workspace.segments.text_search import TextQuery
 from postil_gui.i18n.messages import say, tr
 from postil_gui.operations.operation import Operation
 from postil_gui.project.open_project import OpenProject
@@ -46,6 +47,8 @@ class FindingService(QtCore.QObject):
     def __init__(self, open_project: OpenProject) -> None:
         super().__init__(open_project)
         self._open_project = open_project
+        self.query = TextQuery()
+        """The text that is sought in what is shown now."""
 
     def load(self) -> None:
         """Read the kept filters and the names of the documents."""
@@ -68,6 +71,7 @@ class FindingService(QtCore.QObject):
         """Show these segments."""
         self._open_project.search.cancel("filter")
         if shown.is_all:
+            self.query = TextQuery()
             self._open_project.filtered.emit(None)
             self.found.emit()
             return
@@ -80,6 +84,7 @@ class FindingService(QtCore.QObject):
                 self._open_project.failed.emit(tr("Filter"), error)
 
         def done(places: object) -> None:
+            self.query = shown.filter.query
             self._open_project.filtered.emit(places)
             self.found.emit()
 

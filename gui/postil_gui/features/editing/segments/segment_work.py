@@ -16,6 +16,7 @@ from postil_gui.i18n.messages import tr
 from postil_gui.project.open_project import OpenProject
 from postil_gui.qt import QtCore, Signal
 from postil_gui.settings import Settings
+from postil_gui.widgets.keys.opening_keys import open_for_typing
 
 
 class SegmentWork(QtCore.QObject):
@@ -72,7 +73,7 @@ class SegmentWork(QtCore.QObject):
             self.service.split(segment.row_id, dialog.source.offset, dialog.target.offset)
 
         dialog.accepted.connect(accepted)
-        dialog.open()
+        open_for_typing(dialog)
 
     def merge(self, direction: int) -> None:
         """Merge the open segment with the next (+1) or the previous one (-1)."""

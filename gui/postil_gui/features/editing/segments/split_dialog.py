@@ -160,8 +160,8 @@ class SplitDialog(Dialog):
         self.source.setFocus()
 
     def _look(self) -> None:
-        """Each part needs a word."""
-        self.button.setEnabled(all(part.strip() for part in self.source.parts))
+        """Each part needs a word, or a number."""
+        self.button.setEnabled(all(any(map(str.isalnum, part)) for part in self.source.parts))
 
     def _follow(self) -> None:
         if self._follows:
