@@ -175,8 +175,9 @@ def test_candidates_are_ordered_by_all_they_score(vocabulary, texts, seed):
     added = rows.dots(sparse.get(rows.keys))
     most = max(1, len(texts) - 1)
     expected = sorted(range(most), key=lambda k: -(scores[k] + added[k]))
-    ordered = learning.order(sparse, most).ordered(found, SOURCE)
-    assert places(ordered, found) == [*expected, *range(most, len(texts))]
+    for known in (None, rows):
+        ordered = learning.order(sparse, most).ordered(found, SOURCE, known)
+        assert places(ordered, found) == [*expected, *range(most, len(texts))]
 
 
 def test_what_was_corrected_in_one_place_is_said_in_another(vocabulary):

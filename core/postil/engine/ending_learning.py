@@ -146,14 +146,22 @@ class EndingOrder:
         """Whether the learned weights can change any order."""
         return self.most > 1 and len(self.sparse) > 0
 
-    def ordered(self, derivations: list[Derivation], source: Sequence[str]) -> list[Derivation]:
-        """Candidates that are best first by their scores, now by these and what is learned."""
+    def ordered(
+        self,
+        derivations: list[Derivation],
+        source: Sequence[str],
+        rows: EndingRows | None = None,
+    ) -> list[Derivation]:
+        """Candidates that are best first by their scores, now by these and what is learned;
+        ``rows``: their features, if they are known, of all or of those put in order.
+        """
         first = derivations[: self.most]
         if not self.acts or len(first) < 2:
             return derivations
-        rows = ending_rows(first, source, self.vocabulary)
+        if rows is None:
+            rows = ending_rows(first, source, self.vocabulary)
         scores = np.array([one.score for one in first])
-        scores += rows.dots(self.sparse.get(rows.keys))
+        scores += rows.dots(self.sparse.get(rows.keys))[: len(first)]
         order = np.argsort(-scores, kind="stable").tolist()
         return [*(first[place] for place in order), *derivations[self.most :]]
 

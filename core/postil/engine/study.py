@@ -125,7 +125,7 @@ class Study:
         phrases = phrase_pairs(models, left.ids, target_ids, both, links)
         remembered, judged, words = self._use_session, None, found
         if offered is not None and derivations:
-            best = offered.endings.ordered(derivations, left.tokens)[0]
+            best = offered.endings.ordered(derivations, left.tokens, update.endings)[0]
             words = version.tokens(left, best)
             made, text = (best, words) if known.helps else (trained.derivations(left, 1)[0], before)
             judged = self.judgement(known, made, left.tokens, text, right.tokens)

@@ -11,7 +11,7 @@ import numpy as np
 import numpy.typing as npt
 
 from postil.engine.dense_learning import DenseLearning
-from postil.engine.ending_learning import EndingLearning, EndingOrder
+from postil.engine.ending_learning import EndingLearning, EndingOrder, EndingRows
 from postil.engine.kinds.declared import EngineKind
 from postil.engine.pipeline import Side
 from postil.engine.session.trust import PARTS, evidence_of
@@ -89,7 +89,8 @@ class LearnedWeight:
 @dataclass(frozen=True, slots=True)
 class WeightUpdate:
     """Change of weights: keys, fixed-point deltas, those that moved most; what is remembered;
-    evidence of how much what was learned should count, see ``events.Evidence``.
+    evidence of how much what was learned should count, see ``events.Evidence``; pairs of endings
+    of the candidates, if there are any.
     """
 
     keys: npt.NDArray[np.uint64]
@@ -97,6 +98,7 @@ class WeightUpdate:
     most: tuple[LearnedWeight, ...] = ()
     trace: Trace | None = None
     trust: tuple[int, ...] = ()
+    endings: EndingRows | None = None
 
     @classmethod
     def empty(cls) -> WeightUpdate:
@@ -228,6 +230,7 @@ class WeightLearning:
             self._most(delta.keys, deltas, derivations, offered),
             self._trace(candidates, judged, base, words),
             evidence_of(scores, contributions, factors, own),
+            rows,
         )
 
     def _judged(
