@@ -37,6 +37,20 @@ def test_others_are_compiled(pattern: str) -> None:
     compile_expression(pattern)
 
 
+@pytest.mark.parametrize(
+    "errors", ["{e}", "{e<=2}", "{i<=3,d<=3}", "{1<=e<=3}", "{2i+2d+1s<=4}", "{s<=2:[a-z]}"]
+)
+def test_long_expressions_allow_for_no_errors(errors: str) -> None:
+    assert compile_expression(f"(?:word){errors}").search("worm") is not None
+    with pytest.raises(ValueError, match="asks for too much"):
+        compile_expression(f"(?:word){errors}{'a' * 500}")
+
+
+@pytest.mark.parametrize("sign", [r"\p{s}", r"\N{SPACE}", r"\p{Lu}", "a{2}", r"[{e]"])
+def test_long_expressions_without_errors_are_compiled(sign: str) -> None:
+    compile_expression(sign + "a" * 500)
+
+
 @given(
     st.recursive(
         st.sampled_from(ATOMS).map(lambda atom: (atom, 1)),

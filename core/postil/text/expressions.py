@@ -15,7 +15,13 @@ LONGEST = 10_000
 MOST_SIGNS = 100_000
 """Signs of an expression in which what is repeated is written out; each takes some 300 bytes."""
 
+LONGEST_APPROXIMATE = 500
+"""Characters of an expression that allows for errors, such as ``(?:word){e<=2}``: of 10,000, one
+attempt takes some ten seconds, and no limit of time ends it before.
+"""
+
 _TOO_MUCH = Message("it asks for too much")
+_ERRORS = re.compile(r"(?<!\\[pPN])\{[\d+<=,\s]*[eids][\deids+<=,\s]*(?::[^}]*)?\}")
 _TOKEN = re.compile(r"\\.|\{\s*(?P<times>\d+)\s*(?:,[\s\d]*)?\}|[*+?]|.", re.DOTALL)
 
 
@@ -30,7 +36,8 @@ def compile_expression(pattern: str, flags: int = 0) -> regex.Pattern[str]:
     """
     if len(pattern) > LONGEST:
         raise ValueError(Message("it has more than {number} characters", number=LONGEST))
-    if _written_out(pattern) > MOST_SIGNS:
+    is_approximate = len(pattern) > LONGEST_APPROXIMATE and _ERRORS.search(pattern)
+    if is_approximate or _written_out(pattern) > MOST_SIGNS:
         raise ValueError(_TOO_MUCH)
     try:
         return regex.compile(pattern, flags)
