@@ -32,7 +32,7 @@ def test_placeholders_by_flags(tmp_path: Path, flag: str, text: str, expected: s
 
 def test_documents_under_way_keep_their_placeholders(tmp_path: Path) -> None:
     path = tmp_path / "a.po"
-    path.write_text("#, c-format\nmsgid \"%'d files\"\nmsgstr \"\"\n", encoding="utf-8")
+    path.write_text('#, c-format\nmsgid "%\'d files"\nmsgstr ""\n', encoding="utf-8")
     (segment,) = open_document(path, "en", "de", options=FilterOptions(version=6)).segments
     assert shown(segment.source) == "%'d files"
 
