@@ -332,7 +332,8 @@ def test_pictures_are_taken_of_a_copy(
     code = screenshot.main(["--out", str(tmp_path), "--theme", theme, "--size", "1000x700"])
     assert code == 0
     image = QtGui.QImage(str(tmp_path / f"desk-{theme}.png"))
-    assert (image.width(), image.height()) == (1000, 700)
+    ratio = qapp.devicePixelRatio()
+    assert (image.width(), image.height()) == (round(1000 * ratio), round(700 * ratio))
     colours = {image.pixel(x, y) for x in range(0, 1000, 9) for y in range(0, 700, 9)}
     assert len(colours) > 20
 
