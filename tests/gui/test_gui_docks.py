@@ -167,7 +167,7 @@ def test_the_layout_is_remembered_and_reset(
 def test_panels_of_a_larger_window_leave_the_segments_their_share(
     driver: Driver, qapp: QtWidgets.QApplication, qtbot: QtBot, make_project: MakeProject
 ) -> None:
-    driver.desk.window.resize(1600, 1200)
+    driver.desk.window.resize(2000, 1200)
     driver.raise_panel("Checks")
     driver.wait_until_idle()
     settings: Settings = driver.desk.settings
@@ -175,7 +175,7 @@ def test_panels_of_a_larger_window_leave_the_segments_their_share(
     high = driver.view.height() / driver.desk.window.height()
     driver.desk.close_project()
     other: MainController = make_desk(qapp, settings)
-    other.window.resize(1200, 750)
+    other.window.resize(1700, 850)
     other.window.show()
     try:
         other.show_project(make_project(None, "other"))

@@ -14,6 +14,7 @@ from postil_gui.features.editing.grid.filter_bar import ORDERS
 from postil_gui.features.editing.grid.segments_model import SOURCE, TARGET
 from postil_gui.qt import Qt, QtCore, QtGui, QtWidgets
 from postil_gui.shell.main_controller import MainController
+from postil_gui.theme.stylesheet import USUAL_TEXT
 
 LINES = ["Zebra", "apple", "Save file 12", "Apple pie", "Save"]
 
@@ -201,7 +202,8 @@ def test_the_text_that_is_sought_has_room(driver: Driver) -> None:
     driver.bot.waitUntil(lambda: driver.view.model.is_filtered, timeout=PATIENCE)
     driver.wait_until_idle()
     driver.bot.waitUntil(bar.all.isVisible, timeout=PATIENCE)
-    driver.bot.waitUntil(lambda: bar.field.width() >= 0.3 * bar.width(), timeout=PATIENCE)
+    share = 0.3 * min(1, USUAL_TEXT / bar.fontInfo().pixelSize())
+    driver.bot.waitUntil(lambda: bar.field.width() >= share * bar.width(), timeout=PATIENCE)
 
 
 def test_an_order_takes_the_room_of_its_name_and_its_list_that_of_all(lines: Driver) -> None:

@@ -155,6 +155,24 @@ def test_the_sign_of_a_finding_is_within_its_row(lines: Driver, points: int) -> 
     assert max(changed) < low - 1, "it lies over the line below the row"
 
 
+@pytest.mark.parametrize("ratio", [1.0, 1.25, 1.5, 1.75, 2.0])
+def test_the_lines_below_rows_are_of_one_width(lines: Driver, ratio: float) -> None:
+    """Whatever pixel of the screen a row ends at."""
+    grid, index = lines.view.grid, lines.view.model.index(1, STATE)
+    picture = QtGui.QImage(20, 300, QtGui.QImage.Format.Format_RGB32)
+    picture.setDevicePixelRatio(ratio)
+    painter, option = QtGui.QPainter(picture), QtWidgets.QStyleOptionViewItem()
+    top = 0
+    for height in (21, 22, 21, 23, 20):
+        option.rect = QtCore.QRect(0, top, 10, height)
+        grid.itemDelegateForIndex(index).paint(painter, option, index)
+        top += height
+    painter.end()
+    colour = grid.theme.colour("line").rgb()
+    column = [picture.pixel(2, y) == colour for y in range(picture.height())]
+    assert sum(column) == 5 * int(ratio)
+
+
 def test_the_ways_to_marked_segments(lines: Driver) -> None:
     lines.press("Ctrl+B")
     lines.wait_until_idle()

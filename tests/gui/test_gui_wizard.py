@@ -43,6 +43,28 @@ def test_what_is_right_now_is_no_longer_called_wrong(
     assert wizard.problem.text() == ""
 
 
+def test_fields_stay_in_place_when_a_long_problem_goes(
+    desk: MainController, qtbot: QtBot, wizard: Wizard
+) -> None:
+    """Else a click on the next field, which moved meanwhile, went beside it."""
+    drop(wizard.files.documents, [sample_file(DOCUMENT)])
+    wait(qtbot, desk)
+    target, place = wizard.files.target, QtCore.QPoint(0, 0)
+    before = target.mapTo(wizard, place).y()
+    wizard.show_problem("These are not between the languages that you chose. " * 6)
+    qtbot.waitUntil(lambda: target.mapTo(wizard, place).y() < before, timeout=PATIENCE)
+    there = target.mapTo(wizard, place)
+    qtbot.keyClicks(wizard.files.source.lineEdit(), "a")
+    assert wizard.problem.text() == ""
+    for _ in range(3):
+        QtWidgets.QApplication.processEvents()
+    assert target.mapTo(wizard, place) == there
+    wizard.files.source.setEditText("English")
+    target.setEditText("French")
+    forward(qtbot, wizard, MEMORIES)
+    assert wizard.problem.minimumHeight() == 0
+
+
 def test_a_project_is_made_by_keyboard(desk: MainController, qtbot: QtBot, wizard: Wizard) -> None:
     qtbot.keyClick(wizard.next, Qt.Key.Key_Return)
     assert "at least one document" in wizard.problem.text()

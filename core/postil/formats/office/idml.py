@@ -66,7 +66,8 @@ class IdmlDocument(PackageDocument):
         return self._parts_of(*["Story"] if first else ["Story", "Spread", "MasterSpread"])
 
     def _style_parts(self) -> list[str]:
-        return self._parts_of("Styles")
+        turned = new_direction(self.source_language, self.target_language) is not None
+        return self._parts_of("Styles") if turned else []
 
     def _parts_of(self, *kinds: str) -> list[str]:
         """Parts that the document names, kind by kind."""

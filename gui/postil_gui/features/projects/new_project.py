@@ -323,6 +323,7 @@ class NewProjectDialog(Dialog):
 
     def _show_page(self, number: int) -> None:
         self.problem.clear()
+        self.problem.setMinimumHeight(0)
         if number == MEMORIES:
             self._read_glossaries()
         elif number == ENGINE:
@@ -359,6 +360,7 @@ class NewProjectDialog(Dialog):
     def _changed(self) -> None:
         """Remove the error: a field has changed."""
         if self.problem.is_wrong:
+            self.problem.setMinimumHeight(self.problem.height())  # fields stay where they are
             self.show_problem("")
 
     def _go_on(self) -> None:

@@ -27,7 +27,6 @@ AREAS: dict[Area, Qt.DockWidgetArea] = {
     "lower": Qt.DockWidgetArea.RightDockWidgetArea,
     "bottom": Qt.DockWidgetArea.BottomDockWidgetArea,
 }
-SIDES = (Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea)
 
 
 class ProjectArea(QtWidgets.QMainWindow):
@@ -300,16 +299,21 @@ class ProjectArea(QtWidgets.QMainWindow):
 
     def _shrink(self) -> None:
         """Make the panels smaller, as the window is than when they were left."""
-        docked = [one for one in self.docks.values() if not (one.isHidden() or one.isFloating())]
-        sides = [one for one in docked if self.dockWidgetArea(one) in SIDES]
-        others = [one for one in docked if one not in sides]
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()  # else they still have their sizes of before
         wide, high = self._settings.get(LAYOUT_WIDTH), self._settings.get(LAYOUT_HEIGHT)
-        if self.width() < wide:
-            widths = [round(one.width() * self.width() / wide) for one in sides]
-            self.resizeDocks(sides, widths, Qt.Orientation.Horizontal)
-        if self.height() < high:
-            heights = [round(one.height() * self.height() / high) for one in others]
-            self.resizeDocks(others, heights, Qt.Orientation.Vertical)
+        docked = [one for one in self.docks.values() if not (one.isHidden() or one.isFloating())]
+        for area in Qt.DockWidgetArea.LeftDockWidgetArea, Qt.DockWidgetArea.RightDockWidgetArea:
+            there = [one for one in docked if self.dockWidgetArea(one) == area]
+            if there and self.width() < wide:  # those behind others have no size yet
+                size = max(one.width() for one in there) * self.width() // wide
+                self.resizeDocks(there, [size] * len(there), Qt.Orientation.Horizontal)
+        for area in Qt.DockWidgetArea.TopDockWidgetArea, Qt.DockWidgetArea.BottomDockWidgetArea:
+            there = [one for one in docked if self.dockWidgetArea(one) == area]
+            if there and self.height() < high:
+                size = max(one.height() for one in there) * self.height() // high
+                self.resizeDocks(there, [size] * len(there), Qt.Orientation.Vertical)
 
 
 def _holds(pane: QtWidgets.QWidget, widget: QtWidgets.QWidget) -> bool:

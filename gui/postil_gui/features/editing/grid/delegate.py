@@ -195,8 +195,11 @@ class SegmentDelegate(QtWidgets.QStyledItemDelegate):
         current = row == self.edited_row
         theme = self._theme
         painter.fillRect(box, theme.colour("accent_soft" if current else "surface"))
+        ratio = painter.device().devicePixelRatioF()
+        line = int(ratio) / ratio  # so many pixels of the screen below every row
         painter.fillRect(
-            QtCore.QRect(box.left(), box.bottom(), box.width(), 1), theme.colour("line")
+            QtCore.QRectF(box.left(), box.bottom() + 1 - line, box.width(), line),
+            theme.colour("line"),
         )
         if column == NUMBER:
             self._paint_number(painter, box, model.place_of(row) + 1, current)
