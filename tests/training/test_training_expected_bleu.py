@@ -111,12 +111,15 @@ def test_passes_do_what_the_formulas_say(tmp_path, loss, margin):
         assert best == (lists.offsets[number] + scores.argmax() if len(scores) else -1)
 
 
-@pytest.mark.parametrize("loss", ["xbleu", "log"])
+@pytest.mark.parametrize("loss", LOSSES)
 def test_gradient_is_the_slope_of_the_objective(tmp_path, loss):
     lists, features = write_lists(tmp_path / "lists", random_lists(5)), random_features(6)
     # Steps that float32 holds exactly.
     weights = (np.random.default_rng(7).integers(-64, 64, size=FEATURES) / 64).astype(np.float32)
-    passes = passes_of(lists, features, weights, AscentOptions(loss=loss))
+    options = AscentOptions(
+        loss=loss, margin=100.0
+    )  # larger than any lead: the slope is everywhere
+    passes = passes_of(lists, features, weights, options)
     everything = np.arange(len(lists))
     gradient = np.zeros(FEATURES)
     rate = 2.0**10  # a step so long that what float32 loses of the gradient is little
@@ -190,6 +193,32 @@ def test_the_judge_decides(tmp_path):
     assert [epoch.worth for epoch in epochs] == [-3, -2, -1, 0, -1, -2]
     last, _ = train_weights(lists, identity(), replace(options, held_out=0.0, epochs=3))
     assert (last == weights).all()
+
+
+def test_only_judged_passes_are_taken(tmp_path):
+    lists = write_lists(tmp_path / "lists", learnable_lists(9))
+    options = AscentOptions(rate=0.1, epochs=7, patience=4, every=3)
+    seen = []
+
+    def judge(weights):
+        seen.append(weights.copy())
+        return len(seen)
+
+    weights, epochs = train_weights(lists, identity(), options, judge=judge)
+    nothing = -math.inf
+    assert [epoch.worth for epoch in epochs] == [
+        1,
+        nothing,
+        nothing,
+        2,
+        nothing,
+        nothing,
+        3,
+        nothing,
+    ]
+    assert (weights == seen[-1]).all()
+    sixth, _ = train_weights(lists, identity(), replace(options, epochs=6, held_out=0.0, every=1))
+    assert (sixth == weights).all()
 
 
 def test_qualities_without_information_leave_the_baseline(tmp_path):

@@ -68,6 +68,22 @@ def test_only_the_weights_asked_for_move():
     assert rounds[1].weights[tuned].tolist() != start[tuned].tolist()
 
 
+def test_lists_of_other_weights_are_in_the_pools():
+    translator = ToyTranslator()
+    data = translator.tuning_set()
+    start = translator.weights.astype(np.float64)
+    _, alone = tune(translator, data, options(rounds=1), start=start)
+    _, same = tune(translator, data, options(rounds=2), start=start, beside=[start])
+    assert alone[0].fresh > 0
+    assert [item.fresh for item in same] == [0]  # nothing new: it ends
+    assert same[0].weights.tolist() == start.tolist()
+    other = np.where(PHRASE_FEATURES.tuned, -start, start)
+    _, rounds = tune(translator, data, options(rounds=2), start=start, beside=[other])
+    _, plain = tune(translator, data, options(rounds=2), start=start)
+    assert rounds[0].bleu == plain[0].bleu
+    assert rounds[1].weights.tolist() != plain[1].weights.tolist()
+
+
 @pytest.mark.parametrize("count", [1, 2])
 def test_rounds_are_judged_by_sacrebleu(count):
     translator = ToyTranslator()

@@ -143,8 +143,8 @@ def train_scores(
 ) -> TrainedScores:
     """Train one model on labelled lists.
 
-    After each pass the development set ``segments`` is translated with the scores so far, and its
-    corpus BLEU decides which pass to take and when to stop.
+    After each pass that is judged the development set ``segments`` is translated with the scores so
+    far, and its corpus BLEU decides which pass to take and when to stop.
 
     Parameters
     ----------
@@ -152,7 +152,8 @@ def train_scores(
         One of ``phrase_scores.MODELS``.
     tuning
         How all weights are tuned for the scores of each pass before it is judged (the paper's way,
-        which takes that much longer); None leaves the engine's and weights the scores with 1.
+        which takes that much longer); None leaves the engine's and weights the scores with 1. The
+        engine is tuned already when training begins.
 
     Raises
     ------
@@ -168,13 +169,13 @@ def train_scores(
 
     def judge(weights: F32) -> float:
         scores = named.scores(weights, options.scale)
-        if tuning is None:
+        if tuning is None or not weights.any():
             worths.append(translated_bleu(models, scores, segments, progress, threads=threads))
         else:
             translator = scored_translator(models, scores)
             _, rounds = tune(translator, segments, tuning, progress.part(0.0))
             worths.append(max(item.bleu for item in rounds))
-        progress.curve("dev BLEU", len(worths) - 1, 100 * worths[-1])
+        progress.curve("dev BLEU", options.every * (len(worths) - 1), 100 * worths[-1])
         return worths[-1]
 
     weights, epochs = train_weights(placed, named.features, options, progress.part(0.9), judge)

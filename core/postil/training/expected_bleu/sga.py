@@ -9,6 +9,7 @@ there to compare with.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
@@ -54,6 +55,9 @@ class AscentOptions:
         pass.
     patience
         Stop after this many passes in a row that were not the best.
+    every
+        Only each ``every``-th pass is judged, and may be the one taken: where judging takes longer
+        than passing.
     seed
         Of the order of lists and the choice of those held out.
     """
@@ -65,6 +69,7 @@ class AscentOptions:
     margin: float = 0.0
     held_out: float = 0.05
     patience: int = 10
+    every: int = 1
     seed: int = 1
 
     def __post_init__(self) -> None:
@@ -102,7 +107,8 @@ class Epoch:
 
     ``objective``: mean per training list while passing; ``worth``: what the pass is judged by, the
     mean quality of the best-scored candidates of held-out lists, or what the caller's judge gives;
-    0 without either. The first entry is of the weights at the start.
+    0 without either, -inf if this pass was not judged. The first entry is of the weights at the
+    start.
     """
 
     objective: float
@@ -151,7 +157,8 @@ def train_weights(
     progress.curve("training objective", 0, epochs[0].objective)
     for number in progress.track(range(1, options.epochs + 1), options.epochs):
         objective = _pass(passes, generator.permutation(kept), options.rate, progress)
-        epochs.append(Epoch(objective, judge(weights)))
+        judged = not judging or number % options.every == 0
+        epochs.append(Epoch(objective, judge(weights) if judged else -math.inf))
         progress.curve("training objective", number, objective)
         if not judging or epochs[-1].worth > epochs[leader].worth:
             leader = number

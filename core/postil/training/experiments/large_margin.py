@@ -6,6 +6,10 @@ and the m best of a long list are remembered. Real-valued weights are trained to
 features, in units of their own, no further than lists of candidates reach. Sentences are decoded in
 batches, BLEU is that on top of a document which decays, features of a single sentence are dropped,
 and the round that does best on the text trained on is the result.
+
+The paper does not say what C is. Here it has to be small, or the average of the weights translates
+too briefly, though they themselves do not: on hansards en-fr, with one oracle and one best, the
+engine's 13.8 BLEU were 11.0 after six rounds with a C of 0.1, 11.9 with 0.01 and 13.3 with 0.001.
 """
 
 from __future__ import annotations
@@ -47,6 +51,7 @@ KEPT = "result.json"
 SPARSE = "weights"
 ENGINE = "hierarchical-left-to-right"
 EVERY = STRUCTURE | {"hierarchical"}
+STEP = 0.001  # C
 PAIRS = frozenset({"aligned-pair", "aligned-bigram"})
 
 
@@ -76,7 +81,7 @@ class MarginPlan:
     candidates: int = 10
     document: bool = True
     dense: bool = True
-    step: float = 0.1
+    step: float = STEP
     batch: int = 100
     mode: Mode = "k-best"
     rounds: int = 1000

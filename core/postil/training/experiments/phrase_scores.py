@@ -2,12 +2,17 @@
 
 A row is made twice: with the weights of the engine as they were and the scores weighted with 1, and
 with all weights tuned again by minimum error rate training, as the paper has it. The epoch, and
-where there is a choice the rate of learning, is the one that does best on the development set: with
-the weights as they were, and for one model, as in the paper, with weights tuned for each epoch.
+where there is a choice the rate of learning, is the one that does best on the development set.
+
+In table 2 that is with the weights as they were, and for one model, as in the paper, with weights
+tuned for each epoch. In table 4 weights are tuned for every fifth of ten: the losses other than
+expected BLEU shorten translations, and with weights as they were no epoch of theirs is better than
+the baseline, while tuning brings the length back.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
@@ -54,10 +59,12 @@ TEST2 = {  # the paper's BLEU, DE-EN and FR-EN
 FEATURES = ("p+t+tp", "p+t", "p", "t")
 LOSSES: dict[Loss, tuple[float, ...]] = {  # rates to choose among
     "xbleu": (0.5,),
-    "hinge": (0.0005, 0.002, 0.005),
-    "logistic": (0.0005, 0.002, 0.005),
-    "log": (0.0005, 0.002, 0.005),
+    "hinge": (0.02, 0.1),
+    "logistic": (0.02, 0.1),
+    "log": (0.02, 0.1),
 }
+JUDGING_ROUNDS = 4  # of tuning the weights for one epoch
+JUDGED = replace(ASCENT, epochs=10, every=5, patience=10)  # where weights are tuned to judge
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,20 +83,11 @@ def _paper(key: str) -> dict[str, float]:
     return dict(zip(("DE-EN", "FR-EN"), TEST2[key], strict=True))
 
 
-def _rows(key: str, label: str, features: str, ascents: tuple[AscentOptions, ...]) -> list[Row]:
-    rows = []
-    for tuned in (False, True):
-        plan = _Plan(features, ascents, tuned)
-        rows.append(
-            Row(
-                key if tuned else f"{key}.fixed",
-                (label, "MERT" if tuned else "fixed"),
-                partial(_make, plan),
-                _paper(key) if tuned else {},
-                plan,
-            )
-        )
-    return rows
+def _rows(key: str, label: str, fixed: _Plan, tuned: _Plan) -> list[Row]:
+    return [
+        Row(f"{key}.fixed", (label, "fixed"), partial(_make, fixed), {}, fixed),
+        Row(key, (label, "MERT"), partial(_make, tuned), _paper(key), tuned),
+    ]
 
 
 def _baseline_row() -> Row:
@@ -110,7 +108,7 @@ def _make(plan: _Plan, laboratory: Laboratory, progress: Progress) -> Outcome:
             plan.features,
             ascent,
             progress.part(0.6 / len(plan.ascents)),
-            tuning=_tuning(laboratory) if plan.each else None,
+            tuning=replace(_tuning(laboratory), rounds=JUDGING_ROUNDS) if plan.each else None,
         )
         for ascent in plan.ascents
     ]
@@ -126,6 +124,7 @@ def _make(plan: _Plan, laboratory: Laboratory, progress: Progress) -> Outcome:
     curve = [
         CurvePoint("dev BLEU", number, 100 * epoch.worth)
         for number, epoch in enumerate(best.epochs)
+        if math.isfinite(epoch.worth)
     ]
     figures = {"dev": dev, "features": best.features, "epoch": best.best, "rate": ascent.rate}
     found = laboratory.translated(translator, laboratory.test, progress.part(0.1))
@@ -149,8 +148,8 @@ def trained_scores(
     """Scores trained with these settings: from the laboratory's folder, or now; ``tuning``: see
     ``train_scores``.
     """
-    name = ".".join(map(str, (features, ascent.loss, f"{ascent.rate:g}", ascent.seed)))
-    name += ".each" if tuning else ""
+    facts = (features, ascent.loss, f"{ascent.rate:g}", ascent.epochs, ascent.every, ascent.seed)
+    name = ".".join(map(str, facts)) + (".each" if tuning else "")
     path = laboratory.folder / "phrase-scores" / f"{name}.npz"
     if path.exists():
         with np.load(path, allow_pickle=False) as kept:
@@ -198,7 +197,8 @@ def _lists(laboratory: Laboratory, progress: Progress) -> NBestLists:
 def _table_2(_size: Size) -> Sequence[Row]:
     rows = [_baseline_row()]
     for features in FEATURES:
-        rows += _rows(features, f"MRF {features}", features, (ASCENT,))
+        fixed = _Plan(features, (ASCENT,), tuned=False)
+        rows += _rows(features, f"MRF {features}", fixed, replace(fixed, tuned=True))
     plan = _Plan(FEATURES[0], (ASCENT,), tuned=True, each=True)
     rows.append(
         Row(
@@ -215,8 +215,12 @@ def _table_2(_size: Size) -> Sequence[Row]:
 def _table_4(_size: Size) -> Sequence[Row]:
     rows = [_baseline_row()]
     for loss, rates in LOSSES.items():
-        ascents = tuple(replace(ASCENT, loss=loss, rate=rate) for rate in rates)
-        rows += _rows(loss, loss, "p+t", ascents)
+        often, seldom = (
+            tuple(replace(ascent, loss=loss, rate=rate) for rate in rates)
+            for ascent in (ASCENT, JUDGED)
+        )
+        tuned = _Plan("p+t", seldom, tuned=True, each=True)
+        rows += _rows(loss, loss, _Plan("p+t", often, tuned=False), tuned)
     return rows
 
 

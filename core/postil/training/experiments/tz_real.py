@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+import numpy as np
+import numpy.typing as npt
+
 from postil.search.phrase.features import PHRASE_FEATURES, TZ_REAL
 from postil.training.experiments.claims import as_good, better, no_worse
 from postil.training.experiments.experiment import Experiment, Figure, Outcome, Row
@@ -23,10 +26,13 @@ from postil.training.experiments.tz_training import (
     real_plan,
     trained,
 )
+from postil.training.relevant_sets.loop import SEED_SPREAD
 from postil.training.relevant_sets.sgd import Update
 from postil.training.tuning.loop import TuningOptions, tune
 from postil.types.progress import CurvePoint, Progress
 
+F64 = npt.NDArray[np.float64]
+Bools = npt.NDArray[np.bool_]
 SIZES = (1, 3, 10, 100)
 SIX = tuple(name for name in TZ_REAL if name != LENGTH)
 LABELS: dict[Update, str] = {"costmargin": "cost-margin", "perceptron": "perceptron"}
@@ -62,6 +68,7 @@ def _make_flat(plan: RealPlan, laboratory: Laboratory, progress: Progress) -> Ou
 
 def _make_mer(plan: RealPlan, n_best: int, laboratory: Laboratory, progress: Progress) -> Outcome:
     progress.update(0.0, 1.0)
+    moved = PHRASE_FEATURES.mask(plan.features)
     translator = laboratory.translator(flat(laboratory, plan), search=SEARCH)
     options = TuningOptions(
         method="mert", nbest=n_best, rounds=laboratory.size.rounds, threads=laboratory.threads
@@ -71,11 +78,20 @@ def _make_mer(plan: RealPlan, n_best: int, laboratory: Laboratory, progress: Pro
         laboratory.tune.ids,
         options,
         progress.part(0.9),
-        tuned=PHRASE_FEATURES.mask(plan.features),
+        tuned=moved,
+        beside=[_near(translator.weights.astype(np.float64), moved)],
     )
     curve = [CurvePoint("dev BLEU", n, 100 * item.bleu) for n, item in enumerate(rounds)]
     found = laboratory.translated(translator, laboratory.test, progress.part(0.1))
     return Outcome(found, {"dev": 100 * max(item.bleu for item in rounds)}, curve)
+
+
+def _near(weights: F64, moved: Bools) -> F64:
+    """The second weights of the paper's seed (section V), without whose candidates a list of one
+    leaves MER training nothing to choose from.
+    """
+    noise = np.random.default_rng(1).uniform(-SEED_SPREAD, SEED_SPREAD, size=len(weights))
+    return np.where(moved, weights + noise, weights)
 
 
 def _make_trained(plan: RealPlan, laboratory: Laboratory, progress: Progress) -> Outcome:
@@ -96,7 +112,7 @@ def _rows(table: str, features: tuple[str, ...], _size: Size) -> Sequence[Row]:
                 ("mer", str(n_best)),
                 partial(_make_mer, start, n_best),
                 {"bleu": paper["mer"][number]},
-                features,
+                (features, SEED_SPREAD),
             )
         )
     for update, label in LABELS.items():

@@ -34,8 +34,11 @@ class LargeMarginOptions:
     oracles
         m, of ``k-best``.
     aggressiveness
-        C, of each sentence. It has to be larger than the paper's 0.01 where the scores of the model
-        are not scaled.
+        C, of each sentence; 0.01 in Chiang et al. 2009. On image captions en-de, one round of hope
+        and fear over 6,000 sentences with all features and dense weights, the engine's 37.0 BLEU
+        were 37.9 with 0.01, 38.1 with 0.02 and 37.8 with 0.1; 0.1 less 0.01 is -0.06 (95 %
+        interval -0.70 to 0.56). Trained on a tuning set alone, it has to be much smaller: see
+        ``experiments.large_margin``.
     scale
         The engine's own scores count this many times, beside BLEU in matching words.
     dense

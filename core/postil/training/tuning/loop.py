@@ -106,6 +106,7 @@ def tune(
     state: Path | None = None,
     tuned: Bools | None = None,
     start: F64 | None = None,
+    beside: Sequence[F64] = (),
 ) -> tuple[F64, list[TuningRound]]:
     """Find dense weights; leaves ``translator`` with the best of them.
 
@@ -122,6 +123,9 @@ def tune(
     start
         Weights to begin with; by default those of ``translator``. There may be more of them than
         dense features, for a translator with more columns.
+    beside
+        Other weights, whose lists are in the pools from the start: where lists are short, those of
+        one weight vector leave nothing to choose from.
 
     Returns
     -------
@@ -140,7 +144,9 @@ def tune(
     begin = translator.weights.astype(np.float64) if start is None else start
     if tuned is None:
         tuned = translator.tuned
-    tuning = _Tuning(translator, tuning_set, options, tuned, progress or Progress(), start=begin)
+    tuning = _Tuning(
+        translator, tuning_set, options, tuned, progress or Progress(), start=begin, beside=beside
+    )
     tuning.run(RoundFiles(state, tuning.fingerprint()) if state else None, watch)
     best = tuning.rounds[tuning.best].weights
     translator.set_weights(best)
@@ -159,6 +165,7 @@ class _Tuning:
         progress: Progress,
         *,
         start: F64,
+        beside: Sequence[F64],
     ) -> None:
         self.translator = translator
         self.tuning_set = tuning_set
@@ -166,6 +173,7 @@ class _Tuning:
         self.tuned = tuned
         self.progress = progress
         self.start = start
+        self.beside = beside
         self.pools = [Pool(references, len(start)) for references in tuning_set.references]
         self.rounds: list[TuningRound] = []
 
@@ -182,6 +190,8 @@ class _Tuning:
         for folder in folders:
             digest.update((folder / MANIFEST).read_bytes())  # has checksums of the whole model
         digest.update(self.start.tobytes() + self.tuned.tobytes())
+        for weights in self.beside:
+            digest.update(weights.tobytes())
         sentences = (self.tuning_set.sources, self.tuning_set.copies, *self.tuning_set.references)
         for arrays in sentences:
             digest.update(len(arrays).to_bytes(8, "little"))
@@ -191,6 +201,8 @@ class _Tuning:
 
     def run(self, state: RoundFiles | None, watch: Callable[[TuningRound], None]) -> None:
         """All rounds."""
+        for weights in self.beside:
+            self._decoded(weights)
         for number in range(self.options.rounds):
             self.progress.update(
                 number / self.options.rounds,
