@@ -57,6 +57,7 @@ PAPER: dict[
         "perceptron": (45.3, 44.3, 44.5, 44.3),
     },
 }
+PATIENCE = 30  # rounds of MER training: of lists of one the first ones fall before they rise
 ERRORS = "1-wer"  # their reverse mWER, as a quality
 
 
@@ -71,7 +72,11 @@ def _make_mer(plan: RealPlan, n_best: int, laboratory: Laboratory, progress: Pro
     moved = PHRASE_FEATURES.mask(plan.features)
     translator = laboratory.translator(flat(laboratory, plan), search=SEARCH)
     options = TuningOptions(
-        method="mert", nbest=n_best, rounds=laboratory.size.rounds, threads=laboratory.threads
+        method="mert",
+        nbest=n_best,
+        rounds=laboratory.size.rounds,
+        patience=PATIENCE,
+        threads=laboratory.threads,
     )
     _, rounds = tune(
         translator,
@@ -112,7 +117,7 @@ def _rows(table: str, features: tuple[str, ...], _size: Size) -> Sequence[Row]:
                 ("mer", str(n_best)),
                 partial(_make_mer, start, n_best),
                 {"bleu": paper["mer"][number]},
-                (features, SEED_SPREAD),
+                (features, SEED_SPREAD, PATIENCE),
             )
         )
     for update, label in LABELS.items():
