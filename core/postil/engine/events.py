@@ -80,7 +80,7 @@ class Judgement:
     ``guess``: confidence by the model of the engine; ``predicted``: the confidence shown;
     ``closeness``: 1 - min(1, word edits / length of the confirmed text); ``features``: those of
     ``session.calibration``, fixed point; ``corrected``: the guess as its features corrected it,
-    None where that was not kept.
+    None where nothing is learned from that.
     """
 
     guess: float

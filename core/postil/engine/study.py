@@ -72,7 +72,8 @@ class Study:
         """Closeness of the engine's translation to what was confirmed."""
         guess, shown = self.confidence(session, derivation, source, words)
         values = features(derivation, guess)
-        corrected = session.calibration.corrected(guess, values)
+        known = session.calibration
+        corrected = known.corrected(guess, values) if known.is_settled else None
         return Judgement(guess, shown, word_closeness(words, confirmed), values, corrected)
 
     def event(
