@@ -22,7 +22,12 @@ class Hands(Driver):
         popup = application.activePopupWidget()
         if popup is not None:  # it gets the keys, whatever has the focus
             return popup
-        window = application.activeModalWidget() or application.activeWindow() or self.desk.window
+        window = (
+            application.activeModalWidget()
+            or application.activeWindow()
+            or _top_dialog()
+            or self.desk.window
+        )
         if not window.isActiveWindow():  # closing a popup left none; a desktop activates the last
             window.activateWindow()
             self.wait_for(window.isActiveWindow)
@@ -106,3 +111,15 @@ class Hands(Driver):
         if self.focus() is not self.view.grid.editor:
             self.press("Escape")
         self.wait_for(lambda: self.focus() is self.view.grid.editor)
+
+
+def _top_dialog() -> QtWidgets.QWidget | None:
+    """The dialog in front, whether it is modal to Qt or keeps keys from the window by itself."""
+    shown = [
+        one
+        for one in QtWidgets.QApplication.topLevelWidgets()
+        if isinstance(one, QtWidgets.QDialog) and one.isVisible()
+    ]
+    parents = [one.parentWidget() for one in shown]
+    behind = {parent.window() for parent in parents if parent is not None}
+    return next((one for one in shown if one not in behind), None)

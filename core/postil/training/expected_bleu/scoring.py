@@ -152,8 +152,7 @@ def train_scores(
         One of ``phrase_scores.MODELS``.
     tuning
         How all weights are tuned for the scores of each pass before it is judged (the paper's way,
-        which takes that much longer); None leaves the engine's and weights the scores with 1. The
-        engine is tuned already when training begins.
+        which takes that much longer); None leaves the engine's and weights the scores with 1.
 
     Raises
     ------
@@ -169,7 +168,7 @@ def train_scores(
 
     def judge(weights: F32) -> float:
         scores = named.scores(weights, options.scale)
-        if tuning is None or not weights.any():
+        if tuning is None:
             worths.append(translated_bleu(models, scores, segments, progress, threads=threads))
         else:
             translator = scored_translator(models, scores)
