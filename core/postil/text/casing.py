@@ -181,9 +181,10 @@ class Truecaser:
         if _all_capitals(source_tokens):
             return [self._upper(token) if classify(token) is None else token for token in tokens]
         cased = list(tokens)
-        caseless = _is_caseless(source_tokens)
         for start, capital in self._wanted_capitals(tokens, source_tokens, own_case):
-            if not capital or not start.cased or (caseless and start.is_behind):
+            if not capital or not start.cased:
+                continue
+            if start.is_behind and _is_caseless(source_tokens):
                 continue
             if classify(tokens[start.place]) is None:
                 cased[start.place] = self._capitalise(tokens[start.place])

@@ -199,14 +199,9 @@ class _Encoding:
 
     def _unmarked_beginnings(self, batch: _Batch, hidden: Flags) -> U32:
         """The first words, if they have case, of texts that end without a mark."""
-        places = self.places(batch.words)
-        text = np.repeat(np.arange(len(batch.lengths)), batch.lengths)
-        unmarked = places[batch.starts + batch.lengths - 1] != SENTENCE_ENDS
-        words = ((places == CASED) | (places == UNCASED)) & ~hidden & unmarked[text]
-        at = np.flatnonzero(words)
-        firsts = at[np.unique(text[at], return_index=True)[1]]
-        found: U32 = batch.words[firsts[places[firsts] == CASED]]
-        return found
+        lasts = self.places(batch.words)[batch.starts + batch.lengths - 1]
+        marked = np.repeat(lasts == SENTENCE_ENDS, batch.lengths)
+        return batch.words[self._first_words(batch, batch.starts, hidden | marked)]
 
     def _in_capitals(self, batch: _Batch) -> Flags:
         """Of each word, whether it stands in a sentence in capitals."""
@@ -228,10 +223,17 @@ class _Encoding:
         return found
 
     def _starts(self, batch: _Batch, hidden: Flags) -> I64:
-        """Places of the first cased word of each sentence of the texts that are not ``hidden``."""
+        """Places of the first words, if they have case, of the sentences of texts that are not
+        ``hidden``.
+        """
+        ends = np.flatnonzero(self.places(batch.words) == SENTENCE_ENDS)
+        return self._first_words(batch, np.append(batch.starts, ends), hidden)
+
+    def _first_words(self, batch: _Batch, beginnings: I64, hidden: Flags) -> I64:
+        """Places of the first words, if they have case, of the parts that begin at some places."""
         places = self.places(batch.words)
-        parts = places == SENTENCE_ENDS
-        parts[batch.starts] = True
+        parts = np.zeros(len(batch.words), dtype=np.bool_)
+        parts[beginnings] = True
         part = np.cumsum(parts)
         words = np.flatnonzero(((places == CASED) | (places == UNCASED)) & ~hidden)
         if not len(words):

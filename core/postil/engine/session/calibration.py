@@ -99,14 +99,17 @@ def features(derivation: Derivation, guess: float) -> tuple[int, ...]:
 
 def _row(values: Sequence[int]) -> I64:
     """What the first regression knows of ``features``, in units of ``UNIT``, (_SIZE,)."""
-    bent = round((2.0 * values[_GUESS] * UNIT - 1.0) ** 2 / UNIT)
-    return np.array([*values, bent], dtype=np.int64)
+    return np.array([*values, _square(values[_GUESS] * UNIT)], dtype=np.int64)
 
 
 def _bent(share: float) -> I64:
     """What the second regression knows of a share, in units of ``UNIT``, (_BENT,)."""
-    values = 1.0, share, (2.0 * share - 1.0) ** 2
-    return np.array([round(value / UNIT) for value in values], dtype=np.int64)
+    return np.array([round(1.0 / UNIT), round(share / UNIT), _square(share)], dtype=np.int64)
+
+
+def _square(share: float) -> int:
+    """The square by which a share is bent, in units of ``UNIT``."""
+    return round((2.0 * share - 1.0) ** 2 / UNIT)
 
 
 class _Regression:
@@ -203,7 +206,7 @@ class Calibration:
     def confidence(self, guess: float, values: Sequence[int]) -> float:
         """Expected closeness in [0, 1]."""
         corrected = self.corrected(guess, values)
-        return _share(corrected + self._second.shift(_bent(corrected))) if self.count else guess
+        return _share(corrected + self._second.shift(_bent(corrected)))
 
     def save(self) -> dict[str, npt.NDArray[Any]]:
         """The sums as arrays, for :meth:`restore`."""
