@@ -75,6 +75,8 @@ STORAGE = 4
 
 def build_parser() -> argparse.ArgumentParser:
     """The parser of the whole command line; imports nothing heavy."""
+    # argparse would look for a translation of each of its texts, and again, in eight files
+    argparse._ = str  # type: ignore[attr-defined]
     parser = Parser(
         prog="postil",
         description=DESCRIPTION,

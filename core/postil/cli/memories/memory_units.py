@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -109,6 +108,8 @@ def _add_filters(parser: argparse.ArgumentParser) -> None:
 
 
 def _day(text: str) -> str:
+    from datetime import date  # noqa: PLC0415
+
     try:
         return date.fromisoformat(text).isoformat()
     except ValueError:

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import argparse
 import re
-from typing import NoReturn
+import shutil
+from functools import partial
+from typing import Any, NoReturn
 
 _STEERING = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
 
@@ -28,8 +30,24 @@ def _escape(found: re.Match[str]) -> str:
 
 
 class Parser(argparse.ArgumentParser):
-    """Quotes arguments in its errors so that they can be seen."""
+    """Quotes arguments in its errors so that they can be seen; made quickly: argparse asks for the
+    width of the terminal with each argument.
+    """
+
+    def __init__(
+        self,
+        *,
+        formatter_class: type[argparse.HelpFormatter] = argparse.HelpFormatter,
+        **settings: Any,
+    ) -> None:
+        formatter: Any = partial(formatter_class, width=_columns())
+        super().__init__(formatter_class=formatter, **settings)
 
     def error(self, message: str) -> NoReturn:
         """Print the error of the arguments, and exit."""
         super().error(visible(message))
+
+
+def _columns() -> int:
+    """Width of help texts: that of the terminal, as argparse has it."""
+    return shutil.get_terminal_size().columns - 2
