@@ -13,6 +13,11 @@ a tenth below the length as trained, well below the references, at a loss in chr
 To aim at the length of what was confirmed instead gains nothing: speeches of Parliament, where it
 makes translations shorter, BLEU -0.2, chrF -0.5, TER -0.3; guides of a new client, where it makes
 them longer, BLEU 0.0, chrF -0.1, TER +0.4 (1,000 segments each).
+
+To keep the length as trained more closely costs where that is longer than the references: guides,
+whose outputs are 2 % too long as trained and end at 0.969 of that, 1.2 % too short. A ``STRENGTH``
+of 20 without slack: 0.980, BLEU 0.0, chrF +0.1, TER +0.35; of 60, with ``FARTHEST`` 1.5: 0.990,
+BLEU -0.3, chrF 0.0, TER +0.8 (2,378 segments).
 """
 
 from __future__ import annotations
