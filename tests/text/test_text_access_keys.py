@@ -57,6 +57,14 @@ def test_no_key(text: str) -> None:
         ("Print", "_Drucken", ("Print", "_Drucken")),
         ("LEN(tray_size)", "LÄNGE(fach_größe)", ("LEN(tray_size)", "LÄNGE(fach_größe)")),
         ("Add trans_lation", "Ü_bersetzung", ("Add translation", "Übersetzung")),
+        ("by _Date", "日付順(_D)", ("by Date", "日付順")),
+        ("by _Date", "日付順(_O)", ("by _Date", "日付順(_O)")),
+        ("by _Date", "nach _Datum", ("by _Date", "nach _Datum")),
+        (
+            "one two three four five six 6 7 8 9 10 _x",
+            "印(_X)",
+            ("one two three four five six 6 7 8 9 10 x", "印"),
+        ),
     ],
 )
 def test_pairs_lose_their_keys_together(source: str, target: str, bare: tuple[str, str]) -> None:

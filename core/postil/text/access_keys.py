@@ -64,16 +64,33 @@ def access_key(text: str) -> AccessKey | None:
     """The access key of a text; None where it has none, several, or is no label: a sentence, long,
     or without a capital at the beginning.
     """
-    found = next((_KEY[sign].search(text) for sign in SIGNS if text.count(sign) == 1), None)
-    if found is None or len(text.split()) > MOST_WORDS or _SENTENCE.search(text):
+    if len(text.split()) > MOST_WORDS or _SENTENCE.search(text):
         return None
     if next(filter(str.isalpha, text), "").islower():  # "the _id field", "int &value"
+        return None
+    return _only_key(text)
+
+
+def _only_key(text: str) -> AccessKey | None:
+    """The only access key of a text that may be a label or none."""
+    found = next((_KEY[sign].search(text) for sign in SIGNS if text.count(sign) == 1), None)
+    if found is None:
         return None
     at = found.start("letter") - 1
     key = AccessKey(text[at], at, found["letter"], found[0], found[0].replace(text[at], ""))
     # Within a word that is one, small letters alone are keys: not those of AT&T, PATH_MAX, CO_2.
     is_name = key.is_inside and (key.letter.isupper() or key.letter.isdecimal())
     return None if is_name else key
+
+
+def _key_of_pair(source: str, target: str) -> AccessKey | None:
+    """The access key of a source that alone could be text, such as "by _Date": its translation has
+    the same letter behind it, "日付順(_D)".
+    """
+    key, behind = _only_key(source), KEY_BEHIND.search(target)
+    if key is None or behind is None or behind["letter"].casefold() != key.letter.casefold():
+        return None
+    return key
 
 
 def without_key(text: str, sign: str) -> str:
@@ -92,7 +109,7 @@ def without_keys(source: str, target: str) -> tuple[str, str]:
     """A pair of texts without access keys, if both have one; a word that is the same on both sides
     is a name, and so are "module_name" and "nom_module".
     """
-    key = access_key(source)
+    key = access_key(source) or _key_of_pair(source, target)
     if key is None:
         return source, target
     bare = without_key(target, key.sign)
