@@ -154,7 +154,7 @@ def test_no_learned_phrase_pair_changes_the_digits(engine, pairs) -> None:
             for side, words in ((models.source, event.source), (models.target, event.target))
         ]
         both = event.source, event.target
-        learned = phrase_pairs(models, *ids, both, event.links)
+        learned = phrase_pairs(both, event.links)
         assert len(learned) == event.phrase_count
         for left, right in learned:
             assert Counter(digits_of(left)) == Counter(digits_of(right))

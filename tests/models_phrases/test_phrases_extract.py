@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -14,11 +16,17 @@ from phrases_oracle import Example, SlowLexicon, arrays, europarl, extract_slowl
 from postil.errors import EngineError
 from postil.models.lexicon.model import Lexicon
 from postil.models.phrase_table.extract import OCCURRENCE, extract
+from postil.text.punctuation import ENDS, SIGN
 
 
-def places(examples: list[Example], max_length: int = 7) -> Counter[tuple[int, ...]]:
-    """What the kernel extracts, in the terms of the oracle."""
+def places(
+    examples: list[Example], max_length: int = 7, kinds: list[int] | None = None
+) -> Counter[tuple[int, ...]]:
+    """What the kernel extracts, in the terms of the oracle; ``kinds``: of punctuation, by token."""
     corpus = arrays(examples)
+    if kinds is not None:
+        by_token = np.array(kinds, np.uint8)
+        corpus = replace(corpus, punctuation=(by_token, by_token))
     records, bounds = extract(corpus, Lexicon.count(corpus), 0, len(corpus), max_length, 0)
     assert records.dtype == OCCURRENCE
     assert bounds.tolist() == [0, len(records)]
@@ -70,6 +78,64 @@ def sentences(draw: st.DrawFn) -> Example:
 @given(st.lists(sentences(), max_size=4), st.integers(1, 8))
 def test_any_alignment_agrees_with_the_definition(examples: list[Example], longest: int) -> None:
     assert places(examples, longest) == slow_places(examples, longest)
+
+
+def final_mark(words: Sequence[int], kinds: list[int]) -> int:
+    """Place of the mark that ends a segment; -1 where a word does."""
+    for place in reversed(range(len(words))):
+        if kinds[words[place]] != SIGN:
+            return place if kinds[words[place]] == ENDS else -1
+    return -1
+
+
+def keeps_marks(example: Example, place: tuple[int, ...], kinds: list[int]) -> bool:
+    """Whether a phrase pair parts no mark from what it belongs to."""
+    _, source, source_length, target, target_length, *_ = place
+    sides = (
+        (example.source, source, source_length, {f for f, _ in example.points}),
+        (example.target, target, target_length, {e for _, e in example.points}),
+    )
+    has_final, has_sign = [], []
+    for words, start, length, linked in sides:
+        if kinds[words[start]] == ENDS and start not in linked:
+            return False
+        has_final.append(start <= final_mark(words, kinds) < start + length)
+        has_sign.append(any(kinds[word] for word in words[start : start + length]))
+    return all(sign or not final for sign, final in zip(has_sign, reversed(has_final), strict=True))
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.lists(sentences(), max_size=4),
+    st.integers(1, 8),
+    st.lists(st.sampled_from([0, SIGN, ENDS]), min_size=7, max_size=7),
+)
+def test_phrases_keep_to_their_punctuation(
+    examples: list[Example], longest: int, kinds: list[int]
+) -> None:
+    found = slow_places(examples, longest)
+    kept = {place: n for place, n in found.items() if keeps_marks(examples[place[0]], place, kinds)}
+    assert places(examples, longest, kinds) == Counter(kept)
+
+
+def test_the_point_of_an_ordinal_stays_with_its_number() -> None:
+    """workspace 10 | 10 . munkaterület: 3 and 4 are the words, 5 the number, 6 the mark."""
+    example = Example([3, 5], [5, 6, 4], [(0, 2), (1, 0)])
+    spans = {key[1:5] for key in places([example], kinds=[0, 0, 0, 0, 0, 0, ENDS])}
+    assert spans == {(0, 1, 2, 1), (1, 1, 0, 1), (1, 1, 0, 2), (0, 2, 0, 3)}
+    assert (0, 1, 1, 2) in {key[1:5] for key in places([example])}
+
+
+def test_a_label_without_a_full_stop_teaches_none() -> None:
+    """an applet | egy kisalkalmazás ."""
+    example = Example([3, 4], [3, 5, 6], [(0, 0), (1, 1)])
+    spans = {key[1:5] for key in places([example], kinds=[0, 0, 0, 0, 0, 0, ENDS])}
+    assert spans == {(0, 1, 0, 1), (1, 1, 1, 1), (0, 2, 0, 2)}
+
+
+def test_tokens_that_have_no_kind_are_words() -> None:
+    example = Example([3, 4], [3, 5, 6], [(0, 0), (1, 1)])
+    assert places([example], kinds=[0, 0, ENDS]) == places([example])
 
 
 def test_monotone_pair_of_two() -> None:

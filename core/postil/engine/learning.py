@@ -72,27 +72,21 @@ def kept_links(
     return [(source, places[target]) for source, target in ordered]
 
 
-def phrase_pairs(
-    models: EngineModels,
-    source: U32,
-    target: U32,
-    tokens: tuple[Sequence[str], Sequence[str]],
-    links: U16,
-) -> list[Pair]:
+def phrase_pairs(tokens: tuple[Sequence[str], Sequence[str]], links: U16) -> list[Pair]:
     """The different phrase pairs of a confirmed segment that keep its digits, sorted; ``tokens`` of
     both sides.
     """
     if not len(links):
         return []
-    corpus = AlignedCorpus(
-        source_tokens=source,
-        source_offsets=np.array([0, len(source)], dtype=np.uint64),
-        target_tokens=target,
-        target_offsets=np.array([0, len(target)], dtype=np.uint64),
+    corpus = AlignedCorpus(  # each place is a token of its own: only places are asked for
+        source_tokens=np.arange(len(tokens[0]), dtype=np.uint32),
+        source_offsets=np.array([0, len(tokens[0])], dtype=np.uint64),
+        target_tokens=np.arange(len(tokens[1]), dtype=np.uint32),
+        target_offsets=np.array([0, len(tokens[1])], dtype=np.uint64),
         points=np.ascontiguousarray(links, dtype=np.uint16).reshape(-1, 2),
         point_offsets=np.array([0, len(links)], dtype=np.uint64),
     )
-    records, _ = extract(corpus, models.lexicon, 0, 1, LONGEST_PHRASE, 0)
+    records, _ = extract(corpus, None, 0, 1, LONGEST_PHRASE, 0)
     start, first = (records[f"{side}_start"].astype(np.int64) for side in ("source", "target"))
     end, last = start + records["source_length"], first + records["target_length"]
     spans = np.stack((start, end, first, last), axis=1)[

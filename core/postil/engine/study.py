@@ -123,7 +123,7 @@ class Study:
         update = self._weights.update(
             derivations if self._candidates > 1 else [], *both, session=known
         )
-        phrases = phrase_pairs(models, left.ids, target_ids, both, links)
+        phrases = phrase_pairs(both, links)
         remembered, judged, words = self._use_session, None, found
         if offered is not None and derivations:
             best = offered.endings.ordered(derivations, left.tokens, update.endings)[0]

@@ -6,7 +6,7 @@
 ``sentences``  sentences of a paragraph, with ``abbreviations``; ``srx``, ``default_rules``: by SRX
 ``entities``   numbers, dates and quantities as another language writes them (``locale_data``)
 ``nontranslatable`` tokens that stay as they are; ``pseudo``: text that only looks translated
-``quotation_marks`` straight and curved quotation marks and apostrophes
+``quotation_marks`` straight and curved quotation marks and apostrophes; ``punctuation``
 ``normalise``  normal forms; ``list_markers``: bullets and numbers of list items
 ``access_keys`` signs before a letter of a label; ``wide_marks``: marks of Chinese and Japanese
 ``clitics``    Arabic and Hebrew words with what is written together; ``directions``: of letters

@@ -30,7 +30,7 @@ from postil.models.grammar.rule_corpus import OnDemandOptions
 from postil.models.lm.class_model import ClassModel
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.builder import PhraseTableOptions
-from postil.models.phrase_table.corpus import AlignedCorpus
+from postil.models.phrase_table.corpus import AlignedCorpus, punctuation_of_both
 from postil.models.phrase_table.pair_scores import PHRASE_SCORES, open_phrase_scores
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.word_distortion import WordDistortion
@@ -71,7 +71,8 @@ def engine_corpus(
         Tokens(_renumbered(bitext.target.vocabulary, target)[bitext.target.tokens],
                bitext.target.offsets),
     )  # fmt: skip
-    return AlignedCorpus.of(pairs, alignment), _renumbered(source, target)
+    corpus = AlignedCorpus.of(pairs, alignment, punctuation_of_both(source, target))
+    return corpus, _renumbered(source, target)
 
 
 def _renumbered(known: Vocabulary, wanted: Vocabulary) -> U32:

@@ -84,7 +84,14 @@ def build_fold(
     progress.update(0.0, 1.0)
     pairs, points = without(corpus, span)
     with atomic_folder(folder) as temporary:
-        build_phrase_table(pairs, points, temporary / PHRASE_TABLE, table, progress.part(0.8))
+        build_phrase_table(
+            pairs,
+            points,
+            temporary / PHRASE_TABLE,
+            table,
+            progress.part(0.8),
+            punctuation=corpus.punctuation,
+        )
         progress.update(0.8)
         _estimate_lms(pairs, temporary, order, target_words, classes, progress.part(0.2))
         if jump_words:

@@ -23,7 +23,12 @@ from numpy.typing import NDArray
 
 from postil.models.lexicon.model import Lexicon
 from postil.models.partitions import Partitions
-from postil.models.phrase_table.corpus import AlignedCorpus, AlignmentArrays, BitextArrays
+from postil.models.phrase_table.corpus import (
+    AlignedCorpus,
+    AlignmentArrays,
+    BitextArrays,
+    Punctuation,
+)
 from postil.models.phrase_table.discount import Discounts, Smoothing
 from postil.models.phrase_table.extract import OCCURRENCE, extract
 from postil.models.phrase_table.gather import HISTOGRAM, PAIR, gather_pairs
@@ -101,6 +106,7 @@ def build_phrase_table(
     progress: Progress | None = None,
     *,
     lexicon: Lexicon | None = None,
+    punctuation: Punctuation | None = None,
 ) -> None:
     """Extract and score all phrase pairs of an aligned bitext into ``folder``.
 
@@ -112,6 +118,8 @@ def build_phrase_table(
         Replaced as a whole; appears only when complete.
     lexicon
         For the lexical weights; counted from the corpus if not given.
+    punctuation
+        See ``AlignedCorpus``.
 
     Raises
     ------
@@ -124,7 +132,7 @@ def build_phrase_table(
     """
     options = options or PhraseTableOptions()
     progress = progress or Progress()
-    corpus = AlignedCorpus.of(bitext, alignment)
+    corpus = AlignedCorpus.of(bitext, alignment, punctuation)
     lexicon = lexicon or Lexicon.count(corpus)
     with (
         atomic_folder(Path(folder)) as temporary,

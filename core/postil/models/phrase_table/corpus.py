@@ -10,6 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from postil.errors import EngineError
+from postil.text.punctuation import punctuation_of
+from postil.text.vocabulary import Vocabulary
+
+Punctuation = tuple[NDArray[np.uint8], NDArray[np.uint8]]
 
 
 class SideArrays(Protocol):
@@ -53,6 +57,9 @@ class AlignedCorpus:
         uint16 (N, 2): (source, target) positions within the sentence.
     point_offsets
         uint64 (n + 1) into ``points``.
+    punctuation
+        uint8 by token id, source and target, see ``text.punctuation``: keeps phrases from marks
+        that are none of theirs, see ``phrase_table.extract``; None: all tokens are words.
     """
 
     source_tokens: NDArray[np.uint32]
@@ -61,9 +68,15 @@ class AlignedCorpus:
     target_offsets: NDArray[np.uint64]
     points: NDArray[np.uint16]
     point_offsets: NDArray[np.uint64]
+    punctuation: Punctuation | None = None
 
     @classmethod
-    def of(cls, bitext: BitextArrays, alignment: AlignmentArrays) -> AlignedCorpus:
+    def of(
+        cls,
+        bitext: BitextArrays,
+        alignment: AlignmentArrays,
+        punctuation: Punctuation | None = None,
+    ) -> AlignedCorpus:
         """Take the arrays of a bitext and its alignment and check that they belong together.
 
         Raises
@@ -78,6 +91,7 @@ class AlignedCorpus:
             target_offsets=_flat(bitext.target.offsets, np.uint64),
             points=np.ascontiguousarray(alignment.points, np.uint16).reshape(-1, 2),
             point_offsets=_flat(alignment.offsets, np.uint64),
+            punctuation=punctuation,
         )
         corpus._check()
         return corpus
@@ -126,3 +140,9 @@ def misplaced_point(sentence: int) -> EngineError:
 
 def _flat(values: Any, dtype: type[np.generic]) -> NDArray[Any]:
     return np.ascontiguousarray(values, dtype).reshape(-1)
+
+
+def punctuation_of_both(source: Vocabulary, target: Vocabulary) -> Punctuation:
+    """``AlignedCorpus.punctuation`` of two vocabularies."""
+    left, right = (punctuation_of(side.decode(range(len(side)))) for side in (source, target))
+    return left, right

@@ -57,6 +57,13 @@ cdef struct Word:
     double weight    # log of its average translation probability
 
 
+# Punctuation of one side of a sentence.
+cdef cppclass Punctuation:
+    vector[uint8_t] ends   # whether a token ends sentences
+    vector[int] signs      # punctuation among the first n tokens
+    int final              # place of the mark that ends the segment; -1: none
+
+
 # One sentence pair; the vectors are reused from sentence to sentence.
 cdef cppclass Sentence:
     int source_length
@@ -67,6 +74,8 @@ cdef cppclass Sentence:
     vector[key_t] source_keys  # key of the phrase of length l from i: [i * PHRASE_LIMIT + l - 1]
     vector[key_t] target_keys
     vector[int] sums         # how many links each source word has
+    Punctuation source_punctuation
+    Punctuation target_punctuation
 
 
 # Sort the links by target word, once each; False if a point lies outside the sentence.

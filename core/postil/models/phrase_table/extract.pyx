@@ -5,6 +5,12 @@ either span is linked to a word outside the other (Och & Ney 2004; Koehn, Och & 
 2.2). Source spans also grow over unaligned words at both ends; target spans do so because every
 target span is tried.
 
+Of punctuation, where the corpus names it, these are no phrase pairs: one with the mark that ends
+the segment on one side and no punctuation on the other, and one that begins with an unaligned mark
+that ends sentences. Such pairs put a full stop behind a word inside a sentence, when labels have
+one in one language alone, or take that of an ordinal from its number (Hungarian "10. munkaterület"
+gave "workspace" as ". munkaterület").
+
 Orientations are those of the word-based model msd-bidirectional-fe (Koehn et al. 2005): to the
 previous phrase "mono" if the corner before both starts is linked and the corner behind the source
 end is not, "swap" in the opposite case, "other" otherwise; to the next phrase likewise. Sentence
@@ -52,6 +58,7 @@ cdef enum:
     MONO = 0
     SWAP = 1
     OTHER = 2
+    ENDS = 2  # see text.punctuation
 
 
 def extract(corpus, Lexicon lexicon, Py_ssize_t start, Py_ssize_t stop, int max_length, int bits):
@@ -96,6 +103,9 @@ def extract(corpus, Lexicon lexicon, Py_ssize_t start, Py_ssize_t stop, int max_
     cdef bint sound = True
     cdef Sentence sentence
     cdef vector[Occurrence] found
+    cdef const uint8_t[::1] source_kinds, target_kinds
+    none = np.empty(0, np.uint8)
+    source_kinds, target_kinds = corpus.punctuation or (none, none)
     with nogil:
         for index in range(start, stop):
             sentence.source_length = <int>(source_offsets[index + 1] - source_offsets[index])
@@ -117,6 +127,12 @@ def extract(corpus, Lexicon lexicon, Py_ssize_t start, Py_ssize_t stop, int max_
                 weigh_words(sentence, lexicon, source_start, target_start)
             _keys(source_start, sentence.source_length, max_length, sentence.source_keys)
             _keys(target_start, sentence.target_length, max_length, sentence.target_keys)
+            _find_punctuation(
+                sentence.source_punctuation, source_start, sentence.source_length, source_kinds
+            )
+            _find_punctuation(
+                sentence.target_punctuation, target_start, sentence.target_length, target_kinds
+            )
             _extract_sentence(sentence, <uint32_t>index, max_length, found)
     if not sound:
         raise misplaced_point(index)
@@ -200,6 +216,26 @@ cdef inline double _safe_log(double probability) noexcept nogil:
     return log(probability) if probability > 3.8e-44 else -100.0
 
 
+cdef int _find_punctuation(
+    Punctuation& found, const token_t* tokens, int count, const uint8_t[::1] kinds
+) except -1 nogil:
+    """Punctuation of one side; tokens beyond ``kinds`` are words."""
+    cdef int i
+    cdef uint8_t kind
+    found.ends.assign(count, 0)
+    found.signs.assign(count + 1, 0)
+    found.final = -1
+    for i in range(count):
+        kind = kinds[tokens[i]] if tokens[i] < <size_t>kinds.shape[0] else 0
+        found.ends[i] = kind == ENDS
+        found.signs[i + 1] = found.signs[i] + (kind != 0)
+        if kind == ENDS:
+            found.final = i
+        elif kind == 0:
+            found.final = -1
+    return 0
+
+
 cdef int _keys(
     const token_t* tokens, int count, int max_length, vector[key_t]& keys
 ) except -1 nogil:
@@ -223,6 +259,8 @@ cdef int _extract_sentence(
     cdef double weight
     cdef bint closed
     for start in range(sentence.target_length):
+        if sentence.target_punctuation.ends[start] and sentence.target[start].high < 0:
+            continue
         low = INT32_MAX
         high = -1
         weight = 0.0
@@ -260,12 +298,21 @@ cdef int _extend(
     while start_f >= 0 and start_f > high - max_length:
         if start_f < low and sentence.source[start_f].high >= 0:
             break
+        if start_f < low and sentence.source_punctuation.ends[start_f]:
+            start_f -= 1
+            continue
         record.source_start = <uint16_t>start_f
         record.links = _links(sentence, start_e, stop_e, start_f)
         stop_f = high
         while stop_f < sentence.source_length and stop_f < start_f + max_length:
             if stop_f > high and sentence.source[stop_f].high >= 0:
                 break
+            if _parts_mark(
+                sentence.source_punctuation, start_f, stop_f,
+                sentence.target_punctuation, start_e, stop_e,
+            ):
+                stop_f += 1
+                continue
             inverse = 0.0
             for f in range(start_f, stop_f + 1):
                 inverse += sentence.source[f].weight
@@ -284,6 +331,16 @@ cdef int _extend(
             stop_f += 1
         start_f -= 1
     return 0
+
+
+cdef inline bint _parts_mark(
+    const Punctuation& source, int start_f, int stop_f,
+    const Punctuation& target, int start_e, int stop_e,
+) noexcept nogil:
+    """Whether one side has the mark that ends the segment, and the other no punctuation."""
+    return (
+        start_e <= target.final <= stop_e and source.signs[stop_f + 1] == source.signs[start_f]
+    ) or (start_f <= source.final <= stop_f and target.signs[stop_e + 1] == target.signs[start_e])
 
 
 cdef uint64_t _links(const Sentence& sentence, int start_e, int stop_e, int start_f) noexcept nogil:

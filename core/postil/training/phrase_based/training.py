@@ -10,6 +10,7 @@ from postil.engine.kinds.declared import PHRASE
 from postil.engine.models import LANGUAGE_MODEL, PHRASE_TABLE, WORD_DISTORTION
 from postil.models.lm.model import LanguageModel
 from postil.models.phrase_table.builder import build_phrase_table
+from postil.models.phrase_table.corpus import punctuation_of_both
 from postil.models.phrase_table.table import PhraseTable
 from postil.models.word_distortion import WordDistortion, estimate_word_distortion
 from postil.search.phrase.features import PHRASE_FEATURES
@@ -52,8 +53,15 @@ class _Training(AlignedTraining):
         table = self.folder / PHRASE_TABLE
         options = replace(self.request.phrase_table, threads=self.request.threads)
         progress = self.progress.part(0.13)
+        source, target = text.bitext.source.vocabulary, text.bitext.target.vocabulary
         build_phrase_table(
-            text.bitext, text.alignment, table, options, progress, lexicon=text.lexicon
+            text.bitext,
+            text.alignment,
+            table,
+            options,
+            progress,
+            lexicon=text.lexicon,
+            punctuation=punctuation_of_both(source, target),
         )
         return len(PhraseTable.open(table))
 
