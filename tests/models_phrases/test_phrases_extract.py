@@ -16,7 +16,7 @@ from phrases_oracle import Example, SlowLexicon, arrays, europarl, extract_slowl
 from postil.errors import EngineError
 from postil.models.lexicon.model import Lexicon
 from postil.models.phrase_table.extract import OCCURRENCE, extract
-from postil.text.punctuation import ENDS, SIGN
+from postil.text.punctuation import END, SIGN, STOP, UNCASED_WORD
 
 
 def places(
@@ -80,12 +80,18 @@ def test_any_alignment_agrees_with_the_definition(examples: list[Example], longe
     assert places(examples, longest) == slow_places(examples, longest)
 
 
-def final_mark(words: Sequence[int], kinds: list[int]) -> int:
-    """Place of the mark that ends a segment; -1 where a word does."""
-    for place in reversed(range(len(words))):
-        if kinds[words[place]] != SIGN:
-            return place if kinds[words[place]] == ENDS else -1
-    return -1
+def ends_of(words: Sequence[int], kinds: list[int]) -> set[int]:
+    """Places of the marks that end a sentence."""
+    stops = {n for n, word in enumerate(words) if kinds[word] == STOP}
+    behind_uncased = {n for n in stops if n and kinds[words[n - 1]] == UNCASED_WORD}
+    rest = list(words)
+    while rest and kinds[rest[-1]] == SIGN:
+        rest.pop()
+    return (
+        behind_uncased
+        | (stops & {len(rest) - 1})
+        | {n for n, word in enumerate(words) if kinds[word] == END}
+    )
 
 
 def keeps_marks(example: Example, place: tuple[int, ...], kinds: list[int]) -> bool:
@@ -95,20 +101,21 @@ def keeps_marks(example: Example, place: tuple[int, ...], kinds: list[int]) -> b
         (example.source, source, source_length, {f for f, _ in example.points}),
         (example.target, target, target_length, {e for _, e in example.points}),
     )
-    has_final, has_sign = [], []
+    has_end, has_sign = [], []
     for words, start, length, linked in sides:
-        if kinds[words[start]] == ENDS and start not in linked:
+        if kinds[words[start]] in (STOP, END) and start not in linked:
             return False
-        has_final.append(start <= final_mark(words, kinds) < start + length)
-        has_sign.append(any(kinds[word] for word in words[start : start + length]))
-    return all(sign or not final for sign, final in zip(has_sign, reversed(has_final), strict=True))
+        has_end.append(bool(ends_of(words, kinds) & set(range(start, start + length))))
+        signs = (SIGN, STOP, END)
+        has_sign.append(any(kinds[word] in signs for word in words[start : start + length]))
+    return all(sign or not end for sign, end in zip(has_sign, reversed(has_end), strict=True))
 
 
 @settings(max_examples=300, deadline=None)
 @given(
     st.lists(sentences(), max_size=4),
     st.integers(1, 8),
-    st.lists(st.sampled_from([0, SIGN, ENDS]), min_size=7, max_size=7),
+    st.lists(st.sampled_from([0, SIGN, STOP, END, UNCASED_WORD]), min_size=7, max_size=7),
 )
 def test_phrases_keep_to_their_punctuation(
     examples: list[Example], longest: int, kinds: list[int]
@@ -121,7 +128,7 @@ def test_phrases_keep_to_their_punctuation(
 def test_the_point_of_an_ordinal_stays_with_its_number() -> None:
     """workspace 10 | 10 . munkaterület: 3 and 4 are the words, 5 the number, 6 the mark."""
     example = Example([3, 5], [5, 6, 4], [(0, 2), (1, 0)])
-    spans = {key[1:5] for key in places([example], kinds=[0, 0, 0, 0, 0, 0, ENDS])}
+    spans = {key[1:5] for key in places([example], kinds=[0, 0, 0, 0, 0, 0, STOP])}
     assert spans == {(0, 1, 2, 1), (1, 1, 0, 1), (1, 1, 0, 2), (0, 2, 0, 3)}
     assert (0, 1, 1, 2) in {key[1:5] for key in places([example])}
 
@@ -129,13 +136,21 @@ def test_the_point_of_an_ordinal_stays_with_its_number() -> None:
 def test_a_label_without_a_full_stop_teaches_none() -> None:
     """an applet | egy kisalkalmazás ."""
     example = Example([3, 4], [3, 5, 6], [(0, 0), (1, 1)])
-    spans = {key[1:5] for key in places([example], kinds=[0, 0, 0, 0, 0, 0, ENDS])}
+    spans = {key[1:5] for key in places([example], kinds=[0, 0, 0, 0, 0, 0, STOP])}
     assert spans == {(0, 1, 0, 1), (1, 1, 1, 1), (0, 2, 0, 2)}
+
+
+def test_a_full_stop_behind_a_word_without_case_ends_a_sentence() -> None:
+    """the desk | 데스크릿 . 그: 5 has no case, as no abbreviation has."""
+    example = Example([3, 4], [5, 6, 4], [(0, 2), (1, 0)])
+    for kind, target_lengths in ((UNCASED_WORD, {1}), (0, {1, 2})):
+        found = places([example], kinds=[0, 0, 0, 0, 0, kind, STOP])
+        assert {key[4] for key in found if key[1:3] == (1, 1)} == target_lengths
 
 
 def test_tokens_that_have_no_kind_are_words() -> None:
     example = Example([3, 4], [3, 5, 6], [(0, 0), (1, 1)])
-    assert places([example], kinds=[0, 0, ENDS]) == places([example])
+    assert places([example], kinds=[0, 0, STOP]) == places([example])
 
 
 def test_monotone_pair_of_two() -> None:

@@ -59,9 +59,9 @@ cdef struct Word:
 
 # Punctuation of one side of a sentence.
 cdef cppclass Punctuation:
-    vector[uint8_t] ends   # whether a token ends sentences
+    vector[uint8_t] kinds  # of its tokens
     vector[int] signs      # punctuation among the first n tokens
-    int final              # place of the mark that ends the segment; -1: none
+    vector[int] ends       # ends of sentences among them
 
 
 # One sentence pair; the vectors are reused from sentence to sentence.

@@ -5,11 +5,12 @@ either span is linked to a word outside the other (Och & Ney 2004; Koehn, Och & 
 2.2). Source spans also grow over unaligned words at both ends; target spans do so because every
 target span is tried.
 
-Of punctuation, where the corpus names it, these are no phrase pairs: one with the mark that ends
-the segment on one side and no punctuation on the other, and one that begins with an unaligned mark
-that ends sentences. Such pairs put a full stop behind a word inside a sentence, when labels have
-one in one language alone, or take that of an ordinal from its number (Hungarian "10. munkaterület"
-gave "workspace" as ". munkaterület").
+Of punctuation, where the corpus names it, these are no phrase pairs: one with the end of a sentence
+on one side and no punctuation on the other, and one that begins with an unaligned mark that ends
+sentences. Such pairs put a full stop behind a word inside a sentence, when labels have one in one
+language alone, or take that of an ordinal from its number (Hungarian "10. munkaterület" gave
+"workspace" as ". munkaterület"). A full stop, which may belong to a number or an abbreviation, ends
+a sentence at the end of the segment, or behind a word of a script without case.
 
 Orientations are those of the word-based model msd-bidirectional-fe (Koehn et al. 2005): to the
 previous phrase "mono" if the corner before both starts is linked and the corner behind the source
@@ -58,7 +59,10 @@ cdef enum:
     MONO = 0
     SWAP = 1
     OTHER = 2
-    ENDS = 2  # see text.punctuation
+    SIGN = 1  # see text.punctuation
+    STOP = 2
+    END = 3
+    UNCASED_WORD = 4
 
 
 def extract(corpus, Lexicon lexicon, Py_ssize_t start, Py_ssize_t stop, int max_length, int bits):
@@ -220,20 +224,31 @@ cdef int _find_punctuation(
     Punctuation& found, const token_t* tokens, int count, const uint8_t[::1] kinds
 ) except -1 nogil:
     """Punctuation of one side; tokens beyond ``kinds`` are words."""
-    cdef int i
+    cdef int i, final = -1
     cdef uint8_t kind
-    found.ends.assign(count, 0)
+    cdef bint ends
+    found.kinds.assign(count, 0)
     found.signs.assign(count + 1, 0)
-    found.final = -1
+    found.ends.assign(count + 1, 0)
     for i in range(count):
         kind = kinds[tokens[i]] if tokens[i] < <size_t>kinds.shape[0] else 0
-        found.ends[i] = kind == ENDS
-        found.signs[i + 1] = found.signs[i] + (kind != 0)
-        if kind == ENDS:
-            found.final = i
-        elif kind == 0:
-            found.final = -1
+        found.kinds[i] = kind
+        if _can_end(kind):
+            final = i
+        elif kind != SIGN:
+            final = -1
+    for i in range(count):
+        kind = found.kinds[i]
+        ends = kind == END or (
+            kind == STOP and (i == final or (i > 0 and found.kinds[i - 1] == UNCASED_WORD))
+        )
+        found.signs[i + 1] = found.signs[i] + (kind == SIGN or _can_end(kind))
+        found.ends[i + 1] = found.ends[i] + ends
     return 0
+
+
+cdef inline bint _can_end(uint8_t kind) noexcept nogil:
+    return kind == STOP or kind == END
 
 
 cdef int _keys(
@@ -259,7 +274,7 @@ cdef int _extract_sentence(
     cdef double weight
     cdef bint closed
     for start in range(sentence.target_length):
-        if sentence.target_punctuation.ends[start] and sentence.target[start].high < 0:
+        if _can_end(sentence.target_punctuation.kinds[start]) and sentence.target[start].high < 0:
             continue
         low = INT32_MAX
         high = -1
@@ -298,7 +313,7 @@ cdef int _extend(
     while start_f >= 0 and start_f > high - max_length:
         if start_f < low and sentence.source[start_f].high >= 0:
             break
-        if start_f < low and sentence.source_punctuation.ends[start_f]:
+        if start_f < low and _can_end(sentence.source_punctuation.kinds[start_f]):
             start_f -= 1
             continue
         record.source_start = <uint16_t>start_f
@@ -337,10 +352,14 @@ cdef inline bint _parts_mark(
     const Punctuation& source, int start_f, int stop_f,
     const Punctuation& target, int start_e, int stop_e,
 ) noexcept nogil:
-    """Whether one side has the mark that ends the segment, and the other no punctuation."""
+    """Whether one side has the end of a sentence, and the other no punctuation."""
     return (
-        start_e <= target.final <= stop_e and source.signs[stop_f + 1] == source.signs[start_f]
-    ) or (start_f <= source.final <= stop_f and target.signs[stop_e + 1] == target.signs[start_e])
+        target.ends[stop_e + 1] > target.ends[start_e]
+        and source.signs[stop_f + 1] == source.signs[start_f]
+    ) or (
+        source.ends[stop_f + 1] > source.ends[start_f]
+        and target.signs[stop_e + 1] == target.signs[start_e]
+    )
 
 
 cdef uint64_t _links(const Sentence& sentence, int start_e, int stop_e, int start_f) noexcept nogil:
