@@ -77,6 +77,8 @@ def test_paragraphs(tmp_path: Path) -> None:
         (["one line that is long enough", "two"], ["one line that is long enough two"]),
         (["Heading", "A line of much text.", "x"], ["Heading", "A line of much text. x"]),
         (["日本語の文は", "続きます。"], ["日本語の文は続きます。"]),
+        (["日本語の文は、", "続きます。"], ["日本語の文は、続きます。"]),
+        (["ข้อความภาษาไทย", "บรรทัดต่อไป"], ["ข้อความภาษาไทยบรรทัดต่อไป"]),
         (["see the well-", "Known pages"], ["see the well- Known pages"]),
         (["1. first", "2. second"], ["1. first", "2. second"]),
         ([], []),

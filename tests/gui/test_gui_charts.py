@@ -105,13 +105,15 @@ def test_a_chart_paints_speaks_and_obeys_the_keys(driver: Driver, theme: str) ->
     assert chart.accessibleDescription() == "Nothing yet."
 
 
-@pytest.mark.parametrize("width", [260, 900])
+@pytest.mark.parametrize("share", [0.6, 2.0])
 def test_what_the_chart_shows_is_said_in_full(
-    driver: Driver, monkeypatch: pytest.MonkeyPatch, width: int
+    driver: Driver, monkeypatch: pytest.MonkeyPatch, share: float
 ) -> None:
     chart = CurveChart(driver.desk.theme, "Nothing yet.")
     driver.bot.addWidget(chart)
-    chart.resize(width, 300)
+    metrics = QtGui.QFontMetricsF(driver.desk.theme.small_font())
+    line = metrics.height()
+    chart.resize(round(share * metrics.horizontalAdvance(ABOUT)), round(20 * line))
     chart.add(POINTS)
     drawn: dict[str, QtCore.QRectF] = {}
     draw = QtGui.QPainter.drawText
@@ -125,8 +127,7 @@ def test_what_the_chart_shows_is_said_in_full(
     chart.grab()
     place = drawn[ABOUT]
     assert QtCore.QRectF(chart.rect()).contains(place)
-    line = QtGui.QFontMetricsF(driver.desk.theme.small_font()).height()
-    assert (place.height() > 1.5 * line) == (width == 260)
+    assert (place.height() > 1.5 * line) == (share < 1)
 
 
 def test_many_points_do_not_hold_up_the_window(

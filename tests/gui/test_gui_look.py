@@ -32,6 +32,7 @@ from postil_gui.theme.stylesheet import MESSAGES, USUAL_TEXT, style_sheet
 from postil_gui.theme.theme import Theme
 from postil_gui.tools import screenshot
 from postil_gui.widgets.field_sign import FieldSign
+from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.segment_states import STATE_ICONS
 
 ACTIONS_BY_NAME = {action.id: action for action in ACTIONS}
@@ -281,8 +282,9 @@ def test_a_tick_in_a_menu_is_a_box_in_line_with_the_icons(driver: Driver, theme:
         assert columns
         places.append((columns[0], columns[-1]))
     (left, right), (tick_left, tick_right) = places
-    assert abs((left + right) - (tick_left + tick_right)) <= 8  # twice the distance of the middles
-    assert tick_right - tick_left >= 12
+    apart = abs((left + right) - (tick_left + tick_right)) / 2  # the middles
+    assert apart <= (tick_right - tick_left) / 3
+    assert tick_right - tick_left >= scaled(menu, 12)
     menu.close()
     menu.deleteLater()
 

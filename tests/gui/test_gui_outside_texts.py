@@ -33,6 +33,7 @@ from postil_gui.widgets.html_page import (
     text_of_page,
 )
 from postil_gui.widgets.markup import Html, element, joined
+from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import (
     JOINER,
     Label,
@@ -146,7 +147,9 @@ def test_a_hostile_project_is_shown_as_it_stands(
     desk, view = driver.desk, driver.view
     assert view.note.note.text() == hostile
     assert hostile in desk.window.status.engine.accessibleName()
-    assert desk.window.minimumSizeHint().width() < 1300, "it has room on a screen"
+    assert desk.window.minimumSizeHint().width() < scaled(desk.window, 1300), (
+        "it has room on a screen"
+    )
     for panel in view.panels:
         driver.raise_panel(panel)
         driver.wait_until_idle()
@@ -327,10 +330,10 @@ def test_a_text_without_an_end_makes_no_window_wide_and_is_shown_at_once(qtbot: 
     for text in ("x" * LONG, "x y" * LONG, "x\n" * LONG):
         label = Label(text)
         qtbot.addWidget(label)
-        assert label.minimumSizeHint().width() < 1500
+        assert label.minimumSizeHint().width() < scaled(label, 1500)
         assert len(label.text()) < LONG
         label.setWordWrap(True)
-        assert label.minimumSizeHint().width() < 1500
+        assert label.minimumSizeHint().width() < scaled(label, 1500)
         painted(label, qtbot)
 
 

@@ -17,6 +17,7 @@ from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.widgets.dialogs import file_dialogs as files
 from postil_gui.widgets.dialogs.dialog_parts import Scrolled
 from postil_gui.widgets.dialogs.work_dialog import OutcomeDialog
+from postil_gui.widgets.measures import scaled
 from postil_gui.widgets.plain_text import Label
 from postil_resources.sample_project import sample_file
 
@@ -73,11 +74,12 @@ def test_the_window_may_be_as_small_as_the_page_that_is_shown(
     driver: Driver, page: ProjectPage
 ) -> None:
     pages = driver.desk.window.pages
-    page.setMinimumHeight(700)
-    assert pages.minimumSizeHint().height() >= 700
+    high = 2 * driver.desk.window.minimumSizeHint().height()
+    page.setMinimumHeight(high)
+    assert pages.minimumSizeHint().height() >= high
     driver.press("Ctrl+Shift+H")
     assert pages.currentWidget() is driver.desk.window.project_area
-    assert driver.desk.window.minimumSizeHint().height() < 700
+    assert driver.desk.window.minimumSizeHint().height() < high
 
 
 def test_the_page_is_scrolled_where_it_needs_more_than_there_is(
@@ -85,14 +87,15 @@ def test_the_page_is_scrolled_where_it_needs_more_than_there_is(
 ) -> None:
     """As with large text on a small screen: the status bar was out of sight, and rows of tables."""
     window = driver.desk.window
-    window.resize(1000, 400)
-    driver.bot.waitUntil(lambda: window.height() == 400, timeout=PATIENCE)
-    driver.bot.waitUntil(lambda: window.status.geometry().bottom() < 400, timeout=PATIENCE)
+    low, high = scaled(window, 400), scaled(window, 900)
+    window.resize(scaled(window, 1000), low)
+    driver.bot.waitUntil(lambda: window.height() == low, timeout=PATIENCE)
+    driver.bot.waitUntil(lambda: window.status.geometry().bottom() < low, timeout=PATIENCE)
     for table in (page.documents, page.memories, page.glossaries):
         rows = min(table.topLevelItemCount(), 3)
         assert table.viewport().height() >= rows * table.sizeHintForRow(0) > 0
-    window.resize(1280, 900)
-    driver.bot.waitUntil(lambda: window.height() == 900, timeout=PATIENCE)
+    window.resize(scaled(window, 1280), high)
+    driver.bot.waitUntil(lambda: window.height() == high, timeout=PATIENCE)
     scrolled = page.findChild(Scrolled)
     assert scrolled is not None
     assert scrolled.verticalScrollBar().maximum() == 0

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from postil.text.access_keys import without_keys
-from postil.text.normalise import UNSPACED, nfc, readable
+from postil.text.normalise import nfc, readable
+from postil.text.scripts import HAN, KANA, UNSPACED
 
 Pair = tuple[str, str]
 Reason = Literal[
@@ -20,10 +21,7 @@ Reason = Literal[
 _CHARACTERS_PER_WORD = 20  # beyond this a "word" is data, not language
 _MOST_DIGESTS = 5_000_000  # about 500 MB
 _CONTROL = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]")
-# Scripts that put no space between words: ideographs and kana, and those of UNSPACED.
-_IDEOGRAPH = re.compile(
-    r"[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]"
-)
+_IDEOGRAPH = re.compile(f"[{KANA}{HAN}]")
 _UNSPACED = re.compile(f"[{UNSPACED}]")
 _WORDS_PER_IDEOGRAPH, _WORDS_PER_UNSPACED = 0.6, 0.2
 

@@ -17,6 +17,7 @@ import numpy.typing as npt
 import regex
 
 from postil.bitext.bead_search import BEADS, cheapest_path, matched_words
+from postil.text.scripts import UNSPACED
 from postil.types.progress import Progress
 
 F32 = npt.NDArray[np.float32]
@@ -33,15 +34,14 @@ LEAST_DICE = 0.15
 LEAST_TOGETHER = 2
 ROUNDS = 2  # of learning a lexicon and aligning by it
 PARTNERS = 8  # of a word
-_UNSPACED = r"\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}"
-_RUN = rf"\p{{Han}}++|(?:\p{{Katakana}}ー*+)++|\p{{Hiragana}}++|[{_UNSPACED}]++"
+_RUN = rf"\p{{Han}}++|(?:\p{{Katakana}}ー*+)++|\p{{Hiragana}}++|[{UNSPACED}]++"
 _WORD = regex.compile(
     rf"\p{{N}}[\p{{N}}.,:/]*\p{{N}}|(?P<run>{_RUN})"
-    rf"|[[\p{{L}}\p{{M}}\p{{N}}]--[\p{{Han}}\p{{Katakana}}\p{{Hiragana}}{_UNSPACED}]]+"
+    rf"|[[\p{{L}}\p{{M}}\p{{N}}]--[\p{{Han}}\p{{Katakana}}\p{{Hiragana}}{UNSPACED}]]+"
     r"|[^\s\p{L}\p{M}\p{N}]",
     regex.VERSION1,
 )
-_LETTERS = regex.compile(rf"\p{{Han}}|(?P<three>[{_UNSPACED}])")
+_LETTERS = regex.compile(rf"\p{{Han}}|(?P<three>[{UNSPACED}])")
 
 
 @dataclass(frozen=True, slots=True)

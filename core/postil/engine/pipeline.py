@@ -28,10 +28,10 @@ from postil.text.function_words import function_words
 from postil.text.list_markers import list_marker
 from postil.text.normalise import nfc, readable_with_offsets
 from postil.text.quotation_marks import MARKS, straight_quotes
+from postil.text.scripts import IDEOGRAPHIC_LANGUAGES
 from postil.text.tags import Tag, TaggedText, placeholder
 from postil.text.tokeniser import JOINER, Tokeniser, primary_subtag
 from postil.text.vocabulary import FIRST_LEARNED, UNKNOWN, Vocabulary
-from postil.text.wide_marks import LANGUAGES as WIDE_MARKED
 from postil.text.wide_marks import with_wide_marks
 
 U32 = npt.NDArray[np.uint32]
@@ -150,7 +150,7 @@ class Side:
         self.tokeniser = tokeniser
         self.truecaser = truecaser
         self.vocabulary = vocabulary
-        self._has_wide_marks = primary_subtag(tokeniser.language) in WIDE_MARKED
+        self._has_wide_marks = primary_subtag(tokeniser.language) in IDEOGRAPHIC_LANGUAGES
         self._unknown = UnknownWords(tokeniser.language, truecaser, vocabulary, self._count)
         self._read = lru_cache(LATEST)(self._read_anew)
 

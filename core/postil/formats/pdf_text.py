@@ -20,6 +20,7 @@ from postil.errors import InputError, PostilError
 from postil.formats.raw.files import read_bytes
 from postil.formats.raw.xml_input import content
 from postil.messages import Message
+from postil.text.scripts import WIDE
 from postil.types.progress import Progress
 
 SUFFIX = ".pdf"
@@ -33,7 +34,7 @@ _ENDS = re.compile(r"[.!?:;…。！？：；][\"'”’»)\]]*$")
 _ITEM = re.compile(r"(?:[•◦▪–—*·-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s")
 _NUMBER = re.compile(r"\W*\d{0,5}\W*|(?:page|seite|página|p\.) ?\d+\W*(?:\w+ \d+)?", re.IGNORECASE)
 _HYPHEN = re.compile(r"[^\W\d_]{2}[-\u00ad]$")
-_WIDE = re.compile("[\u3040-\u30ff\u3400-\u9fff\uff00-\uffef]")
+_WIDE = re.compile(f"[{WIDE}]")
 _TYPES = (
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">'

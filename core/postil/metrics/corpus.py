@@ -17,11 +17,11 @@ import numpy.typing as npt
 import regex
 
 from postil.metrics.ter import UNPARTED_CHARACTER, ter_of, ter_statistics
-from postil.text.normalise import UNSPACED
+from postil.text.scripts import KANA, UNSPACED
 
 F64: TypeAlias = npt.NDArray[np.float64]
 
-_PHONETIC = regex.compile(rf"[\u3041-\u30FF{UNSPACED}]")  # kana, Thai and its like: no Han
+_PHONETIC = regex.compile(f"[{KANA}{UNSPACED}]")  # Thai and its like, no Han
 _LETTER = regex.compile(r"\p{L}")
 SEED = 12345  # of the paired bootstrap
 

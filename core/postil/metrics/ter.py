@@ -13,7 +13,7 @@ import numpy.typing as npt
 import regex
 
 from postil.metrics.word_errors import word_edits
-from postil.text.token_patterns import UNPARTED
+from postil.text.scripts import UNPARTED
 
 UNPARTED_CHARACTER = regex.compile(rf"[{UNPARTED}]", regex.VERSION1)
 

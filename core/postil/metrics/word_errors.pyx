@@ -22,7 +22,7 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.metrics.bit_rows cimport BITS, BitRow, first_row, follow_row
+from postil.metrics.bit_rows cimport BITS, BitRow, differ, first_row, follow_row
 from postil.types.ids cimport token_t
 
 ctypedef vector[token_t] Words
@@ -295,7 +295,7 @@ cdef class EditTable:
             for k in range(start, start + length):
                 follow_row(&row, &row, self.same[words[k]], last)
         for k in range(end, <int>words.size()):
-            if not ((row.up ^ self.rows[k].up | row.down ^ self.rows[k].down) & columns):
+            if not differ(&row, &self.rows[k], columns):
                 return self.distance + row.last - self.rows[k].last
             follow_row(&row, &row, self.same[words[k]], last)
         return row.last

@@ -8,6 +8,7 @@
 ``nontranslatable`` tokens that stay as they are; ``pseudo``: text that only looks translated
 ``quotation_marks`` straight and curved quotation marks and apostrophes; ``punctuation``
 ``normalise``  normal forms; ``list_markers``: bullets and numbers of list items
+``scripts``    those without spaces between words: characters, languages
 ``access_keys`` signs before a letter of a label; ``wide_marks``: marks of Chinese and Japanese
 ``clitics``    Arabic and Hebrew words with what is written together; ``directions``: of letters
 ``inflection``, ``inflected_words``, ``function_words`` words of a language by rule or list

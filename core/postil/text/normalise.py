@@ -8,12 +8,10 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
+from postil.text.scripts import UNSPACED
+
 _BLANKS = re.compile(r"[ \t\r\n]+")
 _LINE_ENDS = frozenset("\r\n")
-UNSPACED = r"\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"
-"""Characters of Thai, Lao, Burmese and Khmer, for a pattern: no space parts their words, but one
-without width may.
-"""
 _UNSEEN = "\u00ad\u2060\ufeff"
 """Soft hyphen, word joiner, byte order mark."""
 

@@ -19,19 +19,8 @@ from functools import cache
 
 import regex
 
-from postil.text.normalise import UNSPACED
+from postil.text.scripts import IDEOGRAPHS, UNPARTED, UNSPACED, WIDE
 
-# Ideographs and kana: one token each, no space between two of them.
-IDEOGRAPHS = (
-    r"\u2E80-\u2FDF\u3005-\u3007\u3021-\u3029\u3031-\u3035\u303B\u3040-\u30FF\u3105-\u312F"
-    r"\u31A0-\u31BF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uF900-\uFAFF\uFF66-\uFF9F"
-    r"\U00020000-\U0003FFFD"
-)
-UNPARTED = IDEOGRAPHS + UNSPACED
-"""Characters of all scripts that put no space between words."""
-
-# What stands without spaces among them: these, their punctuation, and full-width forms.
-WIDE = UNPARTED + r"\u3001-\u303F\uFF01-\uFF65\uFFE0-\uFFE6"
 # Thai, Lao, Khmer and Burmese: a vowel that is written before its consonant, a letter with its
 # marks and what is stacked below it, vowels behind it, and Burmese consonants that end a syllable.
 _STACKED = r"(?:\p{M}|(?<=[\u1039\u17D2])\p{L})*+"

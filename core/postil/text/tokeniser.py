@@ -32,7 +32,8 @@ from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 import regex
 
-from postil.text.token_patterns import WIDE, token_pattern
+from postil.text.scripts import WIDE
+from postil.text.token_patterns import token_pattern
 
 Mode: TypeAlias = Literal["postil", "space"]
 
@@ -54,7 +55,7 @@ _WIDE_SPACE = regex.compile(rf"(?<=[{WIDE}]) (?=[{WIDE}])", regex.VERSION1)
 _ASCII_SPACE = regex.compile(r"[^ \t\n\r\f\v]+")
 _IS_WIDE = regex.compile(rf"[{WIDE}]", regex.VERSION1)
 
-_FIRST_UNSPACED = "\u0e00"
+_FIRST_WIDE = min(WIDE.replace("-", ""))
 _PLAIN_SIGNS = ".,;:!?"
 _LEANS_RIGHT = regex.compile(r"[\p{Ps}\p{Pi}¿¡]")
 # Languages that use quotation marks the other way round: »so«, „so“.
@@ -257,7 +258,7 @@ def _plain_word(chunk: str) -> _Cut | None:
     word = chunk[:-1] if chunk[-1:] in _PLAIN_SIGNS else chunk
     if not word.isalpha():
         return None
-    if not word.isascii() and max(word) >= _FIRST_UNSPACED and _IS_WIDE.search(word):
+    if not word.isascii() and max(word) >= _FIRST_WIDE and _IS_WIDE.search(word):
         return None
     end = len(word)
     if word is chunk:

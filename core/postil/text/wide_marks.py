@@ -10,11 +10,8 @@ from collections.abc import Sequence
 
 import regex
 
-from postil.text.token_patterns import WIDE
+from postil.text.scripts import WIDE
 from postil.text.tokeniser import DECORATION, JOINER
-
-LANGUAGES = frozenset({"ja", "zh", "yue", "wuu", "lzh", "cmn"})
-"""Languages that have such marks, and no spaces between words."""
 
 _WIDE = regex.compile(f"[{WIDE}]", regex.VERSION1)
 _MARKUP = regex.compile(r"</?[A-Za-z][\w.:-]*>")

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 import regex
 
+from postil.text.scripts import CHINESE
 from postil.text.tokeniser import primary_subtag
 from postil_gui.qt import QtCore
 
@@ -17,14 +18,13 @@ _KANA = r"(?:\p{Hiragana}[ー\p{M}]*+)++|(?:\p{Katakana}[ーｰ\p{M}]*+)++"
 _THAI = r"(?P<thai>\p{Thai}++)"
 _RUNS = regex.compile(rf"(?:\p{{Han}}\p{{M}}*+)++|{_KANA}|{_THAI}")
 _SINGLY = regex.compile(rf"\p{{Han}}\p{{M}}*+|{_KANA}|{_THAI}")
-_CHINESE = ("zh", "cmn", "yue", "wuu", "nan", "hak", "lzh")
 
 
 def word_ends(text: str, language: str) -> list[int]:
     """Places where such a word begins or ends, in order; other words are not looked at."""
     if text.isascii():
         return []
-    pattern = _SINGLY if primary_subtag(language) in _CHINESE else _RUNS
+    pattern = _SINGLY if primary_subtag(language) in CHINESE else _RUNS
     found: set[int] = set()
     for word in pattern.finditer(text):
         found.update(word.span())

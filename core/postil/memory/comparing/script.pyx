@@ -5,7 +5,7 @@ from libcpp.vector cimport vector
 
 import numpy as np
 
-from postil.memory.comparing.bit_columns cimport ROWS, Column, first_column, follow_column
+from postil.metrics.bit_columns cimport ROWS, Column, first_column, follow_column
 
 # Cells of a table of distances, worked out 64 at a time, from which on other threads may run. A
 # thread that lets Python's lock go for a microsecond, again and again, keeps the others from having

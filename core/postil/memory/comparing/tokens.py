@@ -18,15 +18,10 @@ from postil.errors import DamagedProject
 from postil.memory.comparing.scanner import Scanner
 from postil.text.normalise import nfc, visible, visible_with_offsets
 from postil.text.quotation_marks import straight_quotes
+from postil.text.scripts import HAN, KANA, UNSPACED
 from postil.text.tokeniser import primary_subtag
 
-SPACELESS = (
-    "\u0e00-\u0eff"  # Thai, Lao
-    "\u1000-\u109f"  # Burmese
-    "\u1780-\u17ff"  # Khmer
-    "\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"  # kana and Han
-    "\U00020000-\U0003ffff"
-)
+SPACELESS = UNSPACED + KANA + HAN  # each a token; indexes are made of these
 MARKS = (
     "\u0300-\u036f"
     "\u0591-\u05c7"  # Hebrew

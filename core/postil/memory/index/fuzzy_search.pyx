@@ -38,7 +38,7 @@ from libcpp.algorithm cimport sort
 from libcpp.pair cimport pair
 from libcpp.vector cimport vector
 
-from postil.memory.comparing.bit_columns cimport ROWS, Column, first_column, follow_column
+from postil.metrics.bit_columns cimport ROWS, Column, first_column, follow_column
 from postil.types.ids cimport token_t
 
 # (score * STEP + percent alike as written, unit id): the worse one is the smaller

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import regex
 
-from postil.text.token_patterns import UNPARTED
+from postil.text.scripts import UNPARTED
 
 _WORD = regex.compile(rf"[{UNPARTED}]|[\w--[{UNPARTED}]]+", regex.VERSION1)
 _END = regex.compile(r"[.!?:;…。！？：；]$")

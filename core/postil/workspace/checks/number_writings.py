@@ -7,6 +7,7 @@ from collections.abc import Collection
 import regex
 
 from postil.text.locale_data import month_numbers
+from postil.text.scripts import IDEOGRAPHIC_LANGUAGES
 
 _CARDINALS = {
     "en": "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
@@ -80,7 +81,7 @@ def in_ideographs(digits: str, text: str, language: str) -> bool:
     """Whether a number up to 99, or a power of ten, by its digits, stands in a text of Chinese or
     Japanese as ideographs, alone or in a longer number.
     """
-    if language not in ("zh", "ja"):
+    if language not in IDEOGRAPHIC_LANGUAGES:
         return False
     if digits in _POWERS:
         return _POWERS[digits] in text

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 import regex
 
-from postil.memory.comparing.tokens import SPACELESS
 from postil.messages import Message
+from postil.text.scripts import UNPARTED
 from postil.workspace.checks.finding import Finding, Pair, replaced
 from postil.workspace.checks.number_words import label, multiplied, names_a_thing
 from postil.workspace.checks.number_writings import (
@@ -27,7 +27,7 @@ from postil.workspace.checks.number_writings import (
 _DIGITS = r"[0-9\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]"
 _GAPS = "\u00a0\u202f\u2007\u2009 "
 # A letter to which digits are glued: not one of a script that sets no spaces between words.
-_LETTER = rf"[[\p{{L}}_]--[{SPACELESS}\u3005-\u3007\uac00-\ud7af]]"
+_LETTER = rf"[[\p{{L}}_]--[{UNPARTED}\uac00-\ud7af]]"
 _TOKEN = regex.compile(
     rf"(?<!{_LETTER}[\d.,]{{0,16}})(?:"
     rf"{_DIGITS}{{1,3}}(?:[{_GAPS}]{_DIGITS}{{3}}(?!{_DIGITS}))++(?:[.,٫]{_DIGITS}++)?"

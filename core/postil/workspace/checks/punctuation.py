@@ -10,6 +10,7 @@ import regex
 from postil.messages import Message
 from postil.text.abbreviations import BOUND, of_language
 from postil.text.access_keys import KEY_BEHIND
+from postil.text.scripts import IDEOGRAPHIC_LANGUAGES
 from postil.workspace.checks.finding import Finding, Pair, in_code, replaced
 
 # Marks that mean the same, by the one that names them.
@@ -33,7 +34,6 @@ _LAST_WORD = regex.compile(
 )
 _PAIRS = {")": "(", "]": "[", "}": "{", "）": "（", "】": "【", "」": "「", "』": "『"}
 _WIDE = {"（": "(", "）": ")", "【": "[", "】": "]"}
-_DOUBLE_ELLIPSIS = ("zh", "ja")
 """Languages that write the ellipsis with two signs, whatever the source has."""
 _INVERTED = {"?": "¿", "!": "¡"}
 _STRAIGHT = {"fr": "« »", "de": "„ “", "en": "“ ”", "es": "« »", "it": "« »", "pt": "“ ”",
@@ -135,7 +135,7 @@ def quotes(pair: Pair) -> Iterator[Finding]:
 
 def ellipsis(pair: Pair) -> Iterator[Finding]:
     """Three dots where the source has the one sign, or the other way round."""
-    if not set(_DOUBLE_ELLIPSIS).isdisjoint(pair.languages):
+    if not IDEOGRAPHIC_LANGUAGES.isdisjoint(pair.languages):
         return
     for ours, theirs in (("…", "..."), ("...", "…")):
         place = pair.target.text.find(theirs)
@@ -153,7 +153,7 @@ def _final(text: str, language: str) -> tuple[str, tuple[int, int]]:
     if found is None:
         return "", (end, end)
     marks = found[0].replace("...", "…")
-    if language in _DOUBLE_ELLIPSIS:
+    if language in IDEOGRAPHIC_LANGUAGES:
         marks = _ELLIPSIS.sub("…", marks)
     if language == "el":
         marks = marks.replace(";", "?")

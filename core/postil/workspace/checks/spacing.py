@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import regex
 
 from postil.messages import Message
+from postil.text.scripts import IDEOGRAPHIC_LANGUAGES, UNPARTED_LANGUAGES
 from postil.workspace.checks.finding import Finding, Pair, in_code, replaced
 
 _RUN = regex.compile(r"[ \u00a0\u202f\t]{2,}")
@@ -21,7 +22,6 @@ _GUILLEMET = regex.compile(r"«(?P<space>\s?)")
 # What a letter or a digit follows is none: "100%ig", "%1%2", "%20%C3".
 _PERCENT = regex.compile(r"(?<=\d)(?P<space>\s?)%(?![\p{L}\p{N}])")
 _SPACED_PERCENT = ("fr", "de", "es", "ru", "sv", "nb", "fi", "cs", "sk", "da")
-_SPACELESS = ("zh", "ja", "th", "lo", "km", "my")
 _SPACED_COLON = ("hi", "mr", "ne", "sa")
 """Languages that set a colon apart, so that it is not taken for the sign of a breath (ः)."""
 _TIGHT_PERCENT = ("en", "it", "pt", "nl", "ja", "zh", "ko", "tr")
@@ -62,7 +62,7 @@ def beside_marks(pair: Pair) -> Iterator[Finding]:
     language = pair.languages[1]
     if language == "fr":
         yield from (finding for finding in _french(pair) if finding.check == "space-marks")
-    elif language not in ("zh", "ja", "ko", "th"):
+    elif language not in IDEOGRAPHIC_LANGUAGES | {"ko", "th"}:
         yield from _tight(pair)
     for hit in _OPENING.finditer(pair.target.text):
         yield _finding(
@@ -71,7 +71,7 @@ def beside_marks(pair: Pair) -> Iterator[Finding]:
             "",
             Message("No space stands after “{mark}”.", mark=hit["mark"]),
         )
-    if language in _SPACELESS or _GLUED.search(pair.source.text):
+    if language in UNPARTED_LANGUAGES or _GLUED.search(pair.source.text):
         return
     for hit in _GLUED.finditer(pair.target.text):
         if not in_code(pair.target.text, hit.start()):

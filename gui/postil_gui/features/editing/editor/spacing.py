@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import regex
 
+from postil.text.scripts import UNPARTED
 from postil.text.tags import TaggedText
 
-_UNSPACED = regex.compile(
-    r"[\p{Han}\p{Hiragana}\p{Katakana}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}ー、。，！？：；「」]"
-)
+_UNPARTED = regex.compile(f"[{UNPARTED}]")
 _ENDS_WORD = regex.compile(r"[\p{L}\p{M}\p{N}.,;:!?…%°)\]}»”]")
 _BEGINS_WORD = regex.compile(r"[\p{L}\p{N}(\[{«“]")
 
@@ -28,6 +27,6 @@ def with_spaces(text: TaggedText, before: str, behind: str) -> TaggedText:
 
 
 def _run_together(left: str, right: str) -> bool:
-    if _UNSPACED.match(left) or _UNSPACED.match(right):
+    if _UNPARTED.match(left) or _UNPARTED.match(right):
         return False
     return bool(_ENDS_WORD.match(left) and _BEGINS_WORD.match(right))

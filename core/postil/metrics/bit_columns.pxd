@@ -21,10 +21,11 @@ cdef inline Column first_column() noexcept nogil:
     return Column(~<uint64_t>0, 0)
 
 
-cdef inline void follow_column(
+cdef inline uint64_t follow_column(
     Column* column, uint64_t same, uint64_t* rise, uint64_t* fall
 ) noexcept nogil:
-    """Make a block's column the next one, and tell which of its rows rise and fall.
+    """Make a block's column the next one, and tell which of its rows rise and fall; return those
+    with the value that the row above has in the column before.
 
     ``same``: rows whose token is that of the column. ``rise``, ``fall``: 1 where the row above the
     block does so, else 0.
@@ -38,3 +39,4 @@ cdef inline void follow_column(
     column.negative = risen_above & diagonal
     rise[0] = risen
     fall[0] = fallen
+    return diagonal
