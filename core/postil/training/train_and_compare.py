@@ -12,7 +12,7 @@ from pathlib import Path
 from postil.engine.engines_folder import CURVE
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import HELD_OUT
-from postil.errors import EngineError
+from postil.errors import EngineError, UsageError
 from postil.messages import Message
 from postil.metrics.corpus import CorpusScores, corpus_scores
 from postil.training import held_out
@@ -158,7 +158,13 @@ def _check(engine: Path, request: RecipeRequest) -> None:
 def _held_out(
     request: RecipeRequest, against: Path | None, work: Path, progress: Progress
 ) -> tuple[_HeldOut, RecipeRequest]:
-    """The segments to judge by, and the request that leaves them out."""
+    """The segments to judge by, and the request that leaves them out.
+
+    Raises
+    ------
+    UsageError
+        What was named to judge by holds no segment.
+    """
     training = request.training
     test, seen = training.test_set, False
     if test is None:
@@ -173,6 +179,17 @@ def _held_out(
         return _HeldOut([]), request
     languages = training.source_language, training.target_language
     segments = list(test.segments(*languages, progress))
+    if training.test_set is not None and not segments:
+        raise UsageError(
+            Message(
+                "{name}, which the engine is to be judged by, holds no segment in "
+                "{source_language} with a translation into {target_language}.",
+                name=test.name,
+                source_language=training.source_language,
+                target_language=training.target_language,
+            ),
+            hint="Check the languages, or leave it out: part of the corpora is held out then.",
+        )
     training = replace(training, test_set=test if segments else None)
     return _HeldOut(segments, seen), replace(request, training=training)
 

@@ -2661,10 +2661,6 @@
       <translation>Vérifiez les langues et les fichiers.</translation>
     </message>
     <message>
-      <source>Check the languages, and the reasons in the report.</source>
-      <translation>Vérifiez les langues, et les raisons données dans le rapport.</translation>
-    </message>
-    <message>
       <source>Check the languages, or leave it out: part of the corpora is held out then.</source>
       <translation>Vérifiez les langues, ou omettez-le : une partie des corpus sera alors mise de côté.</translation>
     </message>
@@ -2735,6 +2731,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Choose a text file instead, or leave it out.</source>
       <translation>Choisissez plutôt un fichier de texte, ou laissez le champ vide.</translation>
+    </message>
+    <message>
+      <source>Choose an engine</source>
+      <translation>Choisissez un moteur</translation>
     </message>
     <message>
       <source>Choose an engine for these languages.</source>
@@ -6493,6 +6493,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Nom ou code</translation>
     </message>
     <message>
+      <source>Name the text in the source language first, then its translation.</source>
+      <translation>Indiquez d'abord le texte en langue source, puis sa traduction.</translation>
+    </message>
+    <message>
       <source>Name, author, deadline, thresholds, segmentation.</source>
       <translation>Nom, auteur, échéance, seuils, segmentation.</translation>
     </message>
@@ -8625,6 +8629,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Enregistrer les brouillons après</translation>
     </message>
     <message>
+      <source>Save it as UTF-8 and try again.</source>
+      <translation>Enregistrez-le en UTF-8 et réessayez.</translation>
+    </message>
+    <message>
       <source>Save it as UTF-8.</source>
       <translation>Enregistrez-le en UTF-8.</translation>
     </message>
@@ -10570,8 +10578,8 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>Le serveur d'équipe répond : {reason}</translation>
     </message>
     <message>
-      <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
-      <translation>Les textes sont trop peu nombreux pour en mettre de côté ; rien n'a été mesuré. À partir d'environ 400 segments, c'est le cas.</translation>
+      <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 different segments on, it is.</source>
+      <translation>Les textes sont trop peu nombreux pour en mettre de côté ; rien n'a été mesuré. À partir d'environ 400 segments différents, c'est le cas.</translation>
     </message>
     <message numerus="yes">
       <source>The texts of %Ln segments could not be written to the disk. Close all the same, and lose them?</source>
@@ -10734,6 +10742,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>There is no corpus {argument}.</source>
       <translation>Il n'y a pas de corpus {argument}.</translation>
+    </message>
+    <message>
+      <source>There is no corpus {argument}: the file {path} is missing.</source>
+      <translation>Il n'y a pas de corpus {argument} : le fichier {path} manque.</translation>
     </message>
     <message>
       <source>There is no dictionary of {language}. Extensions of LibreOffice (.oxt) and of Firefox (.xpi) have one.</source>
@@ -12990,6 +13002,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>son ordre n'est pas celui qu'indique le moteur</translation>
     </message>
     <message>
+      <source>it is written in {language}, and its translation {name} in {other}</source>
+      <translation>il est écrit en {language}, et sa traduction {name} en {other}</translation>
+    </message>
+    <message>
       <source>it lacks {name}</source>
       <translation>il y manque {name}</translation>
     </message>
@@ -14353,6 +14369,12 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>zoom arrière, taille de la police</translation>
     </message>
     <message>
+      <source>{above}
+{line}</source>
+      <translation>{above}
+{line}</translation>
+    </message>
+    <message>
       <source>{accept} accepts the first, {reject} rejects it</source>
       <translation>{accept} accepte le premier, {reject} le rejette</translation>
     </message>
@@ -14858,6 +14880,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <source>{name}, in {encoding}</source>
       <translation>{name}, en {encoding}</translation>
     </message>
+    <message>
+      <source>{name}, which the engine is to be judged by, holds no segment in {source_language} with a translation into {target_language}.</source>
+      <translation>{name}, qui doit servir à juger le moteur, ne contient aucun segment en {source_language} traduit en {target_language}.</translation>
+    </message>
     <message numerus="yes">
       <source>{name}: %Ln units, {what}</source>
       <translation>
@@ -14870,12 +14896,20 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>{name} : enregistré.</translation>
     </message>
     <message>
+      <source>{name}: of {number:,} segments none can be used; most of them: {reason}.</source>
+      <translation>{name} : sur {number:,} segments, aucun n'est utilisable ; la plupart : {reason}.</translation>
+    </message>
+    <message>
       <source>{name}: segment {key} has another text in the document than in the project, so its translation would stand in the wrong place.</source>
       <translation>{name} : le segment {key} n'a pas le même texte dans le document que dans le projet ; sa traduction serait au mauvais endroit.</translation>
     </message>
     <message>
       <source>{name}: the text of this segment is not there any more.</source>
       <translation>{name} : le texte de ce segment n'est plus là.</translation>
+    </message>
+    <message>
+      <source>{name}: there is no segment in it.</source>
+      <translation>{name} : aucun segment.</translation>
     </message>
     <message>
       <source>{name}: {kept} segments kept ({confirmed} confirmed), {changed} changed a little and drafts now, {new} new, {removed} gone.</source>
@@ -15092,6 +15126,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>{seconds} s</source>
       <translation>{seconds} s</translation>
+    </message>
+    <message>
+      <source>{sentence} Its languages: {languages}.</source>
+      <translation>{sentence} Ses langues : {languages}.</translation>
     </message>
     <message>
       <source>{sentence} The interval holds 95% of samples.</source>

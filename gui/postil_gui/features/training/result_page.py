@@ -235,7 +235,7 @@ def first_sentence(outcome: TrainingOutcome) -> str:
     if outcome.scores is None:
         return tr(
             "The texts are too few to keep some out of the training, so nothing was measured. "
-            "From about 400 segments on, it is."
+            "From about 400 different segments on, it is."
         )
     return tr(
         "BLEU {bleu} on %Ln held-out segments, which it was not trained on.",
