@@ -113,7 +113,7 @@ def test_sides_named_the_wrong_way_round_are_refused(tmp_path: Path, capsys: Sai
     (tmp_path / "a.fr").write_text("le bac et les pages\npour les bacs\n", encoding="utf-8")
     assert train(tmp_path / "engine", f"{tmp_path / 'a.fr'}:{tmp_path / 'a.en'}") == 3
     said = capsys.readouterr().err
-    assert "a.fr: it is written in fr, and its translation a.en in en" in said
+    assert "a.fr: its language is fr, and that of its translation a.en is en" in said
     assert "source language first" in said
     assert train(tmp_path / "engine", f"{tmp_path / 'a.en'}:{tmp_path / 'a.fr'}") == 0
 

@@ -86,7 +86,7 @@ class CorpusFiles:
         if wanted[0] != wanted[1] and [one.split("-")[0] for one in reversed(found)] == wanted:
             raise InputError(
                 Message(
-                    "it is written in {language}, and its translation {name} in {other}",
+                    "its language is {language}, and that of its translation {name} is {other}",
                     language=found[0],
                     name=self.target.name,
                     other=found[1],

@@ -13002,10 +13002,6 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>er hat eine andere Ordnung, als die Engine angibt</translation>
     </message>
     <message>
-      <source>it is written in {language}, and its translation {name} in {other}</source>
-      <translation>sie ist auf {language} geschrieben und ihre Übersetzung {name} auf {other}</translation>
-    </message>
-    <message>
       <source>it lacks {name}</source>
       <translation>ihm fehlt {name}</translation>
     </message>
@@ -13028,6 +13024,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>its arrays do not fit together</source>
       <translation>ihre Felder passen nicht zusammen</translation>
+    </message>
+    <message>
+      <source>its language is {language}, and that of its translation {name} is {other}</source>
+      <translation>ihre Sprache ist {language}, und die ihrer Übersetzung {name} ist {other}</translation>
     </message>
     <message>
       <source>join</source>

@@ -13002,10 +13002,6 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>su orden no es el que indica el motor</translation>
     </message>
     <message>
-      <source>it is written in {language}, and its translation {name} in {other}</source>
-      <translation>está escrito en {language}, y su traducción {name} en {other}</translation>
-    </message>
-    <message>
       <source>it lacks {name}</source>
       <translation>le falta {name}</translation>
     </message>
@@ -13028,6 +13024,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>its arrays do not fit together</source>
       <translation>sus matrices no encajan entre sí</translation>
+    </message>
+    <message>
+      <source>its language is {language}, and that of its translation {name} is {other}</source>
+      <translation>su idioma es {language}, y el de su traducción {name} es {other}</translation>
     </message>
     <message>
       <source>join</source>

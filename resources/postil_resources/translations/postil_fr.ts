@@ -13002,10 +13002,6 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>son ordre n'est pas celui qu'indique le moteur</translation>
     </message>
     <message>
-      <source>it is written in {language}, and its translation {name} in {other}</source>
-      <translation>il est écrit en {language}, et sa traduction {name} en {other}</translation>
-    </message>
-    <message>
       <source>it lacks {name}</source>
       <translation>il y manque {name}</translation>
     </message>
@@ -13028,6 +13024,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>its arrays do not fit together</source>
       <translation>ses tableaux ne vont pas ensemble</translation>
+    </message>
+    <message>
+      <source>its language is {language}, and that of its translation {name} is {other}</source>
+      <translation>sa langue est {language}, et celle de sa traduction {name} est {other}</translation>
     </message>
     <message>
       <source>join</source>
