@@ -12,8 +12,11 @@ from postil.cli.demo import MEMORY, sample_file
 from postil.cli.engines import train as train_command
 from postil.engine.manifest import EngineManifest
 from postil.formats.exchange.tmx import TmxWriter, TranslationUnit
+from postil.metrics.corpus import BootstrapResult, CorpusScores
 from postil.text.tags import TaggedText
+from postil.training.comparison import Comparison
 from postil.training.request import TrainingReport
+from postil.training.train_and_compare import TrainingOutcome
 
 Said = pytest.CaptureFixture[str]
 
@@ -133,3 +136,14 @@ def test_phrases_are_counted_only_where_some_were_made(tmp_path: Path) -> None:
     report = TrainingReport(tmp_path, pairs=2, source_words=3, target_words=4)
     assert "phrase pairs" not in train_command.describe(report)
     assert "5 phrase pairs" in train_command.describe(replace(report, phrase_pairs=5))
+
+
+def test_figures_of_segments_that_the_base_may_have_seen_are_called_too_high(
+    tmp_path: Path,
+) -> None:
+    scores = CorpusScores(30.0, 50.0, 60.0, {})
+    found = Comparison(scores, scores, BootstrapResult(0.8, 0.2, 1.4, 0.004), 300, ())
+    outcome = TrainingOutcome(TrainingReport(tmp_path), scores, 300, found, seen_before=True)
+    assert "favours it" in train_command.describe_outcome(outcome, tmp_path)
+    said = train_command.describe_outcome(replace(outcome, starts_seen=True), tmp_path)
+    assert "its figures are too high" in said

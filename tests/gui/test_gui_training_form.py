@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from desk_driver import Driver
 from pytestqt.qtbot import QtBot
+from training_children import a_job, an_outcome
 
 from postil.engine.manifest import EngineManifest
 from postil.errors import UsageError
@@ -215,3 +216,18 @@ def test_an_engine_to_start_from_is_not_called_the_one_in_use(
     form = driver.desk.training.dialog.setup
     assert form.base.folder == poor_engine
     assert "in use" not in form.base.currentText()
+
+
+def test_figures_of_segments_that_the_base_may_have_seen_are_called_too_high(
+    driver: Driver, tmp_path: Path
+) -> None:
+    driver.press("Ctrl+T")
+    driver.wait_until_idle()
+    assert driver.desk.training.dialog is not None
+    page = driver.desk.training.dialog.outcome
+    job, outcome = a_job(tmp_path), an_outcome(0.2, 1.4, tmp_path)
+    page.show_outcome(job, outcome)
+    assert "too high" not in page.advice.text()
+    page.show_outcome(job, replace(outcome, starts_seen=True, seen_before=True))
+    assert "its figures are too high" in page.advice.text()
+    assert "from the next training on" not in page.advice.text()

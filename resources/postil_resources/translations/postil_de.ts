@@ -31,6 +31,10 @@
       <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
       <translation> Die verwendete Engine wurde vielleicht mit diesen Segmenten trainiert, was sie bevorzugt; vom nächsten Training an halten beide dieselben zurück.</translation>
     </message>
+    <message>
+      <source> The new engine starts from one that may have been trained on these segments: its figures are too high. Judge by texts of your own to see what it is worth.</source>
+      <translation> Die neue Engine geht von einer aus, die vielleicht mit diesen Segmenten trainiert wurde: Ihre Werte sind zu hoch. Beurteilen Sie sie an eigenen Texten, um zu sehen, was sie taugt.</translation>
+    </message>
     <message numerus="yes">
       <source> and %Ln more</source>
       <translation>
@@ -1500,6 +1504,10 @@
     <message>
       <source>A text in the source language, a segment a line, like what you are going to translate. Sentences with its words and sequences of words are learned from, instead of evenly spread ones.</source>
       <translation>Ein Text in der Ausgangssprache, ein Segment je Zeile, der dem gleicht, was Sie übersetzen werden. Gelernt wird aus Sätzen mit seinen Wörtern und Wortfolgen statt aus gleichmäßig verteilten.</translation>
+    </message>
+    <message>
+      <source>A training that waits starts from it or is compared with it.</source>
+      <translation>Ein wartendes Training geht von ihr aus oder wird mit ihr verglichen.</translation>
     </message>
     <message>
       <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>

@@ -31,6 +31,10 @@
       <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
       <translation> El motor en uso pudo entrenarse con estos segmentos, lo que lo favorece; desde el próximo entrenamiento ambos reservan los mismos.</translation>
     </message>
+    <message>
+      <source> The new engine starts from one that may have been trained on these segments: its figures are too high. Judge by texts of your own to see what it is worth.</source>
+      <translation> El motor nuevo parte de uno que quizá se entrenó con estos segmentos: sus cifras son demasiado altas. Evalúelo con textos propios para saber cuánto vale.</translation>
+    </message>
     <message numerus="yes">
       <source> and %Ln more</source>
       <translation>
@@ -1500,6 +1504,10 @@
     <message>
       <source>A text in the source language, a segment a line, like what you are going to translate. Sentences with its words and sequences of words are learned from, instead of evenly spread ones.</source>
       <translation>Un texto en la lengua de origen, un segmento por línea, parecido a lo que va a traducir. Se aprende de oraciones con sus palabras y secuencias de palabras, en lugar de oraciones repartidas por igual.</translation>
+    </message>
+    <message>
+      <source>A training that waits starts from it or is compared with it.</source>
+      <translation>Un entrenamiento en espera parte de él o se compara con él.</translation>
     </message>
     <message>
       <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>

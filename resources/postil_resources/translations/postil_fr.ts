@@ -31,6 +31,10 @@
       <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
       <translation> Le moteur utilisé a pu être entraîné sur ces segments, ce qui l'avantage ; à partir du prochain entraînement, les deux mettent les mêmes de côté.</translation>
     </message>
+    <message>
+      <source> The new engine starts from one that may have been trained on these segments: its figures are too high. Judge by texts of your own to see what it is worth.</source>
+      <translation> Le nouveau moteur part d'un moteur qui a peut-être été entraîné sur ces segments : ses chiffres sont trop élevés. Évaluez-le avec vos propres textes pour savoir ce qu'il vaut.</translation>
+    </message>
     <message numerus="yes">
       <source> and %Ln more</source>
       <translation>
@@ -1500,6 +1504,10 @@
     <message>
       <source>A text in the source language, a segment a line, like what you are going to translate. Sentences with its words and sequences of words are learned from, instead of evenly spread ones.</source>
       <translation>Un texte dans la langue source, un segment par ligne, semblable à ce que vous allez traduire. L'apprentissage se fait sur des phrases qui ont ses mots et ses suites de mots, au lieu de phrases réparties régulièrement.</translation>
+    </message>
+    <message>
+      <source>A training that waits starts from it or is compared with it.</source>
+      <translation>Un entraînement en attente part de lui ou lui est comparé.</translation>
     </message>
     <message>
       <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>

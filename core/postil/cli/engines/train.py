@@ -356,7 +356,12 @@ def describe_outcome(outcome: TrainingOutcome, against: Path | None) -> str:
         lines.append(f"on {outcome.held_out:,} held-out segments")
         return "\n".join(lines)
     lines.append(found.sentence())
-    if outcome.seen_before:
+    if outcome.starts_seen:
+        lines.append(
+            "The new engine starts from one that may have been trained on these segments: its "
+            "figures are too high, and it does not keep them; --test names others."
+        )
+    elif outcome.seen_before:
         lines.append(
             f"{against} may have been trained on these segments, which favours it; --test names "
             "others."
