@@ -236,6 +236,19 @@ def test_simulation_needs_a_finished_translation(
     assert main(["simulate", str(engine), str(document), "--sample"]) == 2
 
 
+@pytest.mark.parametrize("option", ["--plot", "--json"])
+def test_simulation_does_not_begin_where_its_files_cannot_be(
+    option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing = tmp_path / "missing"
+    for place, said in (
+        (missing / "file", f"There is no folder {missing}."),
+        (tmp_path, "is a folder, not a file"),
+    ):
+        assert main(["simulate", str(missing), "--sample", option, str(place)]) == 4
+        assert said in capsys.readouterr().err
+
+
 def test_an_engine_goes_to_moses_and_comes_back(
     tmp_path: Path, document: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

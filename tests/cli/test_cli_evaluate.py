@@ -9,6 +9,9 @@ import pytest
 import sacrebleu
 
 from postil.cli import main
+from postil.cli.demo import MEMORY, sample_file
+from postil.formats.exchange.tmx import TmxWriter, TranslationUnit
+from postil.text.tags import TaggedText
 
 REFERENCE = ["the cat sat on the mat", "open the paper tray now", "press the green button"]
 GOOD = ["the cat sat on the mat", "open the paper tray", "press the green button"]
@@ -60,3 +63,19 @@ def test_nothing_to_score(folder: Path, capsys: pytest.CaptureFixture[str]) -> N
 def test_missing_file(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["evaluate", str(folder / "godo"), str(folder / "ref")]) == 3
     assert "good" in capsys.readouterr().err
+
+
+def test_a_folder_is_no_translation(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["evaluate", str(folder), str(folder / "ref")]) == 2
+    assert "--against ENGINE" in capsys.readouterr().err
+
+
+def test_a_corpus_without_the_languages_of_the_engines_is_named(
+    engine: Path, folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    german = folder / "german.tmx"
+    with TmxWriter(german, "en", "de") as writer:
+        writer.write(TranslationUnit(TaggedText("page"), TaggedText("Seite")))
+    known = str(sample_file(MEMORY))
+    assert main(["evaluate", str(engine), known, str(german), "--against", str(engine)]) == 2
+    assert "german.tmx holds no segment in en with a translation into fr" in capsys.readouterr().err

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from xml.etree import ElementTree
 
 import pytest
@@ -242,3 +243,22 @@ def test_what_is_muted_does_not_leave_with_the_engine(project, tmp_path):
         import_engine(tmp_path / f"{name}.postil", tmp_path / name)
         said_there = Engine.open(tmp_path / name).suggest(QUESTION).target.plain
         assert (TERM in said_there) is knows
+
+
+@pytest.mark.parametrize(
+    "command",
+    [("learned",), ("pretranslate", "--no-machine"), ("update-memory", "--no-learning")],
+)
+def test_what_needs_an_engine_that_was_moved_names_it(command, project, engine, tmp_path, capsys):
+    command, *instead = command
+    own = tmp_path / "own"
+    shutil.copytree(engine, own)
+    project.attach_engine(own)
+    project.close()
+    own.rename(tmp_path / "elsewhere")
+    assert main([command, str(project.folder)]) == 5
+    said = capsys.readouterr().err
+    assert f"{own} is not there" in said
+    if instead:
+        assert instead[0] in said
+        assert main([command, str(project.folder), *instead]) == 0

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 from desk_driver import PATIENCE, Driver, MakeProject
 from pytestqt.qtbot import QtBot
+from training_children import a_job
 
 from postil.engine.engines_folder import engine_facts
 from postil.engine.manifest import FILE_NAME, EngineManifest
@@ -658,3 +659,19 @@ def test_engine_names_are_no_markup(driver: Driver, engines_dir: Path) -> None:
     wait_until_idle(driver.desk, driver.bot)
     assert TaggedText.of("<b>bold</b>").plain in page.details.name.text()
     assert page.details.name.textFormat() == Qt.TextFormat.PlainText
+
+
+def test_an_engine_that_a_waiting_training_needs_is_not_deleted(
+    driver: Driver, engines_dir: Path, tmp_path: Path
+) -> None:
+    page = shown(driver)
+    page.choose(engines_dir / "Small")
+    trainer = driver.desk.context.trainer
+    trainer.waiting.append(a_job(tmp_path, base=str(engines_dir / "Small")))
+    page.list.setFocus()
+    driver.press("Del")
+    box = driver.desk.window.findChild(QtWidgets.QMessageBox)
+    trainer.waiting.clear()
+    assert box is not None
+    assert "A training that waits starts from it" in box.informativeText()
+    box.close()

@@ -8,11 +8,14 @@ from pathlib import Path
 import pytest
 from desk_driver import Driver
 from pytestqt.qtbot import QtBot
+from training_children import a_job, an_outcome
 
+from postil.engine.manifest import EngineManifest
 from postil.errors import UsageError
 from postil.training.recipe import Recipe, Setting
 from postil.training.request import TrainingReport
 from postil_gui.features.training.dialog import TrainDialog
+from postil_gui.paths import KnownEngine
 from postil_gui.qt import Qt, QtGui, QtWidgets
 from postil_gui.widgets.dialogs.settings_form import SettingsForm
 from postil_gui.widgets.measures import scaled
@@ -170,3 +173,61 @@ def test_the_layout_holds_for_long_labels(driver: Driver) -> None:
     assert form.scrolled.horizontalScrollBar().maximum() == 0
     dialog.close()
     dialog.deleteLater()
+
+
+def test_a_pair_of_texts_that_was_removed_is_forgotten(driver: Driver, tmp_path: Path) -> None:
+    driver.press("Ctrl+T")
+    driver.wait_until_idle()
+    assert driver.desk.training.dialog is not None
+    form = driver.desk.training.dialog.setup
+    source, first, second = (tmp_path / name for name in ("a.en", "a.fr", "b.fr"))
+    memory = tmp_path / "memory.tmx"
+    form.add_pair(source, first)
+    form.corpora.add_paths([memory])
+    form.add_pair(source, second)
+    rows = [form.corpora.list.item(row).text() for row in range(form.corpora.list.count())]
+    assert rows == ["a.en + b.fr", "memory.tmx"]
+    assert form.plan().corpora == ((str(source), str(second)), (str(memory),))
+    form.corpora.list.selectAll()
+    form.corpora.remove.click()
+    form.corpora.add_paths([source])
+    assert form.plan().corpora == ((str(source),),)
+
+
+def test_where_an_engine_must_be_chosen_no_new_one_is_offered(driver: Driver) -> None:
+    driver.press("Ctrl+T")
+    driver.wait_until_idle()
+    assert driver.desk.training.dialog is not None
+    form = driver.desk.training.dialog.setup
+    form.choose("large-margin")
+    assert form.base.itemText(0) == "A new one from the same texts"
+    form.choose("tune")
+    assert form.base.itemText(0) == "Choose an engine"
+    assert form.base.folder is not None, "that of the project is chosen"
+
+
+def test_an_engine_to_start_from_is_not_called_the_one_in_use(
+    driver: Driver, poor_engine: Path
+) -> None:
+    manifest = EngineManifest.load(poor_engine)
+    driver.desk.training.train_from(KnownEngine(poor_engine, manifest))
+    driver.wait_until_idle()
+    assert driver.desk.training.dialog is not None
+    form = driver.desk.training.dialog.setup
+    assert form.base.folder == poor_engine
+    assert "in use" not in form.base.currentText()
+
+
+def test_figures_of_segments_that_the_base_may_have_seen_are_called_too_high(
+    driver: Driver, tmp_path: Path
+) -> None:
+    driver.press("Ctrl+T")
+    driver.wait_until_idle()
+    assert driver.desk.training.dialog is not None
+    page = driver.desk.training.dialog.outcome
+    job, outcome = a_job(tmp_path), an_outcome(0.2, 1.4, tmp_path)
+    page.show_outcome(job, outcome)
+    assert "too high" not in page.advice.text()
+    page.show_outcome(job, replace(outcome, starts_seen=True, seen_before=True))
+    assert "its figures are too high" in page.advice.text()
+    assert "from the next training on" not in page.advice.text()

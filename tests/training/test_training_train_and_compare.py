@@ -7,6 +7,7 @@ from __future__ import annotations
 import gc
 import json
 import os
+import shutil
 import subprocess
 import sys
 from dataclasses import replace
@@ -32,7 +33,7 @@ from postil.training.comparison import (
     reference_streams,
     signed,
 )
-from postil.training.corpora import CorpusFiles, Segment
+from postil.training.corpora import CorpusFiles, MemoryFile, Segment
 from postil.training.outcome_record import from_record, to_record
 from postil.training.phrase_based.recipe import RECIPE
 from postil.training.phrase_based.training import train_engine
@@ -327,3 +328,35 @@ def test_a_trial_is_the_same_after_it_waited_on_disk(tmp_path: Path) -> None:
         assert from_record(json.loads(written), folder) == outcome
     with pytest.raises((KeyError, TypeError)):
         from_record({"report": {}}, folder)
+
+
+@pytest.mark.parametrize("kept", [True, False])
+def test_an_engine_does_not_claim_segments_that_its_base_may_have_seen(
+    kept: bool, tmp_path: Path, training: TrainingRequest
+) -> None:
+    """An engine that came from another machine keeps no segments that it was not trained on."""
+    base = tmp_path / "base"
+    train_and_compare(RECIPE, RecipeRequest(training), base)
+    if not kept:
+        shutil.rmtree(base / HELD_OUT)
+
+    def copied(request: RecipeRequest, destination: Path, _: Progress) -> TrainingReport:
+        shutil.copytree(base, destination)
+        shutil.rmtree(destination / HELD_OUT, ignore_errors=True)
+        manifest = EngineManifest.load(destination)
+        manifest.scores.clear()
+        manifest.save(destination)
+        return TrainingReport(destination)
+
+    recipe = replace(RECIPE, needs_base=True, run=copied)
+    for request, seen in (
+        (RecipeRequest(training, base), not kept),
+        (RecipeRequest(replace(training, test_set=MemoryFile(training.corpora[0])), base), False),
+    ):
+        made = tmp_path / f"made {seen} {request.training.test_set is not None}"
+        outcome = train_and_compare(recipe, request, made)
+        assert outcome.starts_seen is seen
+        assert outcome.comparison is not None
+        assert (held_out.of_engine(made) is None) is seen
+        assert ("bleu" in EngineManifest.load(made).scores) is not seen
+        assert from_record(json.loads(json.dumps(to_record(outcome))), made) == outcome

@@ -100,6 +100,10 @@ def test_known_errors_of_the_system_are_messages() -> None:
     assert reason_of(OSError(errno.ESTALE, "as the system says it")) == "as the system says it"
 
 
+def test_arrays_that_a_full_disk_cuts_short_name_the_disk() -> None:
+    assert reason_of(OSError("54606 requested and 52876 written")) == "No space left on device"
+
+
 def test_what_is_not_known_stays_as_it_is() -> None:
     assert reason_of(ValueError("something else")) == "something else"
     assert reason_of(UsageError("This cannot be.", hint="Try another.")) == "This cannot be."

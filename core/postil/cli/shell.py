@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
+from textwrap import indent
 from typing import TextIO
 
 import postil
@@ -115,8 +116,8 @@ def _run(argv: Sequence[str] | None) -> int:
     try:
         code: int = args.run(args)
         sys.stdout.flush()
-    except KeyboardInterrupt:
-        _report("Interrupted.", "", debug=args.debug)
+    except KeyboardInterrupt as stopped:
+        _report("Interrupted.", str(stopped), debug=args.debug)
         return INTERRUPTED
     except PostilError as error:
         _report(error.message, error.hint, debug=args.debug)
@@ -145,4 +146,4 @@ def _report(message: str, hint: str, *, debug: bool) -> None:
         print(visible(traceback.format_exc()), end="", file=sys.stderr)
     print(f"postil: {visible_line(message)}", file=sys.stderr)
     if hint:
-        print(f"  {visible(hint)}", file=sys.stderr)
+        print(indent(visible(hint), "  "), file=sys.stderr)

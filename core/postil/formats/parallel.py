@@ -73,6 +73,7 @@ def text_lines(path: Path) -> Iterator[str]:
                     Message("not UTF-8 (byte {place} of the line)", place=error.start + 1),
                     file=path,
                     line=number,
+                    hint="Save it as UTF-8 and try again.",
                 ) from error
             if number == 1:
                 text = text.removeprefix("\ufeff")

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
 
-from postil.errors import UsageError
-from postil.formats.exchange.memory_files import read_memory
-from postil.formats.parallel import read_parallel
+from postil.errors import InputError, UsageError
+from postil.formats.exchange.memory_files import languages_in, read_memory
+from postil.formats.exchange.tmx import ImportReport
+from postil.formats.parallel import read_parallel, text_lines
 from postil.messages import Message
+from postil.text.language_guess import guess_language
 from postil.types.progress import Progress
 
 Pair = tuple[str, str]
 Segment = tuple[str, Sequence[str]]  # a source and its translations, one or more
+GUESSED_FROM = 500  # lines of a side, for its language
+NAMED_SO = Message(
+    "Name a TMX file, or two parallel text files as source.en:target.fr. Further translations of "
+    "the same source may follow: source.en:target.fr:other.fr."
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,12 +42,22 @@ class CorpusFiles:
     def name(self) -> str:
         return " + ".join(path.name for path in (self.source, self.target, *self.others))
 
+    @property
+    def languages(self) -> list[str]:
+        """Files of text do not name their languages."""
+        return []
+
     def pairs(
-        self, source_language: str, target_language: str, progress: Progress
+        self,
+        source_language: str,
+        target_language: str,
+        progress: Progress,
+        report: ImportReport | None = None,
     ) -> Iterator[Pair]:
         """All pairs, each translation of a line with its source; the languages are what the files
-        are said to be.
+        are said to be. No line is rejected, so ``report`` is left as it is.
         """
+        del report
         for source, targets in self.segments(source_language, target_language, progress):
             for target in targets:
                 yield source, target
@@ -47,12 +65,35 @@ class CorpusFiles:
     def segments(
         self, source_language: str, target_language: str, progress: Progress
     ) -> Iterator[Segment]:
-        """All lines, in order."""
-        del source_language, target_language
+        """All lines, in order.
+
+        Raises
+        ------
+        InputError
+            A file cannot be read, or the sides are swapped.
+        """
+        self._check_sides(source_language, target_language)
         columns = [read_parallel(self.source, path) for path in (self.target, *self.others)]
         for pairs in zip(*columns, strict=True):
             progress.check()
             yield pairs[0][0], [target for _, target in pairs]
+
+    def _check_sides(self, source_language: str, target_language: str) -> None:
+        """Refuse files that were named the wrong way round: each reads as the other's language."""
+        wanted = [one.split("-")[0].lower() for one in (source_language, target_language)]
+        files = self.source, self.target
+        found = [guess_language("\n".join(islice(text_lines(one), GUESSED_FROM))) for one in files]
+        if wanted[0] != wanted[1] and [one.split("-")[0] for one in reversed(found)] == wanted:
+            raise InputError(
+                Message(
+                    "its language is {language}, and that of its translation {name} is {other}",
+                    language=found[0],
+                    name=self.target.name,
+                    other=found[1],
+                ),
+                file=self.source,
+                hint="Name the text in the source language first, then its translation.",
+            )
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +106,22 @@ class MemoryFile:
     def name(self) -> str:
         return self.path.name
 
+    @property
+    def languages(self) -> list[str]:
+        """Languages of its units, the most frequent first; reads the whole memory."""
+        return languages_in(self.path)
+
     def pairs(
-        self, source_language: str, target_language: str, progress: Progress
+        self,
+        source_language: str,
+        target_language: str,
+        progress: Progress,
+        report: ImportReport | None = None,
     ) -> Iterator[Pair]:
-        """Units that have both languages, without their inline tags."""
-        for unit in read_memory(self.path, source_language, target_language):
+        """Units that have both languages, without their inline tags; ``report`` counts the others,
+        too.
+        """
+        for unit in read_memory(self.path, source_language, target_language, report=report):
             progress.check()
             yield unit.source.plain, unit.target.plain
 
@@ -102,17 +154,27 @@ def corpus_of(argument: str | Path | Corpus) -> Corpus:
         return argument
     if Path(argument).exists():
         return MemoryFile(Path(argument))
-    paths = _split(str(argument))
-    if len(paths) > 1 and all(path.exists() for path in paths):
+    names = _split(str(argument))
+    paths = [Path(name) for name in names]
+    missing = [path for path in paths if not path.exists()]
+    if len(paths) > 1 and all(names) and not missing:
         return CorpusFiles(paths[0], paths[1], tuple(paths[2:]))
+    if len(paths) > 1 and all(names) and len(missing) < len(paths):
+        raise UsageError(
+            Message(
+                "There is no corpus {argument}: the file {path} is missing.",
+                argument=argument,
+                path=missing[0],
+            ),
+            hint=NAMED_SO,
+        )
     raise UsageError(
         Message("There is no corpus {argument}.", argument=argument),
-        hint="Name a TMX file, or two parallel text files as source.en:target.fr. Further "
-        "translations of the same source may follow: source.en:target.fr:other.fr.",
+        hint=NAMED_SO,
     )
 
 
-def _split(argument: str) -> list[Path]:
+def _split(argument: str) -> list[str]:
     """File names between colons; the colon of a Windows drive (``C:\\text.en``) is part of one."""
     names: list[str] = []
     for piece in argument.split(":"):
@@ -121,4 +183,4 @@ def _split(argument: str) -> list[Path]:
             names[-1] += f":{piece}"
         else:
             names.append(piece)
-    return [Path(name) for name in names]
+    return names

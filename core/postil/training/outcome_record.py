@@ -35,6 +35,7 @@ def from_record(values: Mapping[str, Any], folder: Path) -> TrainingOutcome:
         int(values["held_out"]),
         _comparison(comparison) if comparison is not None else None,
         bool(values["seen_before"]),
+        bool(values.get("starts_seen", False)),
     )
 
 

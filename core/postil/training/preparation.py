@@ -7,9 +7,10 @@ their own, and then each side is truecased and encoded in one.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import partial, reduce
 from itertools import islice
 from pathlib import Path
 
@@ -19,6 +20,7 @@ import numpy.typing as npt
 from postil.bitext.clean import CleaningReport, clean
 from postil.bitext.store import Bitext, WrittenSide
 from postil.errors import UsageError
+from postil.formats.exchange.tmx import ImportReport
 from postil.messages import Message
 from postil.text.casing import Truecaser
 from postil.text.tokeniser import Tokeniser
@@ -40,6 +42,7 @@ MOST_HELD_OUT = 600
 LEAST_PAIRS = 10 * LEAST_HELD_OUT  # of fewer, more than a tenth would be missed in training
 STRETCH = 1000  # pairs that a process tokenises at a time
 SMALL = 20 * STRETCH  # pairs for which no process is begun
+MOST_NAMED = 6  # corpora, or languages of one, in a message
 LONGEST_TUNED_ON = 200  # tokens: longer "segments" are data, and would take seconds to decode
 
 
@@ -140,7 +143,8 @@ def _tokenise(
     languages = request.source_language, request.target_language
     salt = request.seed.to_bytes(8, "little", signed=True)
     work = partial(tokenised_lines, languages, request.tokeniser, salt)
-    stretches = _stretches(_clean_pairs(request, report, progress))
+    unused: list[Message] = []
+    stretches = _stretches(_clean_pairs(request, report, progress, unused))
     hashes, keys = [], []
     with plain[0].open("wb") as source, plain[1].open("wb") as target:
         for some in processes.map(work, stretches, alone=SMALL // STRETCH):
@@ -158,9 +162,13 @@ def _tokenise(
                 source_language=request.source_language,
                 target_language=request.target_language,
             ),
-            hint="Check the languages, and the reasons in the report.",
+            hint=reduce(_below, unused[:MOST_NAMED]),
         )
     return found, np.frombuffer(b"".join(keys), dtype="<u8")
+
+
+def _below(above: Message, line: Message) -> Message:
+    return Message("{above}\n{line}", above=above, line=line)
 
 
 def _stretches(pairs: Iterator[Pair]) -> Iterator[list[Pair]]:
@@ -192,24 +200,46 @@ def _encode(
 
 
 def _clean_pairs(
-    request: TrainingRequest, report: TrainingReport, progress: Progress
+    request: TrainingRequest, report: TrainingReport, progress: Progress, unused: list[Message]
 ) -> Iterator[Pair]:
-    """Pairs of all corpora that pass the cleaning, without the test set; fills in the report."""
+    """Pairs of all corpora that pass the cleaning, without the test set; fills in the report, and
+    ``unused`` with a sentence on each corpus of which nothing is left.
+    """
     corpora: list[Corpus] = [corpus_of(corpus) for corpus in request.corpora]
     tested = _tested(request, progress)
     for number, corpus in enumerate(corpora):
         progress.update(number / len(corpora), 1.0, Message("Reading {name}", name=corpus.name))
-        cleaning = CleaningReport()
-        pairs = corpus.pairs(request.source_language, request.target_language, progress)
+        cleaning, units = CleaningReport(), ImportReport()
+        pairs = corpus.pairs(request.source_language, request.target_language, progress, units)
         for source, target in clean(pairs, request.cleaning, cleaning):
             if tested and key(source) in tested:
                 cleaning.kept -= 1
                 cleaning.rejected[TESTED] += 1
             else:
                 yield source, target
-        report.sources.append({"name": corpus.name, "read": cleaning.read, "kept": cleaning.kept})
-        for reason, count in cleaning.rejected.items():
+        read = units.rejected + cleaning.read
+        report.sources.append({"name": corpus.name, "read": read, "kept": cleaning.kept})
+        rejected = units.reasons + cleaning.rejected
+        for reason, count in rejected.items():
             report.rejected[reason] = report.rejected.get(reason, 0) + count
+        if not cleaning.kept:
+            unused.append(_why_unused(corpus, read, rejected))
+
+
+def _why_unused(corpus: Corpus, read: int, rejected: Counter[str]) -> Message:
+    """Why no pair of a corpus is trained on: most often for one reason, the wrong languages."""
+    if not read:
+        return Message("{name}: there is no segment in it.", name=corpus.name)
+    said = Message(
+        "{name}: of {number:,} segments none can be used; most of them: {reason}.",
+        name=corpus.name,
+        number=read,
+        reason=Message.of(rejected.most_common(1)[0][0]),
+    )
+    if not (found := corpus.languages):
+        return said
+    languages = ", ".join(found[:MOST_NAMED])
+    return Message("{sentence} Its languages: {languages}.", sentence=said, languages=languages)
 
 
 def _tested(request: TrainingRequest, progress: Progress) -> set[str]:

@@ -12,7 +12,7 @@ from pathlib import Path
 from postil.engine.engines_folder import CURVE
 from postil.engine.manifest import EngineManifest
 from postil.engine.models import HELD_OUT
-from postil.errors import EngineError
+from postil.errors import EngineError, UsageError
 from postil.messages import Message
 from postil.metrics.corpus import CorpusScores, corpus_scores
 from postil.training import held_out
@@ -23,7 +23,7 @@ from postil.training.comparison import (
     reference_streams,
     translated,
 )
-from postil.training.corpora import Segment
+from postil.training.corpora import Corpus, CorpusFiles, Segment
 from postil.training.recipe import Recipe, RecipeRequest
 from postil.training.request import TrainingReport
 from postil.training.resume import left_work, work_folder
@@ -52,6 +52,9 @@ class TrainingOutcome:
     seen_before
         Whether the engine in use may have been trained on the held-out segments, which favours it:
         it keeps none itself.
+    starts_seen
+        Whether the engine that the new one was made from may have been: then the new one is not
+        judged by them alone, and keeps neither the scores nor the segments.
     """
 
     report: TrainingReport
@@ -59,6 +62,7 @@ class TrainingOutcome:
     held_out: int = 0
     comparison: Comparison | None = None
     seen_before: bool = False
+    starts_seen: bool = False
 
     @property
     def better(self) -> bool:
@@ -68,10 +72,13 @@ class TrainingOutcome:
 
 @dataclass(frozen=True, slots=True)
 class _HeldOut:
-    """Segments to judge by, and whether the engine in use may have been trained on them."""
+    """Segments to judge by, and whether the engine in use, and that the new one starts from, may
+    have been trained on them.
+    """
 
     segments: Sequence[Segment]
     seen_before: bool = False
+    starts_seen: bool = False
 
 
 def train_and_compare(
@@ -113,7 +120,7 @@ def train_and_compare(
     with work_folder(recipe, request, destination, WORK, against=against) as work:
         try:
             progress.update(0.0, 1.0, "Starting")
-            judges, request = _held_out(request, against, work, progress.part(CHOOSING))
+            judges, request = _held_out(recipe, request, against, work, progress.part(CHOOSING))
             progress.update(CHOOSING, 1.0)
             report = _trained(recipe, request, destination, work, progress.part(TRAINING))
             progress.update(CHOOSING + TRAINING, 1.0)
@@ -156,9 +163,15 @@ def _check(engine: Path, request: RecipeRequest) -> None:
 
 
 def _held_out(
-    request: RecipeRequest, against: Path | None, work: Path, progress: Progress
+    recipe: Recipe, request: RecipeRequest, against: Path | None, work: Path, progress: Progress
 ) -> tuple[_HeldOut, RecipeRequest]:
-    """The segments to judge by, and the request that leaves them out."""
+    """The segments to judge by, and the request that leaves them out.
+
+    Raises
+    ------
+    UsageError
+        What was named to judge by holds no segment.
+    """
     training = request.training
     test, seen = training.test_set, False
     if test is None:
@@ -173,8 +186,30 @@ def _held_out(
         return _HeldOut([]), request
     languages = training.source_language, training.target_language
     segments = list(test.segments(*languages, progress))
+    if training.test_set is not None and not segments:
+        raise UsageError(
+            Message(
+                "{name}, which the engine is to be judged by, holds no segment in "
+                "{source_language} with a translation into {target_language}.",
+                name=test.name,
+                source_language=training.source_language,
+                target_language=training.target_language,
+            ),
+            hint="Check the languages, or leave it out: part of the corpora is held out then.",
+        )
+    starts_seen = recipe.needs_base and training.test_set is None and _may_have_seen(request, test)
     training = replace(training, test_set=test if segments else None)
-    return _HeldOut(segments, seen), replace(request, training=training)
+    return _HeldOut(segments, seen, starts_seen), replace(request, training=training)
+
+
+def _may_have_seen(request: RecipeRequest, test: Corpus) -> bool:
+    """Whether the base may have been trained on segments: it kept out others, or none."""
+    if request.base is None:
+        return False
+    kept = held_out.of_engine(request.base)
+    if kept is None or not isinstance(test, CorpusFiles):
+        return True
+    return kept.source.read_bytes() != test.source.read_bytes()
 
 
 def _trained(
@@ -232,8 +267,10 @@ def _tried(
         progress.update(0.0, 1.0, "Held-out segments: the new engine translates")
         texts = translated(engine, segments, threads, progress.part(1.0))
         scores = corpus_scores(texts, reference_streams(segments))
-    held_out.save(segments, engine / HELD_OUT)
-    manifest = EngineManifest.load(engine)
-    manifest.scores |= scores.as_dict()
-    manifest.save(engine)
-    return TrainingOutcome(report, scores, len(segments), comparison, judges.seen_before)
+    if not judges.starts_seen:
+        held_out.save(segments, engine / HELD_OUT)
+        manifest = EngineManifest.load(engine)
+        manifest.scores |= scores.as_dict()
+        manifest.save(engine)
+    seen = judges.seen_before, judges.starts_seen
+    return TrainingOutcome(report, scores, len(segments), comparison, *seen)

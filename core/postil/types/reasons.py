@@ -81,6 +81,7 @@ _SYSTEM = {
     errno.EPERM: Message("Operation not permitted"),
     errno.EROFS: Message("Read-only file system"),
 }
+_CUT_SHORT = re.compile(r"\d+ requested and \d+ written")  # numpy, which gives no number
 _SQLITE = {
     "attempt to write a readonly database": Message("it may only be read"),
     "database disk image is malformed": Message("a part of it is not as it was written"),
@@ -172,6 +173,8 @@ def _of_python(error: BaseException) -> str:
         return Message("{name} is missing", name=error.args[0])
     if isinstance(error, sqlite3.Error):
         return _SQLITE.get(str(error), "")
+    if isinstance(error, OSError) and _CUT_SHORT.fullmatch(str(error)):
+        return _SYSTEM[errno.ENOSPC]
     if isinstance(error, OSError):
         return _SYSTEM.get(error.errno or 0, error.strerror or "")
     return ""

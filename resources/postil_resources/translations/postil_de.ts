@@ -31,6 +31,10 @@
       <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
       <translation> Die verwendete Engine wurde vielleicht mit diesen Segmenten trainiert, was sie bevorzugt; vom nächsten Training an halten beide dieselben zurück.</translation>
     </message>
+    <message>
+      <source> The new engine starts from one that may have been trained on these segments: its figures are too high. Judge by texts of your own to see what it is worth.</source>
+      <translation> Die neue Engine geht von einer aus, die vielleicht mit diesen Segmenten trainiert wurde: Ihre Werte sind zu hoch. Beurteilen Sie sie an eigenen Texten, um zu sehen, was sie taugt.</translation>
+    </message>
     <message numerus="yes">
       <source> and %Ln more</source>
       <translation>
@@ -1502,6 +1506,10 @@
       <translation>Ein Text in der Ausgangssprache, ein Segment je Zeile, der dem gleicht, was Sie übersetzen werden. Gelernt wird aus Sätzen mit seinen Wörtern und Wortfolgen statt aus gleichmäßig verteilten.</translation>
     </message>
     <message>
+      <source>A training that waits starts from it or is compared with it.</source>
+      <translation>Ein wartendes Training geht von ihr aus oder wird mit ihr verglichen.</translation>
+    </message>
+    <message>
       <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>
       <translation>Ein Übersetzungseditor, dessen maschinelle Übersetzung mit Ihren eigenen Memorys trainiert wird und aus jedem bestätigten Segment lernt. Nichts verlässt diesen Rechner.</translation>
     </message>
@@ -2661,10 +2669,6 @@
       <translation>Prüfen Sie die Sprachen und die Dateien.</translation>
     </message>
     <message>
-      <source>Check the languages, and the reasons in the report.</source>
-      <translation>Prüfen Sie die Sprachen und die Gründe im Bericht.</translation>
-    </message>
-    <message>
       <source>Check the languages, or leave it out: part of the corpora is held out then.</source>
       <translation>Prüfen Sie die Sprachen, oder lassen Sie sie weg: Dann wird ein Teil der Korpora zurückgehalten.</translation>
     </message>
@@ -2735,6 +2739,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
     <message>
       <source>Choose a text file instead, or leave it out.</source>
       <translation>Wählen Sie stattdessen eine Textdatei, oder lassen Sie das Feld leer.</translation>
+    </message>
+    <message>
+      <source>Choose an engine</source>
+      <translation>Engine wählen</translation>
     </message>
     <message>
       <source>Choose an engine for these languages.</source>
@@ -6493,6 +6501,10 @@ Verwenden Sie sie in einem Projekt: Sie lernt aus jedem Segment, das Sie bestät
       <translation>Name oder Code</translation>
     </message>
     <message>
+      <source>Name the text in the source language first, then its translation.</source>
+      <translation>Geben Sie zuerst den Text in der Ausgangssprache an, dann seine Übersetzung.</translation>
+    </message>
+    <message>
       <source>Name, author, deadline, thresholds, segmentation.</source>
       <translation>Name, Verfasser, Termin, Schwellen, Segmentierung.</translation>
     </message>
@@ -8625,6 +8637,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Entwürfe speichern nach</translation>
     </message>
     <message>
+      <source>Save it as UTF-8 and try again.</source>
+      <translation>Speichern Sie sie als UTF-8 und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
       <source>Save it as UTF-8.</source>
       <translation>Speichern Sie sie als UTF-8.</translation>
     </message>
@@ -10570,8 +10586,8 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>Der Team-Server sagt: {reason}</translation>
     </message>
     <message>
-      <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
-      <translation>Die Texte sind zu wenige, um welche zurückzuhalten, daher wurde nichts gemessen. Ab etwa 400 Segmenten geschieht das.</translation>
+      <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 different segments on, it is.</source>
+      <translation>Die Texte sind zu wenige, um welche zurückzuhalten, daher wurde nichts gemessen. Ab etwa 400 verschiedenen Segmenten geschieht das.</translation>
     </message>
     <message numerus="yes">
       <source>The texts of %Ln segments could not be written to the disk. Close all the same, and lose them?</source>
@@ -10734,6 +10750,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>There is no corpus {argument}.</source>
       <translation>Es gibt kein Korpus {argument}.</translation>
+    </message>
+    <message>
+      <source>There is no corpus {argument}: the file {path} is missing.</source>
+      <translation>Es gibt kein Korpus {argument}: Die Datei {path} fehlt.</translation>
     </message>
     <message>
       <source>There is no dictionary of {language}. Extensions of LibreOffice (.oxt) and of Firefox (.xpi) have one.</source>
@@ -13014,6 +13034,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>ihre Felder passen nicht zusammen</translation>
     </message>
     <message>
+      <source>its language is {language}, and that of its translation {name} is {other}</source>
+      <translation>ihre Sprache ist {language}, und die ihrer Übersetzung {name} ist {other}</translation>
+    </message>
+    <message>
       <source>join</source>
       <translation>zusammenführen, verketten</translation>
     </message>
@@ -14353,6 +14377,12 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>verkleinern, Zoom, Schriftgröße</translation>
     </message>
     <message>
+      <source>{above}
+{line}</source>
+      <translation>{above}
+{line}</translation>
+    </message>
+    <message>
       <source>{accept} accepts the first, {reject} rejects it</source>
       <translation>{accept} nimmt die erste an, {reject} lehnt sie ab</translation>
     </message>
@@ -14858,6 +14888,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <source>{name}, in {encoding}</source>
       <translation>{name}, in {encoding}</translation>
     </message>
+    <message>
+      <source>{name}, which the engine is to be judged by, holds no segment in {source_language} with a translation into {target_language}.</source>
+      <translation>{name}, woran die Engine beurteilt werden soll, enthält kein Segment in {source_language} mit einer Übersetzung in {target_language}.</translation>
+    </message>
     <message numerus="yes">
       <source>{name}: %Ln units, {what}</source>
       <translation>
@@ -14870,12 +14904,20 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
       <translation>{name}: gespeichert.</translation>
     </message>
     <message>
+      <source>{name}: of {number:,} segments none can be used; most of them: {reason}.</source>
+      <translation>{name}: Von {number:,} Segmenten ist keines brauchbar; die meisten: {reason}.</translation>
+    </message>
+    <message>
       <source>{name}: segment {key} has another text in the document than in the project, so its translation would stand in the wrong place.</source>
       <translation>{name}: Segment {key} hat im Dokument einen anderen Text als im Projekt; seine Übersetzung stünde an der falschen Stelle.</translation>
     </message>
     <message>
       <source>{name}: the text of this segment is not there any more.</source>
       <translation>{name}: Der Text dieses Segments ist nicht mehr da.</translation>
+    </message>
+    <message>
+      <source>{name}: there is no segment in it.</source>
+      <translation>{name}: kein Segment darin.</translation>
     </message>
     <message>
       <source>{name}: {kept} segments kept ({confirmed} confirmed), {changed} changed a little and drafts now, {new} new, {removed} gone.</source>
@@ -15092,6 +15134,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>{seconds} s</source>
       <translation>{seconds} s</translation>
+    </message>
+    <message>
+      <source>{sentence} Its languages: {languages}.</source>
+      <translation>{sentence} Ihre Sprachen: {languages}.</translation>
     </message>
     <message>
       <source>{sentence} The interval holds 95% of samples.</source>

@@ -31,6 +31,10 @@
       <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
       <translation> El motor en uso pudo entrenarse con estos segmentos, lo que lo favorece; desde el próximo entrenamiento ambos reservan los mismos.</translation>
     </message>
+    <message>
+      <source> The new engine starts from one that may have been trained on these segments: its figures are too high. Judge by texts of your own to see what it is worth.</source>
+      <translation> El motor nuevo parte de uno que quizá se entrenó con estos segmentos: sus cifras son demasiado altas. Evalúelo con textos propios para saber cuánto vale.</translation>
+    </message>
     <message numerus="yes">
       <source> and %Ln more</source>
       <translation>
@@ -1502,6 +1506,10 @@
       <translation>Un texto en la lengua de origen, un segmento por línea, parecido a lo que va a traducir. Se aprende de oraciones con sus palabras y secuencias de palabras, en lugar de oraciones repartidas por igual.</translation>
     </message>
     <message>
+      <source>A training that waits starts from it or is compared with it.</source>
+      <translation>Un entrenamiento en espera parte de él o se compara con él.</translation>
+    </message>
+    <message>
       <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>
       <translation>Un editor de traducción cuya traducción automática se entrena con sus propias memorias y aprende de cada segmento que confirma. Nada sale de este equipo.</translation>
     </message>
@@ -2661,10 +2669,6 @@
       <translation>Revise los idiomas y los archivos.</translation>
     </message>
     <message>
-      <source>Check the languages, and the reasons in the report.</source>
-      <translation>Revise los idiomas y los motivos del informe.</translation>
-    </message>
-    <message>
       <source>Check the languages, or leave it out: part of the corpora is held out then.</source>
       <translation>Revise los idiomas u omítalo: entonces se reserva una parte de los corpus.</translation>
     </message>
@@ -2735,6 +2739,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
     <message>
       <source>Choose a text file instead, or leave it out.</source>
       <translation>Elija en su lugar un archivo de texto o deje el campo vacío.</translation>
+    </message>
+    <message>
+      <source>Choose an engine</source>
+      <translation>Elija un motor</translation>
     </message>
     <message>
       <source>Choose an engine for these languages.</source>
@@ -6493,6 +6501,10 @@ Use it in a project: it learns from every segment you confirm, and what it learn
       <translation>Nombre o código</translation>
     </message>
     <message>
+      <source>Name the text in the source language first, then its translation.</source>
+      <translation>Indique primero el texto en el idioma de origen y después su traducción.</translation>
+    </message>
+    <message>
       <source>Name, author, deadline, thresholds, segmentation.</source>
       <translation>Nombre, autor, fecha límite, umbrales, segmentación.</translation>
     </message>
@@ -8625,6 +8637,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>Guardar borradores tras</translation>
     </message>
     <message>
+      <source>Save it as UTF-8 and try again.</source>
+      <translation>Guárdelo como UTF-8 e inténtelo de nuevo.</translation>
+    </message>
+    <message>
       <source>Save it as UTF-8.</source>
       <translation>Guárdelo como UTF-8.</translation>
     </message>
@@ -10570,8 +10586,8 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>El servidor del equipo dice: {reason}</translation>
     </message>
     <message>
-      <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
-      <translation>Los textos son demasiado pocos para reservar una parte, así que no se midió nada. Desde unos 400 segmentos sí se mide.</translation>
+      <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 different segments on, it is.</source>
+      <translation>Los textos son demasiado pocos para reservar una parte, así que no se midió nada. Desde unos 400 segmentos distintos sí se mide.</translation>
     </message>
     <message numerus="yes">
       <source>The texts of %Ln segments could not be written to the disk. Close all the same, and lose them?</source>
@@ -10734,6 +10750,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>There is no corpus {argument}.</source>
       <translation>No hay ningún corpus {argument}.</translation>
+    </message>
+    <message>
+      <source>There is no corpus {argument}: the file {path} is missing.</source>
+      <translation>No existe el corpus {argument}: falta el archivo {path}.</translation>
     </message>
     <message>
       <source>There is no dictionary of {language}. Extensions of LibreOffice (.oxt) and of Firefox (.xpi) have one.</source>
@@ -13014,6 +13034,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>sus matrices no encajan entre sí</translation>
     </message>
     <message>
+      <source>its language is {language}, and that of its translation {name} is {other}</source>
+      <translation>su idioma es {language}, y el de su traducción {name} es {other}</translation>
+    </message>
+    <message>
       <source>join</source>
       <translation>combinar, fusionar, juntar</translation>
     </message>
@@ -14353,6 +14377,12 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>alejar, zoom, tamaño de letra</translation>
     </message>
     <message>
+      <source>{above}
+{line}</source>
+      <translation>{above}
+{line}</translation>
+    </message>
+    <message>
       <source>{accept} accepts the first, {reject} rejects it</source>
       <translation>{accept} acepta el primero, {reject} lo rechaza</translation>
     </message>
@@ -14858,6 +14888,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <source>{name}, in {encoding}</source>
       <translation>{name}, en {encoding}</translation>
     </message>
+    <message>
+      <source>{name}, which the engine is to be judged by, holds no segment in {source_language} with a translation into {target_language}.</source>
+      <translation>{name}, con que se ha de juzgar el motor, no contiene ningún segmento en {source_language} traducido al {target_language}.</translation>
+    </message>
     <message numerus="yes">
       <source>{name}: %Ln units, {what}</source>
       <translation>
@@ -14870,12 +14904,20 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
       <translation>{name}: guardado.</translation>
     </message>
     <message>
+      <source>{name}: of {number:,} segments none can be used; most of them: {reason}.</source>
+      <translation>{name}: de {number:,} segmentos ninguno puede usarse; la mayoría: {reason}.</translation>
+    </message>
+    <message>
       <source>{name}: segment {key} has another text in the document than in the project, so its translation would stand in the wrong place.</source>
       <translation>{name}: el segmento {key} tiene otro texto en el documento que en el proyecto; su traducción quedaría en un lugar equivocado.</translation>
     </message>
     <message>
       <source>{name}: the text of this segment is not there any more.</source>
       <translation>{name}: el texto de este segmento ya no está.</translation>
+    </message>
+    <message>
+      <source>{name}: there is no segment in it.</source>
+      <translation>{name}: no contiene ningún segmento.</translation>
     </message>
     <message>
       <source>{name}: {kept} segments kept ({confirmed} confirmed), {changed} changed a little and drafts now, {new} new, {removed} gone.</source>
@@ -15092,6 +15134,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>{seconds} s</source>
       <translation>{seconds} s</translation>
+    </message>
+    <message>
+      <source>{sentence} Its languages: {languages}.</source>
+      <translation>{sentence} Sus idiomas: {languages}.</translation>
     </message>
     <message>
       <source>{sentence} The interval holds 95% of samples.</source>

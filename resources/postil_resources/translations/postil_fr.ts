@@ -31,6 +31,10 @@
       <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
       <translation> Le moteur utilisé a pu être entraîné sur ces segments, ce qui l'avantage ; à partir du prochain entraînement, les deux mettent les mêmes de côté.</translation>
     </message>
+    <message>
+      <source> The new engine starts from one that may have been trained on these segments: its figures are too high. Judge by texts of your own to see what it is worth.</source>
+      <translation> Le nouveau moteur part d'un moteur qui a peut-être été entraîné sur ces segments : ses chiffres sont trop élevés. Évaluez-le avec vos propres textes pour savoir ce qu'il vaut.</translation>
+    </message>
     <message numerus="yes">
       <source> and %Ln more</source>
       <translation>
@@ -1502,6 +1506,10 @@
       <translation>Un texte dans la langue source, un segment par ligne, semblable à ce que vous allez traduire. L'apprentissage se fait sur des phrases qui ont ses mots et ses suites de mots, au lieu de phrases réparties régulièrement.</translation>
     </message>
     <message>
+      <source>A training that waits starts from it or is compared with it.</source>
+      <translation>Un entraînement en attente part de lui ou lui est comparé.</translation>
+    </message>
+    <message>
       <source>A translation editor whose machine translation is trained from your own memories and learns from every segment you confirm. Nothing leaves this machine.</source>
       <translation>Un éditeur de traduction dont la traduction automatique est entraînée avec vos propres mémoires et apprend de chaque segment que vous validez. Rien ne quitte cet ordinateur.</translation>
     </message>
@@ -2661,10 +2669,6 @@
       <translation>Vérifiez les langues et les fichiers.</translation>
     </message>
     <message>
-      <source>Check the languages, and the reasons in the report.</source>
-      <translation>Vérifiez les langues, et les raisons données dans le rapport.</translation>
-    </message>
-    <message>
       <source>Check the languages, or leave it out: part of the corpora is held out then.</source>
       <translation>Vérifiez les langues, ou omettez-le : une partie des corpus sera alors mise de côté.</translation>
     </message>
@@ -2735,6 +2739,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
     <message>
       <source>Choose a text file instead, or leave it out.</source>
       <translation>Choisissez plutôt un fichier de texte, ou laissez le champ vide.</translation>
+    </message>
+    <message>
+      <source>Choose an engine</source>
+      <translation>Choisissez un moteur</translation>
     </message>
     <message>
       <source>Choose an engine for these languages.</source>
@@ -6493,6 +6501,10 @@ Utilisez-le dans un projet : il apprend de chaque segment que vous validez, et 
       <translation>Nom ou code</translation>
     </message>
     <message>
+      <source>Name the text in the source language first, then its translation.</source>
+      <translation>Indiquez d'abord le texte en langue source, puis sa traduction.</translation>
+    </message>
+    <message>
       <source>Name, author, deadline, thresholds, segmentation.</source>
       <translation>Nom, auteur, échéance, seuils, segmentation.</translation>
     </message>
@@ -8625,6 +8637,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Enregistrer les brouillons après</translation>
     </message>
     <message>
+      <source>Save it as UTF-8 and try again.</source>
+      <translation>Enregistrez-le en UTF-8 et réessayez.</translation>
+    </message>
+    <message>
       <source>Save it as UTF-8.</source>
       <translation>Enregistrez-le en UTF-8.</translation>
     </message>
@@ -10570,8 +10586,8 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>Le serveur d'équipe répond : {reason}</translation>
     </message>
     <message>
-      <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 segments on, it is.</source>
-      <translation>Les textes sont trop peu nombreux pour en mettre de côté ; rien n'a été mesuré. À partir d'environ 400 segments, c'est le cas.</translation>
+      <source>The texts are too few to keep some out of the training, so nothing was measured. From about 400 different segments on, it is.</source>
+      <translation>Les textes sont trop peu nombreux pour en mettre de côté ; rien n'a été mesuré. À partir d'environ 400 segments différents, c'est le cas.</translation>
     </message>
     <message numerus="yes">
       <source>The texts of %Ln segments could not be written to the disk. Close all the same, and lose them?</source>
@@ -10734,6 +10750,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>There is no corpus {argument}.</source>
       <translation>Il n'y a pas de corpus {argument}.</translation>
+    </message>
+    <message>
+      <source>There is no corpus {argument}: the file {path} is missing.</source>
+      <translation>Il n'y a pas de corpus {argument} : le fichier {path} manque.</translation>
     </message>
     <message>
       <source>There is no dictionary of {language}. Extensions of LibreOffice (.oxt) and of Firefox (.xpi) have one.</source>
@@ -13014,6 +13034,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>ses tableaux ne vont pas ensemble</translation>
     </message>
     <message>
+      <source>its language is {language}, and that of its translation {name} is {other}</source>
+      <translation>sa langue est {language}, et celle de sa traduction {name} est {other}</translation>
+    </message>
+    <message>
       <source>join</source>
       <translation>joindre, réunir, fusionner</translation>
     </message>
@@ -14353,6 +14377,12 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>zoom arrière, taille de la police</translation>
     </message>
     <message>
+      <source>{above}
+{line}</source>
+      <translation>{above}
+{line}</translation>
+    </message>
+    <message>
       <source>{accept} accepts the first, {reject} rejects it</source>
       <translation>{accept} accepte le premier, {reject} le rejette</translation>
     </message>
@@ -14858,6 +14888,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <source>{name}, in {encoding}</source>
       <translation>{name}, en {encoding}</translation>
     </message>
+    <message>
+      <source>{name}, which the engine is to be judged by, holds no segment in {source_language} with a translation into {target_language}.</source>
+      <translation>{name}, qui doit servir à juger le moteur, ne contient aucun segment en {source_language} traduit en {target_language}.</translation>
+    </message>
     <message numerus="yes">
       <source>{name}: %Ln units, {what}</source>
       <translation>
@@ -14870,12 +14904,20 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
       <translation>{name} : enregistré.</translation>
     </message>
     <message>
+      <source>{name}: of {number:,} segments none can be used; most of them: {reason}.</source>
+      <translation>{name} : sur {number:,} segments, aucun n'est utilisable ; la plupart : {reason}.</translation>
+    </message>
+    <message>
       <source>{name}: segment {key} has another text in the document than in the project, so its translation would stand in the wrong place.</source>
       <translation>{name} : le segment {key} n'a pas le même texte dans le document que dans le projet ; sa traduction serait au mauvais endroit.</translation>
     </message>
     <message>
       <source>{name}: the text of this segment is not there any more.</source>
       <translation>{name} : le texte de ce segment n'est plus là.</translation>
+    </message>
+    <message>
+      <source>{name}: there is no segment in it.</source>
+      <translation>{name} : aucun segment.</translation>
     </message>
     <message>
       <source>{name}: {kept} segments kept ({confirmed} confirmed), {changed} changed a little and drafts now, {new} new, {removed} gone.</source>
@@ -15092,6 +15134,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>{seconds} s</source>
       <translation>{seconds} s</translation>
+    </message>
+    <message>
+      <source>{sentence} Its languages: {languages}.</source>
+      <translation>{sentence} Ses langues : {languages}.</translation>
     </message>
     <message>
       <source>{sentence} The interval holds 95% of samples.</source>

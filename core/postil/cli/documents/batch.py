@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from postil.cli.terminal import console
 from postil.cli.terminal.options import Subparsers, add_command, add_languages, existing_file
+from postil.cli.terminal.projects import need_engine
 from postil.errors import EngineError, StorageError, UsageError
 
 if TYPE_CHECKING:
@@ -160,6 +161,8 @@ def run_pretranslate(args: argparse.Namespace) -> int:
 
     policy = _policy(args)
     with Project.open(args.project) as project, console.progress_bar(quiet=args.quiet) as progress:
+        if not args.no_machine:
+            need_engine(project, "--no-machine")
         progress.update(message="Pre-translating")
         report = project.batch.pretranslate(policy, progress=progress)
     _say_filled(report)
@@ -170,6 +173,8 @@ def run_update(args: argparse.Namespace) -> int:
     from postil.workspace.project import Project  # noqa: PLC0415
 
     with Project.open(args.project) as project, console.progress_bar(quiet=args.quiet) as progress:
+        if not args.no_learning:
+            need_engine(project, "--no-learning")
         only = None if args.document is None else _documents(project, args.document)
         progress.update(message="Putting confirmed segments into the memory")
         done = project.confirmed_imports.remember(only, progress, learning=not args.no_learning)

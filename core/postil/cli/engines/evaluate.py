@@ -76,6 +76,11 @@ def register(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     if not args.against:
+        if args.hypothesis.is_dir():
+            raise UsageError(
+                f"{args.hypothesis} is a folder, not a translation.",
+                hint="If it is an engine, name another to compare it with:  --against ENGINE",
+            )
         return _score(args)
     if args.baseline:
         raise UsageError("--baseline is a translation: it does not go with --against, an engine.")
@@ -91,16 +96,21 @@ def _json(values: dict[str, object]) -> str:
 def _compare_engines(args: argparse.Namespace) -> int:
     from postil.engine.manifest import EngineManifest  # noqa: PLC0415
     from postil.training.comparison import compare  # noqa: PLC0415
-    from postil.training.corpora import corpus_of  # noqa: PLC0415
+    from postil.training.corpora import Segment, corpus_of  # noqa: PLC0415
 
     manifest = EngineManifest.load(args.hypothesis)
     languages = manifest.source_language, manifest.target_language
     with console.progress_bar(quiet=args.quiet) as progress:
-        segments = [
-            segment
-            for corpus in map(corpus_of, args.references)
-            for segment in corpus.segments(*languages, progress)
-        ]
+        segments: list[Segment] = []
+        for corpus in map(corpus_of, args.references):
+            found_there = list(corpus.segments(*languages, progress))
+            if not found_there:
+                raise UsageError(
+                    f"{corpus.name} holds no segment in {languages[0]} with a translation into "
+                    f"{languages[1]}.",
+                    hint="Check the languages and the files.",
+                )
+            segments += found_there
         found = compare(
             args.against,
             args.hypothesis,

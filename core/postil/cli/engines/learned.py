@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from postil.cli.terminal import console
 from postil.cli.terminal.options import Subparsers, add_command, existing_file
-from postil.cli.terminal.projects import add_read_only, open_project
+from postil.cli.terminal.projects import add_read_only, need_engine, open_project
 
 if TYPE_CHECKING:
     from postil.engine.session.calibration import Reliability
@@ -56,6 +56,7 @@ def run(args: argparse.Namespace) -> int:
         open_project(args.project, args) as project,
         console.progress_bar(quiet=args.quiet) as progress,
     ):
+        need_engine(project)
         learned = project.learned
         if args.mute or args.unmute:
             learned.mute(args.mute or args.unmute, bool(args.mute), progress)

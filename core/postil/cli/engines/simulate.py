@@ -10,7 +10,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from postil.cli.terminal import console
-from postil.cli.terminal.options import Subparsers, add_command, existing_file, fresh_folder, whole
+from postil.cli.terminal.options import (
+    Subparsers,
+    add_command,
+    existing_file,
+    fresh_folder,
+    in_a_folder,
+    whole,
+)
 from postil.errors import InputError, UsageError
 
 if TYPE_CHECKING:
@@ -151,6 +158,9 @@ def run(args: argparse.Namespace) -> int:
     from postil.training.simulation.simulator import simulate  # noqa: PLC0415
     from postil.training.simulation.ways import SimulationPlan  # noqa: PLC0415
 
+    for path in (args.plot, args.json):
+        if path is not None:
+            in_a_folder(path)  # now, not after hours
     pairs = _pairs(args, EngineManifest.load(args.engine))[: args.limit]
     engine = args.engine
     if args.tune:

@@ -14,6 +14,7 @@ from postil.cli.terminal.options import (
     add_languages,
     existing_file,
     fresh_folder,
+    new_folder,
     whole,
 )
 from postil.errors import UsageError
@@ -235,9 +236,12 @@ def _wrapped(text: str, indent: int = 4) -> list[str]:
 
 
 def run(args: argparse.Namespace) -> int:
-    sample = args.out.with_name(f".{args.out.name}.like.txt")
+    args.out = out = new_folder(args.out)
+    sample = out.with_name(f".{out.name}.like.txt")
     try:
         return _train(args, sample)
+    except KeyboardInterrupt as stopped:
+        raise KeyboardInterrupt("The same command goes on where it stopped.") from stopped
     finally:
         sample.unlink(missing_ok=True)
 
@@ -352,7 +356,12 @@ def describe_outcome(outcome: TrainingOutcome, against: Path | None) -> str:
         lines.append(f"on {outcome.held_out:,} held-out segments")
         return "\n".join(lines)
     lines.append(found.sentence())
-    if outcome.seen_before:
+    if outcome.starts_seen:
+        lines.append(
+            "The new engine starts from one that may have been trained on these segments: its "
+            "figures are too high, and it does not keep them; --test names others."
+        )
+    elif outcome.seen_before:
         lines.append(
             f"{against} may have been trained on these segments, which favours it; --test names "
             "others."
@@ -374,10 +383,10 @@ def describe(report: TrainingReport) -> str:
     if report.rejected:
         reasons = sorted(report.rejected.items(), key=lambda item: -item[1])
         lines.append("left out: " + ", ".join(f"{count:,} {reason}" for reason, count in reasons))
-    lines.append(
-        f"{report.pairs:,} pairs, {report.source_words:,} + {report.target_words:,} words, "
-        f"{report.phrase_pairs:,} phrase pairs"
-    )
+    used = f"{report.pairs:,} pairs, {report.source_words:,} + {report.target_words:,} words"
+    if report.phrase_pairs:  # some recipes make no phrases of their own
+        used += f", {report.phrase_pairs:,} phrase pairs"
+    lines.append(used)
     if report.tuning:
         lines.append(
             "BLEU of the tuning set by round: " + " ".join(f"{x:.2f}" for x in report.tuning)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
-from postil.errors import InputError, UsageError
+from postil.errors import InputError, StorageError, UsageError
 
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -102,6 +102,38 @@ def _near_name(path: Path) -> Path | None:
     names = [entry.name for entry in path.parent.iterdir()]
     close = get_close_matches(path.name, names, n=1)
     return path.parent / close[0] if close else None
+
+
+def in_a_folder(path: Path) -> Path:
+    """``path`` of a file to write, if there is a folder for it.
+
+    Raises
+    ------
+    StorageError
+        There is none, or it is a folder itself.
+    """
+    if path.is_dir():
+        raise StorageError(f"{path} is a folder, not a file.", hint="Add the name of a file.")
+    if not path.parent.is_dir():
+        raise StorageError(f"There is no folder {path.parent}.", hint="Make it first.")
+    return path
+
+
+def new_folder(path: Path) -> Path:
+    """``path`` with a name of its own, also for ``.``; only its place is looked at.
+
+    Raises
+    ------
+    UsageError
+        It would be in a file, or is the root.
+    """
+    path = path if path.name not in ("", "..") else path.resolve()
+    if not path.name:
+        raise UsageError(f"{path} exists already.", hint="Choose another name.")
+    place = next((one for one in path.parents if one.exists() or one.is_symlink()), path.parent)
+    if place.exists() and not place.is_dir():
+        raise UsageError(f"{place} is a file, not a folder.", hint="Choose another place.")
+    return path
 
 
 def fresh_folder(path: Path) -> Path:

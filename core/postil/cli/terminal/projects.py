@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from postil.errors import StorageError
+from postil.errors import EngineError, StorageError
 
 if TYPE_CHECKING:
     from postil.types.progress import Progress
@@ -47,3 +47,21 @@ def open_project(
             f"To read it as it is, without writing to it:  postil {args.command} --read-only"
         )
         raise
+
+
+def need_engine(project: Project, instead: str = "") -> None:
+    """Refuse to go on without the engine of a project that has one, which opens without it, too.
+
+    Parameters
+    ----------
+    instead
+        The option that does without it.
+
+    Raises
+    ------
+    EngineError
+        The engine was moved, or cannot be opened.
+    """
+    if project.engine_error:
+        hint = f"Bring it back, or do without it:  {instead}" if instead else "Bring it back."
+        raise EngineError(project.engine_error, hint=hint)

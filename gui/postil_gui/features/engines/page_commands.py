@@ -274,10 +274,12 @@ class EnginePageCommands(QtCore.QObject):
             return tr("It is not there.")
         if self._is_open(engine):
             return tr("The open project uses it. Choose another engine there, or detach it first.")
-        job = self._context.trainer.job
-        needed = (job.base, job.against) if job is not None else ()
-        if self._context.trainer.is_running and str(engine.folder) in needed:
+        trainer, folder = self._context.trainer, str(engine.folder)
+        job = trainer.job if trainer.is_running else None
+        if job is not None and folder in (job.base, job.against):
             return tr("The training under way starts from it or is compared with it.")
+        if any(folder in (one.base, one.against) for one in trainer.waiting):
+            return tr("A training that waits starts from it or is compared with it.")
         if not engine.ours:
             return tr("It is not kept in the engines folder. Delete its folder yourself.")
         return ""

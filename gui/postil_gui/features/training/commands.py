@@ -232,10 +232,10 @@ class TrainingCommands(QtCore.QObject):
         form.show_memories({})
         form.offer_project_text(open_project is not None)
         languages: tuple[str, str] | None = None
-        used: Path | None = None
+        in_use: Path | None = None
         if open_project is not None:
             info = open_project.project.info
-            languages, used = (info.source_language, info.target_language), info.engine
+            languages, in_use = (info.source_language, info.target_language), info.engine
             form.name.setText(info.name)
             form.source.set_code(info.source_language)
             form.target.set_code(info.target_language)
@@ -243,9 +243,12 @@ class TrainingCommands(QtCore.QObject):
                 lambda found: form.show_memories(found, next(iter(found), ""))
             )
         if base is not None:
-            languages, used = base.languages, base.folder
+            languages = base.languages
             form.start_from(base, [base])
-        self._list_engines(languages, used, lambda found: form.show_engines(found, used))
+        chosen = base.folder if base is not None else in_use
+        self._list_engines(
+            languages, chosen, lambda found: form.show_engines(found, chosen, in_use)
+        )
 
     def _list_engines(
         self,

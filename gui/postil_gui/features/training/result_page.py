@@ -158,7 +158,12 @@ class TrainResult(QtWidgets.QWidget):
             )
             set_tip(self.sentence, probability(found.bootstrap.p_value))
             advice = tr(ADVICE[found.verdict])
-            if outcome.seen_before and found.verdict != "better":
+            if outcome.starts_seen:
+                advice += tr(
+                    " The new engine starts from one that may have been trained on these segments:"
+                    " its figures are too high. Judge by texts of your own to see what it is worth."
+                )
+            elif outcome.seen_before and found.verdict != "better":
                 advice += tr(
                     " The engine in use may have been trained on these segments, which favours it;"
                     " from the next training on both keep out the same ones."
@@ -235,7 +240,7 @@ def first_sentence(outcome: TrainingOutcome) -> str:
     if outcome.scores is None:
         return tr(
             "The texts are too few to keep some out of the training, so nothing was measured. "
-            "From about 400 segments on, it is."
+            "From about 400 different segments on, it is."
         )
     return tr(
         "BLEU {bleu} on %Ln held-out segments, which it was not trained on.",

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 LIST_FRAME, WIDEST_LIST, LEAST_LIST = 32, 284, 150
 LIST_HEIGHT, THREE_BUTTONS = 122, 91
 LABEL_WIDTH = 118
+NEW_BASE = mark("A new one from the same texts")
 HELD_OUT = mark(
     "A tenth of the segments, 300 at most, is kept out of the training: on them the new engine is "
     "compared with the one in use."
@@ -84,19 +85,26 @@ class EngineChoice(ElidingChoice):
     def __init__(self, name: str, none: str) -> None:
         super().__init__(name, LETTERS)
         self._none = none
-        self.show_engines([], None)
+        self.show_engines([], None, None)
 
     @property
     def folder(self) -> Path | None:
         data = self.currentData()
         return Path(data) if data else None
 
-    def show_engines(self, engines: Sequence[KnownEngine], chosen: Path | None) -> None:
-        """Offer these, and choose one."""
+    def name_none(self, text: str) -> None:
+        """What is shown where no engine is chosen."""
+        self._none = text
+        self.setItemText(0, text)
+
+    def show_engines(
+        self, engines: Sequence[KnownEngine], chosen: Path | None, in_use: Path | None
+    ) -> None:
+        """Offer these, and choose one; ``in_use``: by the open project."""
         self.clear()
         self.addItem(self._none, "")
         for engine in engines:
-            used = tr(" (in use)") if engine.folder == chosen else ""
+            used = tr(" (in use)") if engine.folder == in_use else ""
             caption = telling(engine.manifest)
             self.addItem(f"{engine.manifest.label}{used}{caption}", str(engine.folder))
         self.setCurrentIndex(max(0, self.findData(str(chosen)) if chosen else 0))
@@ -155,7 +163,7 @@ class TrainSetup(QtWidgets.QWidget):
         self.corpora.buttons.insertWidget(1, self.add_texts)
         for button in (self.corpora.add, self.add_texts, self.corpora.remove):
             button.setAutoDefault(False)
-        self.base = EngineChoice(tr("Engine to start from"), tr("A new one from the same texts"))
+        self.base = EngineChoice(tr("Engine to start from"), tr(NEW_BASE))
         self.against = EngineChoice(tr("Engine to compare with"), tr("None"))
         self.judge = JudgeField(self._ask_judges)
         self.cluster = ClusterField()
@@ -168,7 +176,7 @@ class TrainSetup(QtWidgets.QWidget):
         self._lay_out()
         self.recipes.currentRowChanged.connect(self._show_recipe)
         self.recipes.setCurrentRow(0)
-        self.corpora.changed.connect(self.plan_changed)
+        self.corpora.changed.connect(self._corpora_changed)
         self.base.currentIndexChanged.connect(self.plan_changed)
 
     def _lay_out(self) -> None:
@@ -310,10 +318,12 @@ class TrainSetup(QtWidgets.QWidget):
         boxes = self.memories.findChildren(QtWidgets.QCheckBox)
         return sum(self._units.get(str(b.property("memory")), 0) for b in boxes if b.isChecked())
 
-    def show_engines(self, engines: Sequence[KnownEngine], used: Path | None) -> None:
-        """Offer engines to start from and to compare with; ``used``: by the open project."""
-        self.base.show_engines(engines, used)
-        self.against.show_engines(engines, used)
+    def show_engines(
+        self, engines: Sequence[KnownEngine], chosen: Path | None, in_use: Path | None
+    ) -> None:
+        """Offer engines to start from and to compare with; ``in_use``: by the open project."""
+        self.base.show_engines(engines, chosen, in_use)
+        self.against.show_engines(engines, chosen, in_use)
 
     def offer_project_text(self, offered: bool) -> None:
         """Offer what is left to translate in the open project as a sample; or there is none."""
@@ -329,7 +339,7 @@ class TrainSetup(QtWidgets.QWidget):
         self.source.set_code(manifest.source_language)
         self.target.set_code(manifest.target_language)
         self.name.setText(manifest.label)
-        self.show_engines(engines, engine.folder)
+        self.show_engines(engines, engine.folder, None)
 
     def plan(self) -> Plan:
         """Values of the form.
@@ -386,6 +396,7 @@ class TrainSetup(QtWidgets.QWidget):
         for name, form in self.forms.items():
             form.setVisible(name == recipe.name)
         self.rows.setRowVisible(self.base, recipe.needs_base)
+        self.base.name_none(tr(NEW_BASE) if recipe.trains_base else tr("Choose an engine"))
         if recipe.on_cluster:
             self.form.add_advanced(self.cluster_row)
         self.cluster_row.setVisible(recipe.on_cluster)
@@ -436,11 +447,18 @@ class TrainSetup(QtWidgets.QWidget):
         if target is not None:
             self.add_pair(source, target)
 
+    def _corpora_changed(self) -> None:
+        """Forget pairs that were removed: a text may come back alone, or with another one."""
+        there = set(self.corpora.paths)
+        self._pairs = {path: pair for path, pair in self._pairs.items() if path in there}
+        self.plan_changed.emit()
+
     def add_pair(self, source: Path, target: Path) -> None:
         """Add two text files, line by line translations of each other."""
         self._pairs[source] = (source, target)
         self.corpora.add_paths([source])
-        item = self.corpora.list.item(self.corpora.list.count() - 1)
+        self.plan_changed.emit()  # also if it was there, with another translation
+        item = self.corpora.list.item(self.corpora.paths.index(source))
         item.setText(f"{source.name} + {target.name}")
         set_tip(item, f"{source}\n{target}")
 
