@@ -147,7 +147,9 @@ class RuleCorpus:
         """
         settings, arrays, facts = open_checked(folder, KIND, VERSION, TYPES, check_rule_corpus)
         parts = {name: arrays[name] for name in CORPUS}
-        corpus = AlignedCorpus(**{**parts, "points": parts["points"].reshape(-1, 2)})
+        corpus = AlignedCorpus(
+            punctuation=None, **{**parts, "points": parts["points"].reshape(-1, 2)}
+        )
         weights = arrays["source_weights"], arrays["target_weights"]
         options = OnDemandOptions(**(EARLIER | settings["options"]))
         return cls(corpus, arrays["suffixes"], weights, options, folder=folder, facts=dict(facts))
