@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from postil.engine.manifest import EngineManifest
 from postil.errors import UsageError
 from postil.training.recipe import Recipe, Setting
 from postil.training.request import TrainingReport
+from postil_gui import paths
 from postil_gui.features.training.dialog import TrainDialog
 from postil_gui.paths import KnownEngine
 from postil_gui.qt import Qt, QtGui, QtWidgets
@@ -216,6 +218,25 @@ def test_an_engine_to_start_from_is_not_called_the_one_in_use(
     form = driver.desk.training.dialog.setup
     assert form.base.folder == poor_engine
     assert "in use" not in form.base.currentText()
+
+
+def test_a_new_engine_is_offered_a_name_that_no_other_has(
+    driver: Driver, poor_engine: Path, qtbot: QtBot
+) -> None:
+    name = driver.project.info.name
+    folder = paths.engines_folder()
+    for number, label in enumerate((name, f"{name.upper()} 2")):
+        shutil.copytree(poor_engine, folder / str(number))
+        replace(EngineManifest.load(poor_engine), title=label).save(folder / str(number))
+    driver.press("Ctrl+T")
+    driver.wait_until_idle()
+    assert driver.desk.training.dialog is not None
+    form = driver.desk.training.dialog.setup
+    assert form.name.text() == f"{name} 3"
+    form.name.clear()
+    qtbot.keyClicks(form.name, name)
+    form.offer_name([name])
+    assert form.name.text() == name, "what was typed stays"
 
 
 def test_figures_of_segments_that_the_base_may_have_seen_are_called_too_high(

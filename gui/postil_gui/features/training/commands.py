@@ -246,9 +246,13 @@ class TrainingCommands(QtCore.QObject):
             languages = base.languages
             form.start_from(base, [base])
         chosen = base.folder if base is not None else in_use
-        self._list_engines(
-            languages, chosen, lambda found: form.show_engines(found, chosen, in_use)
-        )
+
+        def listed(found: list[paths.KnownEngine]) -> None:
+            form.show_engines(found, chosen, in_use)
+            waiting = [job.name for job in self._context.trainer.waiting]
+            form.offer_name([*(one.manifest.label for one in found), *waiting])
+
+        self._list_engines(languages, chosen, listed)
 
     def _list_engines(
         self,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import chain, count, pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -340,6 +340,14 @@ class TrainSetup(QtWidgets.QWidget):
         self.target.set_code(manifest.target_language)
         self.name.setText(manifest.label)
         self.show_engines(engines, engine.folder, None)
+
+    def offer_name(self, taken: Collection[str]) -> None:
+        """Put a number behind the name that is filled in, where another engine has it."""
+        offered = self.name.text()
+        if offered and not self.name.isModified():
+            known = set(map(str.casefold, taken))
+            free = chain([offered], (f"{offered} {number}" for number in count(2)))
+            self.name.setText(next(name for name in free if name.casefold() not in known))
 
     def plan(self) -> Plan:
         """Values of the form.
