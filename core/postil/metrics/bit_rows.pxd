@@ -38,7 +38,9 @@ cdef inline void follow_row(
     row.grown = grown
 
 
-cdef inline uint64_t differ(const BitRow* one, const BitRow* other, uint64_t columns) noexcept nogil:
+cdef inline uint64_t differ(
+    const BitRow* one, const BitRow* other, uint64_t columns
+) noexcept nogil:
     """Those of ``columns`` in which two rows go up or down otherwise."""
     return columns & (
         (one.bits.positive ^ other.bits.positive) | (one.bits.negative ^ other.bits.negative)
