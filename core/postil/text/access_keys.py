@@ -64,11 +64,15 @@ def access_key(text: str) -> AccessKey | None:
     """The access key of a text; None where it has none, several, or is no label: a sentence, long,
     or without a capital at the beginning.
     """
+    key = _only_key(text)
+    return key if key is not None and _is_label(text) else None
+
+
+def _is_label(text: str) -> bool:
     if len(text.split()) > MOST_WORDS or _SENTENCE.search(text):
-        return None
-    if next(filter(str.isalpha, text), "").islower():  # "the _id field", "int &value"
-        return None
-    return _only_key(text)
+        return False
+    # not "the _id field", "int &value"
+    return not next(filter(str.isalpha, text), "").islower()
 
 
 def _only_key(text: str) -> AccessKey | None:
@@ -83,14 +87,12 @@ def _only_key(text: str) -> AccessKey | None:
     return None if is_name else key
 
 
-def _key_of_pair(source: str, target: str) -> AccessKey | None:
-    """The access key of a source that alone could be text, such as "by _Date": its translation has
-    the same letter behind it, "日付順(_D)".
+def _has_letter_behind(target: str, key: AccessKey) -> bool:
+    """Whether a translation has the letter of a key behind it, "日付順(_D)": then that is one, also
+    in a source that alone could be text, such as "by _Date".
     """
-    key, behind = _only_key(source), KEY_BEHIND.search(target)
-    if key is None or behind is None or behind["letter"].casefold() != key.letter.casefold():
-        return None
-    return key
+    behind = KEY_BEHIND.search(target)
+    return behind is not None and behind["letter"].casefold() == key.letter.casefold()
 
 
 def without_key(text: str, sign: str) -> str:
@@ -109,8 +111,8 @@ def without_keys(source: str, target: str) -> tuple[str, str]:
     """A pair of texts without access keys, if both have one; a word that is the same on both sides
     is a name, and so are "module_name" and "nom_module".
     """
-    key = access_key(source) or _key_of_pair(source, target)
-    if key is None:
+    key = _only_key(source)
+    if key is None or not (_is_label(source) or _has_letter_behind(target, key)):
         return source, target
     bare = without_key(target, key.sign)
     if bare == target or (key.is_inside and key.written in target):

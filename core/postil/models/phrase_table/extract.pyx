@@ -59,7 +59,9 @@ cdef enum:
     MONO = 0
     SWAP = 1
     OTHER = 2
-    SIGN = 1  # see text.punctuation
+
+cdef enum:  # as in text.punctuation
+    SIGN = 1
     STOP = 2
     END = 3
     UNCASED_WORD = 4
