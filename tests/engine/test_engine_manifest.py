@@ -102,6 +102,18 @@ def test_a_wrong_value_is_named(copy: Path, place: tuple[str | int, ...], value:
     assert ".".join(map(str, place)) in caught.value.message
 
 
+def test_a_pop_limit_of_format_1_is_read_as_what_finds_the_same_today(copy: Path) -> None:
+    values = values_of(copy)
+    assert values["format_version"] == 2
+    values["settings"]["search"]["pop_limit"] = 160
+    for version, limit in ((1, 80), (2, 160)):
+        put(copy, {**values, "format_version": version})
+        read = EngineManifest.load(copy)
+        assert read.settings["search"]["pop_limit"] == limit
+        read.save(copy)  # once and for all
+        assert EngineManifest.load(copy).settings["search"]["pop_limit"] == limit
+
+
 def test_settings_that_do_not_go_together_are_refused(margin_folder: Path, tmp_path: Path) -> None:
     folder = Path(shutil.copytree(margin_folder, tmp_path / "copy"))
     values = values_of(folder)

@@ -277,6 +277,19 @@ def test_a_narrow_search_foresees_jumps_that_must_come(tmp_path):
     assert sum(found) >= 0.9 * len(found)
 
 
+def test_a_narrow_search_ranks_phrases_by_their_first_word_in_its_context(tmp_path):
+    """It finds the best of a wide one six times in seven; by phrases alone, four times in five."""
+    found = []
+    for seed in range(20, 30):
+        world = make_world(tmp_path / str(seed), seed)
+        world.weights[COLUMN["lm"]] = 2.0
+        wide = translator(world, 4, pop_limit=3000)
+        narrow = translator(world, 4, pop_limit=20)
+        for sentence in sentences(seed, 20, 12):
+            found.append(narrow.best(sentence)[1] > wide.best(sentence)[1] - 1e-3)
+    assert sum(found) >= 0.86 * len(found)
+
+
 def test_hypotheses_that_differ_in_reordering_only_take_one_place_of_a_stack(tmp_path):
     """Two places find the best 19 times in 20; were each a hypothesis, six times in seven."""
     found = []

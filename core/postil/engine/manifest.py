@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field, fields
 from datetime import UTC, datetime
+from math import ceil
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +22,7 @@ from postil.messages import Message
 from postil.types.files import atomic_write
 from postil.types.reasons import reason_of
 
-FORMAT_VERSION = 1
+FORMAT_VERSION = 2
 FILE_NAME = "manifest.json"
 MAX_BYTES = 4 << 20  # theirs have some kilobytes
 _REPAIR = "Import the engine again or train it again."
@@ -170,7 +171,20 @@ class EngineManifest:
                 )
         known = {item.name: values[item.name] for item in fields(cls)}
         _check(known, path)
-        return cls(**known)
+        manifest = cls(**known)
+        if version == 1:
+            manifest.format_version = FORMAT_VERSION
+            _lower_pop_limit(manifest)
+        return manifest
+
+
+def _lower_pop_limit(manifest: EngineManifest) -> None:
+    """Format 1 ranked cells without the context of their words, and half as many find better model
+    scores today, or the same within 0.0003 (technical text en-fr, multi30k en-de).
+    """
+    search = manifest.settings.get("search", {})
+    if manifest.kind == PHRASE.name and "pop_limit" in search:
+        search["pop_limit"] = ceil(search["pop_limit"] / 2)
 
 
 def _check(values: Mapping[str, Any], path: Path) -> None:

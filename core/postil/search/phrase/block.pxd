@@ -73,7 +73,6 @@ cdef class BlockDecoder(SentenceSearch):
 
     cdef void _begin(self, int length) noexcept nogil
     cdef void _fill(self, int covered) noexcept nogil
-    cdef void _fetch(self, int covered, size_t made) noexcept nogil
     cdef void _extend(self, const CubeEdge* cube, const Cell& cell, int covered) noexcept nogil
     cdef float _sparse_step(
         self, const Hypothesis* tail, OptionRef option, Hypothesis* made

@@ -5,9 +5,9 @@ all hypotheses with the same coverage and the same last position (rows, best fir
 options of one free span (columns, best first). One heap over the cells of all cubes of a stack
 hands out the most promising cell; ``pop_limit`` cells are made into hypotheses, equal states are
 recombined, and the stack is cut to ``stack_limit`` classes per coverage and position (Huang &
-Chiang 2007; mini-stacks as in Hoang et al. 2016). Everything but the language model of the boundary
-words is known before a cell is made, so the heap is ordered by the exact rest plus the option's
-estimate: no cell is scored that does not become a hypothesis.
+Chiang 2007; mini-stacks as in Hoang et al. 2016). Cells are ranked with the language model of their
+first word in its context (``cubes.pyx``): without it, two to three times as many must be made for
+the same model scores.
 
 What is still to come is estimated from the words left over (``options.pyx``) and from the jumps
 that they will take at least: back to the first of them, and from gap to gap (after Moore & Quirk
@@ -33,7 +33,7 @@ import numpy as np
 from postil.features.emission cimport needs_of
 from postil.features.parse cimport SourceParse
 from postil.search.forbidden cimport HIT, ForbiddenSequences, drop_blocked
-from postil.search.phrase.cell_heap cimport descending
+from postil.search.cell_heap cimport descending
 from postil.search.phrase.contexts cimport ContextPool
 from postil.search.phrase.coverage cimport Coverage, CoveragePool
 from postil.search.phrase.cubes cimport Cell, CellQueue, CubeEdge, Row
@@ -45,19 +45,12 @@ from postil.search.phrase.preferred cimport offer_preferred
 from postil.search.phrase.reordering cimport ReorderingRules
 from postil.search.phrase.steps cimport Place, sparse_step
 from postil.types.ids cimport BOS, token_t
-from postil.types.prefetch cimport prefetch
 
 from postil.search.constraints import FREE
 from postil.search.settings import SearchOptions
 
 cdef enum:
     NONE = 0xFFFFFFFF
-
-# Cells ahead of the one at hand that something is fetched for.
-cdef enum:
-    FETCH_OPTION = 12
-    FETCH_MEMO = 8
-    FETCH_NGRAMS = 4
 
 
 cdef inline uint32_t way_of(const Hypothesis* item, int kind, uint32_t swapped) noexcept nogil:
@@ -89,9 +82,9 @@ cdef class BlockDecoder(SentenceSearch):
     def __init__(self, OptionTable options not None, weights, settings=SearchOptions()):
         self.options = options
         self.coverages = CoveragePool()
-        self.queue = CellQueue()
         self.pool = HypothesisPool()
         self.contexts = ContextPool(options.lm, options.classes, options.session)
+        self.queue = CellQueue(options, self.contexts)
         self.pop_limit = settings.pop_limit
         self.stack_limit = settings.stack_limit
         self.rules = ReorderingRules(settings.distortion_limit, settings.swap)
@@ -211,51 +204,24 @@ cdef class BlockDecoder(SentenceSearch):
         first.forward[0] = first.forward[1] = first.forward[2] = 0.0
         self.pool.items.push_back(first)
         self.stacks[0].push_back(0)
-        self.queue.set_columns(self.options)
+        self.queue.begin_sentence()
 
     cdef void _fill(self, int covered) noexcept nogil:
-        """Make the stack of ``covered`` words from its cubes.
-
-        Which cells are taken does not depend on the hypotheses made of them: when one is made, what
-        the next ones need is already on its way into the processor's cache.
-        """
+        """Make the stack of ``covered`` words from its cubes."""
         cdef vector[CubeEdge]* cubes = &self.cubes[covered]
         cdef size_t k
         cdef const Cell* cell
         self.queue.take_best(cubes[0], self.rows, <size_t>self.pop_limit)
         self.pool.begin_stack()
         for k in range(self.queue.taken.size()):
-            self._fetch(covered, k)
             cell = &self.queue.taken[k]
             self._extend(&cubes.at(cell.cube), cell[0], covered)
         self.expanded += self.queue.taken.size()
 
-    cdef void _fetch(self, int covered, size_t made) noexcept nogil:
-        """Have what the cells soon after number ``made`` need fetched."""
-        cdef const Cell* cell
-        cdef const CubeEdge* cube
-        if made + FETCH_OPTION < self.queue.taken.size():
-            cell = &self.queue.taken[made + FETCH_OPTION]
-            cube = &self.cubes[covered][cell.cube]
-            prefetch(cube.columns[cell.column].option)
-            prefetch(&cube.columns[cell.column].option.rest)
-        if made + FETCH_MEMO < self.queue.taken.size():
-            cell = &self.queue.taken[made + FETCH_MEMO]
-            cube = &self.cubes[covered][cell.cube]
-            self.contexts.fetch_memo(
-                self.rows[cube.first + cell.row].context, cube.columns[cell.column].option
-            )
-        if made + FETCH_NGRAMS < self.queue.taken.size():
-            cell = &self.queue.taken[made + FETCH_NGRAMS]
-            cube = &self.cubes[covered][cell.cube]
-            self.contexts.fetch_ngrams(
-                self.rows[cube.first + cell.row].context, cube.columns[cell.column].option
-            )
-
     cdef void _extend(self, const CubeEdge* cube, const Cell& cell, int covered) noexcept nogil:
         """Make the hypothesis of a cell."""
         cdef const Row* tail = &self.rows[cube.first + cell.row]
-        cdef OptionRef option = cube.columns[cell.column].option
+        cdef OptionRef option = self.queue.columns[cell.column].option
         cdef Hypothesis made
         cdef Edge edge
         cdef int way
@@ -449,8 +415,7 @@ cdef class BlockDecoder(SentenceSearch):
         line = self._line(group, kind)
         if not line.count:
             return
-        cube.columns = self.queue.columns_of(start, end)
-        cube.width = <uint32_t>self.options.span(start, end).size()
+        cube.span = start * MAX_PHRASE + end - start - 1
         cube.first, cube.height = line.first, line.count
         cube.start, cube.end = <uint32_t>start, <uint32_t>end
         cube.coverage = self.coverages.extend(

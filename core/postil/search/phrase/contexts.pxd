@@ -14,12 +14,13 @@ from postil.types.ids cimport token_t
 
 # Scores of a word in a context.
 cdef struct WordScore:
-    uint64_t key        # context in the high half, word in the low one; all ones: free
+    uint64_t key        # context in the high half, word in the low one
     float lm            # language-model scores, natural log
     float session
     float classes
     uint32_t after      # context after the word
     uint32_t known      # words of that context that matter
+    uint32_t sentence   # that it is of: what is of earlier ones is free
 
 
 # Context after the words of a phrase by itself, in the sentence at hand.
@@ -36,7 +37,7 @@ cdef class ContextPool:
     cdef vector[States] items
     cdef vector[uint32_t] slots     # open addressing, item + 1; 0 is free
     cdef vector[WordScore] memo     # open addressing by key
-    cdef size_t memo_taken          # its slots that are not free
+    cdef size_t memo_taken          # its slots of this sentence
     cdef vector[PhraseContext] phrase_contexts  # by the number of the target words
     cdef uint32_t sentence
 
@@ -49,12 +50,8 @@ cdef class ContextPool:
     ) noexcept nogil
     # Scores of the end of the sentence.
     cdef void score_end(self, uint32_t context, LMScores* scores) noexcept nogil
-    # Hints to the processor, some cells before an option is scored in a context: first to have the
-    # memo at hand, then, where that lacks its first word, the n-grams.
-    cdef void fetch_memo(self, uint32_t context, OptionRef option) noexcept nogil
-    cdef void fetch_ngrams(self, uint32_t context, OptionRef option) noexcept nogil
     cdef uint32_t _context_after(self, OptionRef option) noexcept nogil
-    cdef const WordScore* _score_word(self, uint32_t context, token_t word) noexcept nogil
+    cdef const WordScore* score_word(self, uint32_t context, token_t word) noexcept nogil
     cdef const WordScore* _look_up(self, uint64_t key, size_t slot) noexcept nogil
     cdef size_t _slot(self, uint64_t key) noexcept nogil
     cdef void _grow_slots(self) noexcept nogil

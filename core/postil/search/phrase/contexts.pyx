@@ -18,24 +18,14 @@ from postil.models.lm.model cimport LanguageModel, same_state, state_hash
 from postil.models.session.ngrams cimport SessionNgrams, same_session_state
 from postil.search.phrase.options cimport OptionRef
 from postil.search.phrase.steps cimport LMScores, States, known_words, states_after
-from postil.search.phrase.words_ahead cimport fetch_counts
 from postil.types.ids cimport EOS, token_t
-from postil.types.prefetch cimport prefetch
 
 cdef enum:
     FEWEST_SLOTS = 2048
     MOST_SLOTS = 65536          # at the start of a sentence
 
-cdef uint64_t FREE_KEY = ~<uint64_t>0
-
-
 cdef inline uint64_t word_key(uint32_t context, token_t word) noexcept nogil:
     return (<uint64_t>context << 32) | word
-
-
-cdef inline WordScore free_slot() noexcept nogil:
-    """A free slot of the memo."""
-    return WordScore(FREE_KEY, 0.0, 0.0, 0.0, 0, 0)
 
 
 cdef inline uint64_t spread(uint64_t key) noexcept nogil:
@@ -70,7 +60,8 @@ cdef class ContextPool:
         while slots < steps and slots < MOST_SLOTS:
             slots *= 2
         self.slots.assign(slots, 0)
-        self.memo.assign(slots, free_slot())
+        if self.memo.size() < 2 * slots:
+            self.memo.assign(2 * slots, WordScore(0, 0.0, 0.0, 0.0, 0, 0, 0))
         self.memo_taken = 0
         self.sentence += 1
         self.lm.begin_state(&first.lm)
@@ -110,7 +101,7 @@ cdef class ContextPool:
                 if self.classes is not None:
                     scores.classes += option.class_rest[k]
                 return self._context_after(option)
-            word = self._score_word(context, option.target[k])
+            word = self.score_word(context, option.target[k])
             scores.session += word.session
             scores.classes += word.classes
             scores.lm += word.lm
@@ -121,21 +112,11 @@ cdef class ContextPool:
         return self._context_after(option) if option.fixes_state else context
 
     cdef void score_end(self, uint32_t context, LMScores* scores) noexcept nogil:
-        cdef const WordScore* word = self._score_word(context, <token_t>EOS)
+        cdef const WordScore* word = self.score_word(context, <token_t>EOS)
         scores.lm = word.lm
         scores.first = 0.0
         scores.session = word.session
         scores.classes = word.classes
-
-    cdef void fetch_memo(self, uint32_t context, OptionRef option) noexcept nogil:
-        prefetch(&self.memo[spread(word_key(context, option.first)) & (self.memo.size() - 1)])
-
-    cdef void fetch_ngrams(self, uint32_t context, OptionRef option) noexcept nogil:
-        if option.boundary and (
-            self.memo[self._slot(word_key(context, option.first))].key == FREE_KEY
-        ):
-            self.lm.fetch(&self.items[context].lm, option.first)
-            fetch_counts(self.session, &self.items[context].session, option.first)
 
     cdef uint32_t _context_after(self, OptionRef option) noexcept nogil:
         """Context after a phrase of which nothing before is known."""
@@ -149,11 +130,11 @@ cdef class ContextPool:
             kept.sentence, kept.context = self.sentence, self.intern(&after)
         return kept.context
 
-    cdef const WordScore* _score_word(self, uint32_t context, token_t word) noexcept nogil:
+    cdef const WordScore* score_word(self, uint32_t context, token_t word) noexcept nogil:
         """Scores of a word in a context; valid until the next call."""
         cdef uint64_t key = word_key(context, word)
         cdef size_t slot = self._slot(key)
-        if self.memo[slot].key == key:
+        if self.memo[slot].sentence == self.sentence:
             return &self.memo[slot]
         return self._look_up(key, slot)
 
@@ -163,7 +144,7 @@ cdef class ContextPool:
         cdef token_t word = <token_t>key
         cdef States after
         cdef WordScore made
-        made.key = key
+        made.key, made.sentence = key, self.sentence
         made.lm = self.lm.score(&context.lm, word, &after.lm)
         made.session = self.session.gain(&context.session, word, made.lm, &after.session)
         made.classes = class_score(self.classes, &context.classes, word, &after.classes)
@@ -181,7 +162,7 @@ cdef class ContextPool:
         cdef size_t mask = self.memo.size() - 1
         cdef size_t slot = spread(key) & mask
         cdef const WordScore* memo = self.memo.data()
-        while memo[slot].key != key and memo[slot].key != FREE_KEY:
+        while memo[slot].sentence == self.sentence and memo[slot].key != key:
             slot = (slot + 1) & mask
         return slot
 
@@ -199,7 +180,7 @@ cdef class ContextPool:
         cdef vector[WordScore] old
         cdef size_t k
         old.swap(self.memo)
-        self.memo.assign(old.size() * 2, free_slot())
+        self.memo.assign(old.size() * 2, WordScore(0, 0.0, 0.0, 0.0, 0, 0, 0))
         for k in range(old.size()):
-            if old[k].key != FREE_KEY:
+            if old[k].sentence == self.sentence:
                 self.memo[self._slot(old[k].key)] = old[k]

@@ -31,7 +31,7 @@ from postil.search.grammar.restrict cimport restrict
 from postil.search.grammar.rules cimport GAP, RuleTable, words_first
 from postil.search.grammar.span_rules cimport Cube as Fit
 from postil.search.grammar.span_rules cimport SpanRules
-from postil.search.phrase.cell_heap cimport cell_key, insert, remove_best
+from postil.search.cell_heap cimport cell_key, insert, remove_best
 from postil.search.topdown.moves cimport Move, MoveList, Moves
 from postil.types.ids cimport EOS, token_t
 

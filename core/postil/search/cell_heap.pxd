@@ -1,4 +1,4 @@
-"""The queue of cube cells: a binary heap of 64-bit keys.
+"""A queue of cube cells: a binary heap of 64-bit keys.
 
 A key holds the priority in its high half, turned round so that the smaller key is the better cell,
 and the cell's number in its low half: one integer comparison orders cells by priority, and ties
@@ -7,7 +7,6 @@ fall to the cell made first, so that results are repeatable.
 
 from libc.stdint cimport int32_t, uint32_t, uint64_t
 from libc.string cimport memcpy
-from libcpp.algorithm cimport nth_element, sort
 from libcpp.vector cimport vector
 
 
@@ -22,8 +21,11 @@ cdef inline uint64_t cell_key(float priority, uint32_t number) noexcept nogil:
     return (<uint64_t>descending(priority) << 32) | number
 
 
-cdef inline void replace_best(vector[uint64_t]& heap, uint64_t key) noexcept nogil:
-    """Put ``key`` in the place of the best one."""
+cdef inline void remove_best(vector[uint64_t]& heap) noexcept nogil:
+    cdef uint64_t key = heap.back()
+    heap.pop_back()
+    if heap.empty():
+        return
     cdef uint64_t* keys = heap.data()
     cdef size_t last = heap.size() - 1, at = 0, child = 1
     while child < last:
@@ -39,13 +41,6 @@ cdef inline void replace_best(vector[uint64_t]& heap, uint64_t key) noexcept nog
     keys[at] = key
 
 
-cdef inline void remove_best(vector[uint64_t]& heap) noexcept nogil:
-    cdef uint64_t last = heap.back()
-    heap.pop_back()
-    if not heap.empty():
-        replace_best(heap, last)
-
-
 cdef inline void insert(vector[uint64_t]& heap, uint64_t key) noexcept nogil:
     cdef size_t at = heap.size(), parent
     heap.push_back(key)
@@ -56,17 +51,3 @@ cdef inline void insert(vector[uint64_t]& heap, uint64_t key) noexcept nogil:
         heap[at] = heap[parent]
         at = parent
     heap[at] = key
-
-
-cdef inline uint64_t keep_best(vector[uint64_t]& heap, size_t count) noexcept nogil:
-    """Make a heap of the ``count`` best keys; return the worst key that is still worth queueing.
-
-    Whatever is worse cannot be among the ``count`` cells taken out.
-    """
-    cdef uint64_t worst = ~<uint64_t>0
-    if heap.size() >= count:
-        nth_element(heap.begin(), heap.begin() + (count - 1), heap.end())
-        heap.resize(count)
-        worst = heap[count - 1]
-    sort(heap.begin(), heap.end())  # sorted is heap order
-    return worst
