@@ -211,6 +211,22 @@ def test_reliability_compares_what_was_said_with_what_came(project):
     assert found.error == pytest.approx(gap)
 
 
+def test_the_command_says_of_a_layer_that_it_brings_nothing_new(
+    project, project_folder, tmp_path, capsys
+):
+    path = tmp_path / "client.layer"
+    project.segments.confirm(project.segments.read()[0].row_id, TaggedText.of(TARGETS[0]))
+    project.close()
+    bring = ["learned", str(project_folder), "--bring-along", str(path), "--quiet"]
+    for command, sentence in (
+        (["learned", str(project.folder), "--export", "project", str(path)], "1 segment."),
+        (bring, "1 segment brought along."),
+        (bring, "the engine has learned all before."),
+    ):
+        assert main(command) == 0
+        assert f"{path}: {sentence}" in capsys.readouterr().out
+
+
 def test_the_command_shows_mutes_and_draws(project, tmp_path, capsys):
     confirm_all(project)
     folder = str(project.folder)

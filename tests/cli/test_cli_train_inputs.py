@@ -121,6 +121,20 @@ def test_sides_named_the_wrong_way_round_are_refused(tmp_path: Path, capsys: Sai
     assert train(tmp_path / "engine", f"{tmp_path / 'a.en'}:{tmp_path / 'a.fr'}") == 0
 
 
+def test_a_memory_with_the_labels_of_the_other_language_is_refused(
+    tmp_path: Path, capsys: Said
+) -> None:
+    english, french = "the lid of the tray and the printer", "le bac et les pages pour les bacs"
+    for name, source, target in (("right", english, french), ("swapped", french, english)):
+        with TmxWriter(tmp_path / f"{name}.tmx", "en", "fr") as writer:
+            writer.write(TranslationUnit(TaggedText(source), TaggedText(target)))
+    assert train(tmp_path / "engine", sample_file(MEMORY), tmp_path / "swapped.tmx") == 3
+    said = capsys.readouterr().err
+    assert "swapped.tmx: what it labels en reads as fr, and what it labels fr as en" in said
+    assert not (tmp_path / "engine").exists()
+    assert train(tmp_path / "engine", sample_file(MEMORY), tmp_path / "right.tmx") == 0
+
+
 def test_a_training_stopped_by_its_user_can_go_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Said
 ) -> None:

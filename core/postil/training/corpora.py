@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from itertools import chain, islice
 from pathlib import Path
 
 from postil.errors import InputError, UsageError
@@ -79,11 +79,12 @@ class CorpusFiles:
             yield pairs[0][0], [target for _, target in pairs]
 
     def _check_sides(self, source_language: str, target_language: str) -> None:
-        """Refuse files that were named the wrong way round: each reads as the other's language."""
-        wanted = [one.split("-")[0].lower() for one in (source_language, target_language)]
-        files = self.source, self.target
-        found = [guess_language("\n".join(islice(text_lines(one), GUESSED_FROM))) for one in files]
-        if wanted[0] != wanted[1] and [one.split("-")[0] for one in reversed(found)] == wanted:
+        """Refuse files that were named the wrong way round."""
+        first = [
+            "\n".join(islice(text_lines(one), GUESSED_FROM)) for one in (self.source, self.target)
+        ]
+        found = _swapped((source_language, target_language), first)
+        if found:
             raise InputError(
                 Message(
                     "its language is {language}, and that of its translation {name} is {other}",
@@ -94,6 +95,14 @@ class CorpusFiles:
                 file=self.source,
                 hint="Name the text in the source language first, then its translation.",
             )
+
+
+def _swapped(languages: tuple[str, str], texts: Sequence[str]) -> list[str] | None:
+    """The languages of two texts, if each reads as that of the other."""
+    wanted = [one.split("-")[0].lower() for one in languages]
+    found = [guess_language(text) for text in texts]
+    turned = [one.split("-")[0] for one in reversed(found)]
+    return found if wanted[0] != wanted[1] and turned == wanted else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,10 +129,37 @@ class MemoryFile:
     ) -> Iterator[Pair]:
         """Units that have both languages, without their inline tags; ``report`` counts the others,
         too.
+
+        Raises
+        ------
+        InputError
+            The memory cannot be read, or its languages are swapped.
         """
-        for unit in read_memory(self.path, source_language, target_language, report=report):
+        units = read_memory(self.path, source_language, target_language, report=report)
+        pairs = ((unit.source.plain, unit.target.plain) for unit in units)
+        first = list(islice(pairs, GUESSED_FROM))
+        self._check_labels((source_language, target_language), first)
+        for pair in chain(first, pairs):
             progress.check()
-            yield unit.source.plain, unit.target.plain
+            yield pair
+
+    def _check_labels(self, languages: tuple[str, str], first: Sequence[Pair]) -> None:
+        """Refuse a memory whose units have the label of the other language."""
+        found = _swapped(languages, ["\n".join(side) for side in zip(*first, strict=True)])
+        if found:
+            raise InputError(
+                Message(
+                    "what it labels {language} reads as {found}, and what it labels {other} as "
+                    "{found_other}",
+                    language=languages[0],
+                    found=found[0],
+                    other=languages[1],
+                    found_other=found[1],
+                ),
+                file=self.path,
+                hint="Correct the languages in the program that the memory comes from, or leave "
+                "it out.",
+            )
 
     def segments(
         self, source_language: str, target_language: str, progress: Progress

@@ -28,8 +28,8 @@
       <translation> Beispielprojekt öffnen</translation>
     </message>
     <message>
-      <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
-      <translation> Die verwendete Engine wurde vielleicht mit diesen Segmenten trainiert, was sie bevorzugt; vom nächsten Training an halten beide dieselben zurück.</translation>
+      <source> The engine it was compared with may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
+      <translation> Die Vergleichsengine wurde vielleicht mit diesen Segmenten trainiert, was sie bevorzugt; vom nächsten Training an halten beide dieselben zurück.</translation>
     </message>
     <message>
       <source> The new engine starts from one that may have been trained on these segments: its figures are too high. Judge by texts of your own to see what it is worth.</source>
@@ -3216,6 +3216,10 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>{name} wird kopiert</translation>
     </message>
     <message>
+      <source>Correct the languages in the program that the memory comes from, or leave it out.</source>
+      <translation>Berichtigen Sie die Sprachen in dem Programm, aus dem die Memory kommt, oder lassen Sie sie weg.</translation>
+    </message>
+    <message>
       <source>Correct the source in the project; the document keeps its own.</source>
       <translation>Den Ausgangstext im Projekt berichtigen; das Dokument behält seinen.</translation>
     </message>
@@ -4513,8 +4517,8 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>Fortsetzen oder aufgeben.</translation>
     </message>
     <message>
-      <source>Go on with the engine in use, and discard the new one. More or closer texts help most; another recipe or other settings may.</source>
-      <translation>Bleiben Sie bei der verwendeten Engine und verwerfen Sie die neue. Mehr oder nähere Texte helfen am meisten; ein anderes Rezept oder andere Einstellungen vielleicht.</translation>
+      <source>Go on with the engine it was compared with, and discard the new one. More or closer texts help most; another recipe or other settings may.</source>
+      <translation>Bleiben Sie bei der Vergleichsengine und verwerfen Sie die neue. Mehr oder nähere Texte helfen am meisten; ein anderes Rezept oder andere Einstellungen vielleicht.</translation>
     </message>
     <message>
       <source>Go round: editor, matches, panels, filter.</source>
@@ -9904,8 +9908,8 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
       <translation>Das beschädigte Projekt wird nur gelesen und bleibt, wie es ist. Postil macht aus dem, was es findet, ein neues Projekt, öffnet es und sagt, was verloren ist.</translation>
     </message>
     <message>
-      <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
-      <translation>Der Unterschied kann Zufall sein. Bleiben Sie bei der verwendeten Engine; Sie können die neue behalten und beide bei der Arbeit vergleichen.</translation>
+      <source>The difference may be chance. Go on with the engine it was compared with; you can keep the new one and compare them in your work.</source>
+      <translation>Der Unterschied kann Zufall sein. Bleiben Sie bei der Vergleichsengine; Sie können die neue behalten und beide bei der Arbeit vergleichen.</translation>
     </message>
     <message>
       <source>The document has no segment {key} any more.</source>
@@ -9940,6 +9944,10 @@ Dieses Projekt hat keine Engine. Training › Engine trainieren macht eine aus I
         <numerusform>Die Engine hat %Ln Segment vergessen.</numerusform>
         <numerusform>Die Engine hat %Ln Segmente vergessen.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The engine has learned all segments of {name} before.</source>
+      <translation>Die Engine hat schon aus allen Segmenten von {name} gelernt.</translation>
     </message>
     <message>
       <source>The engine has learned features already.</source>
@@ -14331,6 +14339,10 @@ Sobald sie wieder an ihrem Platz ist, nimmt Engine › Engine verwenden sie in G
     <message>
       <source>weighted words</source>
       <translation>gewichtete Wörter</translation>
+    </message>
+    <message>
+      <source>what it labels {language} reads as {found}, and what it labels {other} as {found_other}</source>
+      <translation>was sie mit {language} bezeichnet, liest sich wie {found}, und was mit {other}, wie {found_other}</translation>
     </message>
     <message>
       <source>whitespace, pilcrow, formatting marks, control characters</source>

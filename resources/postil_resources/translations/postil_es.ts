@@ -28,8 +28,8 @@
       <translation> Abrir el proyecto de ejemplo</translation>
     </message>
     <message>
-      <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
-      <translation> El motor en uso pudo entrenarse con estos segmentos, lo que lo favorece; desde el próximo entrenamiento ambos reservan los mismos.</translation>
+      <source> The engine it was compared with may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
+      <translation> El motor con el que se comparó pudo entrenarse con estos segmentos, lo que lo favorece; desde el próximo entrenamiento ambos reservan los mismos.</translation>
     </message>
     <message>
       <source> The new engine starts from one that may have been trained on these segments: its figures are too high. Judge by texts of your own to see what it is worth.</source>
@@ -3216,6 +3216,10 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Copiando {name}</translation>
     </message>
     <message>
+      <source>Correct the languages in the program that the memory comes from, or leave it out.</source>
+      <translation>Corrija los idiomas en el programa del que procede la memoria o déjela fuera.</translation>
+    </message>
+    <message>
       <source>Correct the source in the project; the document keeps its own.</source>
       <translation>Corregir el original en el proyecto; el documento conserva el suyo.</translation>
     </message>
@@ -4513,8 +4517,8 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>Continuarlo o abandonarlo.</translation>
     </message>
     <message>
-      <source>Go on with the engine in use, and discard the new one. More or closer texts help most; another recipe or other settings may.</source>
-      <translation>Siga con el motor en uso y descarte el nuevo. Lo que más ayuda son más textos o más cercanos; quizá otra receta u otros ajustes.</translation>
+      <source>Go on with the engine it was compared with, and discard the new one. More or closer texts help most; another recipe or other settings may.</source>
+      <translation>Siga con el motor con el que se comparó y descarte el nuevo. Lo que más ayuda son más textos o más cercanos; quizá otra receta u otros ajustes.</translation>
     </message>
     <message>
       <source>Go round: editor, matches, panels, filter.</source>
@@ -9904,8 +9908,8 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
       <translation>El proyecto dañado solo se lee y queda como está. Postil hace un proyecto nuevo con lo que encuentra, lo abre y dice qué se ha perdido.</translation>
     </message>
     <message>
-      <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
-      <translation>La diferencia puede ser casual. Siga con el motor en uso; puede conservar el nuevo y compararlos en su trabajo.</translation>
+      <source>The difference may be chance. Go on with the engine it was compared with; you can keep the new one and compare them in your work.</source>
+      <translation>La diferencia puede ser casual. Siga con el motor con el que se comparó; puede conservar el nuevo y compararlos en su trabajo.</translation>
     </message>
     <message>
       <source>The document has no segment {key} any more.</source>
@@ -9940,6 +9944,10 @@ Este proyecto no tiene motor. Entrenamiento › Entrenar un motor hace uno con s
         <numerusform>El motor ha olvidado %Ln segmento.</numerusform>
         <numerusform>El motor ha olvidado %Ln segmentos.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The engine has learned all segments of {name} before.</source>
+      <translation>El motor ya había aprendido de todos los segmentos de {name}.</translation>
     </message>
     <message>
       <source>The engine has learned features already.</source>
@@ -14331,6 +14339,10 @@ Cuando vuelva a estar en su sitio, Motor › Usar un motor lo toma de nuevo, o t
     <message>
       <source>weighted words</source>
       <translation>palabras ponderadas</translation>
+    </message>
+    <message>
+      <source>what it labels {language} reads as {found}, and what it labels {other} as {found_other}</source>
+      <translation>lo que marca como {language} se lee como {found}, y lo que marca como {other}, como {found_other}</translation>
     </message>
     <message>
       <source>whitespace, pilcrow, formatting marks, control characters</source>

@@ -28,8 +28,8 @@
       <translation> Ouvrir le projet d'exemple</translation>
     </message>
     <message>
-      <source> The engine in use may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
-      <translation> Le moteur utilisé a pu être entraîné sur ces segments, ce qui l'avantage ; à partir du prochain entraînement, les deux mettent les mêmes de côté.</translation>
+      <source> The engine it was compared with may have been trained on these segments, which favours it; from the next training on both keep out the same ones.</source>
+      <translation> Le moteur de comparaison a pu être entraîné sur ces segments, ce qui l'avantage ; à partir du prochain entraînement, les deux mettent les mêmes de côté.</translation>
     </message>
     <message>
       <source> The new engine starts from one that may have been trained on these segments: its figures are too high. Judge by texts of your own to see what it is worth.</source>
@@ -3216,6 +3216,10 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Copie de {name}</translation>
     </message>
     <message>
+      <source>Correct the languages in the program that the memory comes from, or leave it out.</source>
+      <translation>Corrigez les langues dans le programme d'où vient la mémoire, ou laissez-la de côté.</translation>
+    </message>
+    <message>
       <source>Correct the source in the project; the document keeps its own.</source>
       <translation>Corriger la source dans le projet ; le document garde la sienne.</translation>
     </message>
@@ -4513,8 +4517,8 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Le reprendre ou y renoncer.</translation>
     </message>
     <message>
-      <source>Go on with the engine in use, and discard the new one. More or closer texts help most; another recipe or other settings may.</source>
-      <translation>Gardez le moteur utilisé et rejetez le nouveau. Des textes plus nombreux ou plus proches aident le plus ; une autre recette ou d'autres paramètres peuvent aider.</translation>
+      <source>Go on with the engine it was compared with, and discard the new one. More or closer texts help most; another recipe or other settings may.</source>
+      <translation>Gardez le moteur de comparaison et rejetez le nouveau. Des textes plus nombreux ou plus proches aident le plus ; une autre recette ou d'autres paramètres peuvent aider.</translation>
     </message>
     <message>
       <source>Go round: editor, matches, panels, filter.</source>
@@ -9904,8 +9908,8 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
       <translation>Le projet endommagé est seulement lu et reste tel quel. Postil fait un nouveau projet de ce qu'il trouve, l'ouvre et dit ce qui est perdu.</translation>
     </message>
     <message>
-      <source>The difference may be chance. Go on with the engine in use; you can keep the new one and compare them in your work.</source>
-      <translation>La différence peut être due au hasard. Gardez le moteur utilisé ; vous pouvez conserver le nouveau et les comparer dans votre travail.</translation>
+      <source>The difference may be chance. Go on with the engine it was compared with; you can keep the new one and compare them in your work.</source>
+      <translation>La différence peut être due au hasard. Gardez le moteur de comparaison ; vous pouvez conserver le nouveau et les comparer dans votre travail.</translation>
     </message>
     <message>
       <source>The document has no segment {key} any more.</source>
@@ -9940,6 +9944,10 @@ Ce projet n'a pas de moteur. Entraînez-en un sur vos mémoires avec Entraîneme
         <numerusform>Le moteur a oublié %Ln segment.</numerusform>
         <numerusform>Le moteur a oublié %Ln segments.</numerusform>
       </translation>
+    </message>
+    <message>
+      <source>The engine has learned all segments of {name} before.</source>
+      <translation>Le moteur avait déjà appris de tous les segments de {name}.</translation>
     </message>
     <message>
       <source>The engine has learned features already.</source>
@@ -14331,6 +14339,10 @@ Dès qu'il est de nouveau à sa place, Moteur › Utiliser un moteur le reprend,
     <message>
       <source>weighted words</source>
       <translation>mots pondérés</translation>
+    </message>
+    <message>
+      <source>what it labels {language} reads as {found}, and what it labels {other} as {found_other}</source>
+      <translation>ce qu'elle marque {language} se lit comme {found}, et ce qu'elle marque {other}, comme {found_other}</translation>
     </message>
     <message>
       <source>whitespace, pilcrow, formatting marks, control characters</source>

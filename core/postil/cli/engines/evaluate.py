@@ -139,7 +139,8 @@ def _examples_text(examples: Sequence[Example], number: int) -> str:
     """The greatest gains and the greatest losses."""
     gains = [example for example in examples if example.gain > 0][:number]
     losses = [example for example in reversed(examples) if example.gain < 0][:number]
-    lines = [f"{len(examples):,} segments are translated differently."]
+    segments = console.counted(len(examples), "segment")
+    lines = [f"{segments} translated differently."]
     for title, shown in (("gained most", gains), ("lost most", losses)):
         for example in shown:
             lines += [

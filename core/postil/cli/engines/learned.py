@@ -62,12 +62,15 @@ def run(args: argparse.Namespace) -> int:
             learned.mute(args.mute or args.unmute, bool(args.mute), progress)
         elif args.export:
             count = learned.export(args.export[0], Path(args.export[1]))
-            console.say(f"{args.export[1]}: {count:,} segments.")
+            console.say(f"{args.export[1]}: {console.counted(count, 'segment')}.")
         elif args.bring_along:
             count = learned.bring_along(existing_file(args.bring_along), progress=progress)
-            console.say(f"{args.bring_along}: {count:,} segments brought along.")
+            brought = f"{console.counted(count, 'segment')} brought along."
+            console.say(
+                f"{args.bring_along}: {brought if count else 'the engine has learned all before.'}"
+            )
         elif args.delete:
-            console.say(f"{learned.delete(args.delete):,} segments forgotten.")
+            console.say(f"{console.counted(learned.delete(args.delete), 'segment')} forgotten.")
         _say_layers(learned)
         found = learned.reliability()
         _say_reliability(found)

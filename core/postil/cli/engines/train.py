@@ -383,7 +383,8 @@ def describe(report: TrainingReport) -> str:
     if report.rejected:
         reasons = sorted(report.rejected.items(), key=lambda item: -item[1])
         lines.append("left out: " + ", ".join(f"{count:,} {reason}" for reason, count in reasons))
-    used = f"{report.pairs:,} pairs, {report.source_words:,} + {report.target_words:,} words"
+    pairs = console.counted(report.pairs, "pair")
+    used = f"{pairs}, {report.source_words:,} + {report.target_words:,} words"
     if report.phrase_pairs:  # some recipes make no phrases of their own
         used += f", {report.phrase_pairs:,} phrase pairs"
     lines.append(used)

@@ -62,10 +62,11 @@ def run(args: argparse.Namespace) -> int:
     kept = [row for row in rows if row.keep]
     if args.review:
         _write_review(rows, args.review)
-        console.say(f"{len(rows):,} pairs to look through in {args.review}")
+        console.say(f"{console.counted(len(rows), 'pair')} to look through in {args.review}")
     if args.out:
         _write_memory(kept, args)
-        console.say(f"{len(kept):,} pairs in {args.out}, {len(rows) - len(kept):,} left out")
+        written = console.counted(len(kept), "pair")
+        console.say(f"{written} in {args.out}, {len(rows) - len(kept):,} left out")
     return 0
 
 

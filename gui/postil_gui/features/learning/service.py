@@ -105,7 +105,11 @@ class LearnedService(QtCore.QObject):
         self._change(
             tr("Bring a layer along"),
             lambda progress: learned.bring_along(path, layer, progress),
-            lambda number: tr("Learned from %Ln segments of {name}.", number, name=path.name),
+            lambda number: (
+                tr("Learned from %Ln segments of {name}.", number, name=path.name)
+                if number
+                else tr("The engine has learned all segments of {name} before.", name=path.name)
+            ),
         )
 
     def delete(self, layer: str) -> None:

@@ -36,12 +36,12 @@ ADVICE: dict[Verdict, str] = {
         "learned again by the new one."
     ),
     "worse": mark(
-        "Go on with the engine in use, and discard the new one. More or closer texts help "
-        "most; another recipe or other settings may."
+        "Go on with the engine it was compared with, and discard the new one. More or closer "
+        "texts help most; another recipe or other settings may."
     ),
     "undecided": mark(
-        "The difference may be chance. Go on with the engine in use; you can keep the new "
-        "one and compare them in your work."
+        "The difference may be chance. Go on with the engine it was compared with; you can keep "
+        "the new one and compare them in your work."
     ),
     "same": mark("Nothing is gained by changing the engine."),
 }
@@ -165,8 +165,8 @@ class TrainResult(QtWidgets.QWidget):
                 )
             elif outcome.seen_before and found.verdict != "better":
                 advice += tr(
-                    " The engine in use may have been trained on these segments, which favours it;"
-                    " from the next training on both keep out the same ones."
+                    " The engine it was compared with may have been trained on these segments, which"
+                    " favours it; from the next training on both keep out the same ones."
                 )
             self.advice.setText(advice)
         else:
