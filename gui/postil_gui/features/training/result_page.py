@@ -165,8 +165,8 @@ class TrainResult(QtWidgets.QWidget):
                 )
             elif outcome.seen_before and found.verdict != "better":
                 advice += tr(
-                    " The engine it was compared with may have been trained on these segments, which"
-                    " favours it; from the next training on both keep out the same ones."
+                    " The engine it was compared with may have been trained on these segments,"
+                    " which favours it; from the next training on both keep out the same ones."
                 )
             self.advice.setText(advice)
         else:
