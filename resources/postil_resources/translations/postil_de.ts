@@ -5048,10 +5048,6 @@ Zweifelhafte Paare sind markiert: N geht zum nächsten. Sie bleiben weg, bis Sie
       <translation>In diesem Projekt beachtet die Maschine keine Termini; nur die Prüfungen tun es.</translation>
     </message>
     <message>
-      <source>In use</source>
-      <translation>In Verwendung</translation>
-    </message>
-    <message>
       <source>In use in this project</source>
       <translation>In diesem Projekt verwendet</translation>
     </message>

@@ -5048,10 +5048,6 @@ Los pares dudosos están marcados: N va al siguiente. Se omiten hasta que usted 
       <translation>En este proyecto la máquina no tiene en cuenta los términos; solo lo hacen las comprobaciones.</translation>
     </message>
     <message>
-      <source>In use</source>
-      <translation>En uso</translation>
-    </message>
-    <message>
       <source>In use in this project</source>
       <translation>En uso en este proyecto</translation>
     </message>

@@ -5048,10 +5048,6 @@ Les paires douteuses sont marquées : N va à la suivante. Elles sont omises ju
       <translation>Dans ce projet, la machine n'utilise pas les termes ; seuls les contrôles le font.</translation>
     </message>
     <message>
-      <source>In use</source>
-      <translation>En service</translation>
-    </message>
-    <message>
       <source>In use in this project</source>
       <translation>Utilisé dans ce projet</translation>
     </message>

@@ -256,7 +256,7 @@ def figures_html(outcome: TrainingOutcome, theme: Theme) -> Html:
         return Html()
     head = [element("td", name, align="right") for name in ("BLEU", "chrF", "TER")]
     rows = [element("tr", element("td"), *head, style=f"color:{theme.scheme.muted}")]
-    shown = [(tr("In use"), found.before)] if found is not None else []
+    shown = [(tr("Compared with"), found.before)] if found is not None else []
     shown.append((tr("New"), scores))
     for name, one in shown:
         figures = map(decimal, (one.bleu, one.chrf, one.ter))
