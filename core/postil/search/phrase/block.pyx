@@ -2,7 +2,7 @@
 
 Hypotheses are stacked by the number of source words they translate. A stack is filled from *cubes*:
 all hypotheses with the same coverage and the same last position (rows, best first) times all
-options of one free span (columns, best first). One heap over the cells of all cubes of a stack
+options of one free span (columns, best first). One queue of the cells of all cubes of a stack
 hands out the most promising cell; ``pop_limit`` cells are made into hypotheses, equal states are
 recombined, and the stack is cut to ``stack_limit`` classes per coverage and position (Huang &
 Chiang 2007; mini-stacks as in Hoang et al. 2016). Cells are ranked with the language model of their

@@ -24,6 +24,7 @@ cdef enum:
     FEWEST_SLOTS = 2048
     MOST_SLOTS = 65536          # at the start of a sentence
 
+
 cdef inline uint64_t word_key(uint32_t context, token_t word) noexcept nogil:
     return (<uint64_t>context << 32) | word
 

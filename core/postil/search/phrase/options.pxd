@@ -203,6 +203,13 @@ cdef class OptionTable:
             score += self.weights[k] * option.dense[k]
         return score
 
+    cdef inline float lm_part(self, float value, float gain, float classes) noexcept nogil:
+        """Weighted scores of a word in the language models."""
+        return (
+            self.weights[LM] * value + self.weights[SESSION_LM] * gain
+            + self.weights[LM_CLASSES] * classes
+        )
+
     cdef inline bint _lm_takes_away(self) noexcept nogil:
         """Whether the LM can only make an option worse: log-probabilities, also those mixed with
         the session's, are not above 0.
@@ -239,7 +246,6 @@ cdef class OptionTable:
         self, Option* option, const token_t* source, int source_length
     ) noexcept nogil
     cdef const FirstWord* _first_word(self, token_t word) noexcept nogil
-    cdef float _lm_part(self, float value, float gain, float classes) noexcept nogil
     cdef void _find_most(self) noexcept nogil
     cdef float _most(self, const KnownRow* row, float rest) noexcept nogil
     cdef void _add_word(

@@ -404,12 +404,6 @@ cdef class OptionTable:
             found.gain = self.session.gain(&no_session, word, found.value, &found.session)
         return found
 
-    cdef inline float _lm_part(self, float value, float gain, float classes) noexcept nogil:
-        return (
-            self.weights[LM] * value + self.weights[SESSION_LM] * gain
-            + self.weights[LM_CLASSES] * classes
-        )
-
     cdef void _find_most(self) noexcept nogil:
         """Bounds for :meth:`_most`: the session makes a word certain at most."""
         cdef double share = 0.0, known
@@ -418,7 +412,7 @@ cdef class OptionTable:
             share = max(share, self.session.shares[level] if self.session.total else 0.0)
         for level in range(LEVELS):
             known = -<double>level / STEPS  # of the level, the highest
-            self.most_of_level[level] = self._lm_part(
+            self.most_of_level[level] = self.lm_part(
                 <float>known, <float>(log((1.0 - share) * exp(known) + share) - known), 0.0
             )
 
@@ -475,13 +469,13 @@ cdef class OptionTable:
             if self.classes is not None:
                 before = option.class_state
                 classes = class_score(self.classes, &before, option.target[k], &option.class_state)
-            rest += self._lm_part(value, gain, classes)
+            rest += self.lm_part(value, gain, classes)
             if rest < least:
                 return False
             self._add_word(option, k, value, gain, classes)
         if row != NULL:
             option.state = row.state
-        option.estimate = self._lm_part(
+        option.estimate = self.lm_part(
             option.rest[0], option.session_rest[0], option.class_rest[0]
         )
         option.estimate += self.weights[LM_FIRST] * (option.rest[0] - option.rest[1])
@@ -592,7 +586,7 @@ cdef class OptionTable:
             rest = self._row_score(row) + sparse
             if row.length and cut:
                 first = self._first_word(row.target[0])
-                rest += self._lm_part(first.value, first.gain, first.class_value)
+                rest += self.lm_part(first.value, first.gain, first.class_value)
             self.drafts.push_back(Draft(rest, sparse, <uint32_t>k))
         if cut:
             sort(self.drafts.begin(), self.drafts.end(), &more_promising)
